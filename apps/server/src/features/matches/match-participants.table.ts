@@ -1,0 +1,33 @@
+import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
+import { matches } from './matches.table.ts'
+
+/** Everyone who was ever on a match's list: one row for a person and a match. */
+export const matchParticipants = pgTable(
+  'match_participants',
+  {
+    /** `{userId}_{matchId}` */
+    id: text().primaryKey(),
+    matchId: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone: the sheet of a played match stays whole. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: PARTICIPANT_STATUSES }).notNull(),
+    team: text({ enum: ['home', 'away'] }),
+    /** The order of arrival, on the list and in the queue alike. */
+    position: integer().notNull(),
+    joinedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('match_participants_position').on(table.matchId, table.position),
+    index('match_participants_user').on(table.userId, table.status),
+    check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),
+    check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
+    check('match_participants_team', sql`${table.team} in ('home', 'away')`),
+  ],
+)

@@ -1,0 +1,62 @@
+import { MATCH_FORMATS, MATCH_LEVELS, MATCH_STATUSES, MATCH_SURFACES, MATCH_TYPES } from '@coup-denvoi/contract/matches/match.schema'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/database/columns.ts'
+import { users } from '#features/users/users.table.ts'
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    title: text().notNull().default(''),
+    /** Null once the organiser's account is gone. */
+    organizerId: text().references(() => users.id, { onDelete: 'set null' }),
+    organizerName: text().notNull().default(''),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    durationMinutes: integer().notNull(),
+    location: text().notNull(),
+    city: text().notNull(),
+    format: text({ enum: MATCH_FORMATS }).notNull(),
+    level: text({ enum: MATCH_LEVELS }).notNull(),
+    surface: text({ enum: MATCH_SURFACES }),
+    /** Cents. */
+    pricePerPlayer: integer().notNull().default(0),
+    description: text().notNull().default(''),
+    type: text({ enum: MATCH_TYPES }).notNull().default('public'),
+    status: text({ enum: MATCH_STATUSES }).notNull().default('open'),
+    /** Players `going`; changes only under a lock on this row. */
+    currentPlayers: integer().notNull().default(0),
+    maxPlayers: integer().notNull().default(0),
+    minPlayers: integer(),
+    /** Players `waiting`; changes only under a lock on this row. */
+    waitingPlayers: integer().notNull().default(0),
+    /** The position that the next arrival gets, on the list or in the queue. */
+    nextPosition: integer().notNull().default(1),
+    /** The secret of the share link while the match is private. */
+    inviteToken: text().notNull(),
+    /** Title, place and city in the form in which search compares. */
+    searchText: text().notNull(),
+    /** City alone, in the same form. */
+    searchCity: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    cancelledAt: instant(),
+    cancelledBy: text(),
+    cancelReason: text(),
+  },
+  (table) => [
+    // The lists: by kick-off, in both directions, with the id to break ties.
+    index('matches_starts_at').on(table.startsAt, table.id),
+    index('matches_organizer').on(table.organizerId, table.startsAt),
+    index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),
+    check('matches_max_players', sql`${table.maxPlayers} between 0 and 50`),
+    check('matches_waiting_players', sql`${table.waitingPlayers} >= 0`),
+    check('matches_type', sql`${table.type} in ('public', 'private')`),
+    check('matches_status', sql`${table.status} in ('open', 'full', 'cancelled')`),
+    check('matches_full', sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.currentPlayers} >= ${table.maxPlayers})`),
+    check('matches_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)

@@ -1,0 +1,6 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import { implement } from '@orpc/server'
+import type { CallContext } from './call-context.ts'
+
+/** The contract, to be implemented by the routers of the slices. */
+export const api = implement(contract).$context<CallContext>()

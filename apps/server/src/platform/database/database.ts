@@ -1,0 +1,40 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { Queryable, Storage, Transaction } from './storage.ts'
+
+/** Tells the rest of the server what a transaction did. */
+export type Emit = (event: DomainEvent) => void
+
+/** The open database as commands and queries get it. */
+export type Database = {
+  /** For reading, outside of a transaction. */
+  read: Queryable
+  /**
+   * One transaction, with what follows from it: the events that it emits reach the reactions inside of it
+   * (their failure is logged and undoes only themselves), and the live hints leave when it has committed.
+   */
+  change<Result>(work: (tx: Transaction, emit: Emit) => Promise<Result>): Promise<Result>
+}
+
+/** What happens around the work of every transaction. */
+export type Following = {
+  /** Runs inside the transaction, after its work. */
+  beforeCommit(tx: Transaction, events: readonly DomainEvent[]): Promise<void>
+  /** Runs when it has committed; must not throw. */
+  afterCommit(events: readonly DomainEvent[]): void
+}
+
+export function createDatabase(storage: Pick<Storage, 'drizzle'>, following: Following): Database {
+  return {
+    read: storage.drizzle,
+    change: async (work) => {
+      const events: DomainEvent[] = []
+      const result = await storage.drizzle.transaction(async (tx) => {
+        const outcome = await work(tx, (event) => events.push(event))
+        if (events.length > 0) await following.beforeCommit(tx, events)
+        return outcome
+      })
+      if (events.length > 0) following.afterCommit(events)
+      return result
+    },
+  }
+}

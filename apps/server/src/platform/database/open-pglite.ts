@@ -1,0 +1,31 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from './migrate.ts'
+import type { Queryable, Storage } from './storage.ts'
+
+/**
+ * Opens and migrates the embedded engine. The caller holds the lock on the directory:
+ * two processes on one directory silently lose rows.
+ * @param dataDir a directory, or undefined for a database in memory
+ * @param dump a migrated database to start from, as `client.dumpDataDir()` made it
+ */
+export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<Storage & { client: PGlite }> {
+  const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir: dump })
+  const db = drizzle({ client, casing: 'snake_case' })
+  if (!dump) await migrate(db, { migrationsFolder })
+  return {
+    engine: 'pglite',
+    client,
+    drizzle: db as unknown as Queryable,
+    listen: async (channel, onMessage) => {
+      const unlisten = await client.listen(channel, onMessage)
+      return () => unlisten()
+    },
+    ping: async () => {
+      await client.query('select 1')
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,59 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { listenOn } from './listen-postgres.ts'
+import { migrationsFolder } from './migrate.ts'
+import type { Queryable, Storage } from './storage.ts'
+
+/** Processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_261_994
+
+export type PostgresOptions = {
+  /** Connections of this process, besides one that listens. */
+  poolSize?: number
+  /** False where the database is known to be migrated. */
+  migrates?: boolean
+  onError?: (error: Error) => void
+}
+
+/** Opens and migrates a PostgreSQL server (15 and later). */
+export async function openPostgres(url: string, { poolSize = 10, migrates = true, onError = () => {} }: PostgresOptions = {}): Promise<Storage> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    // Waiting longer for a lock or an answer than a person would is waiting in vain.
+    options: '-c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    application_name: 'coup-denvoi',
+  })
+  // An idle connection that the server ends must not end the process: the pool opens another.
+  pool.on('error', onError)
+  try {
+    if (migrates) await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    engine: 'postgres',
+    drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Queryable,
+    listen: (channel, onMessage, onGap) => listenOn({ url, channel, onMessage, onGap, onError }),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder })
+  } finally {
+    // Ending the connection frees the lock and forgets its settings.
+    client.release(true)
+  }
+}

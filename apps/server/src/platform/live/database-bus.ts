@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Storage } from '#platform/database/storage.ts'
+import type { Signal } from './signal.ts'
+import type { SignalBus } from './signal-bus.ts'
+
+const CHANNEL = 'coup_denvoi_signals'
+// PostgreSQL refuses a NOTIFY of 8000 bytes and more.
+const MAX_BYTES = 7900
+
+/** Signals over the database's own NOTIFY: part of the transaction, so that none is lost between the commit and the sending. */
+export function openDatabaseBus(storage: Storage): SignalBus {
+  let stop = async () => {}
+  return {
+    announceIn: async (tx, signals) => {
+      if (signals.length === 0) return
+      const payloads = batches(signals)
+      await tx.execute(
+        sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${sql.join(
+          payloads.map((payload) => sql`${payload}::text`),
+          sql`, `,
+        )}]) as payload`,
+      )
+    },
+    announceAfter: () => {},
+    subscribe: async (onSignal, onGap) => {
+      stop = await storage.listen(CHANNEL, (payload) => (JSON.parse(payload) as Signal[]).forEach(onSignal), onGap)
+    },
+    ping: async () => {},
+    close: () => stop(),
+  }
+}
+
+/** As few messages as fit. */
+function batches(signals: readonly Signal[]): string[] {
+  const whole = JSON.stringify(signals)
+  if (signals.length === 1 || Buffer.byteLength(whole) <= MAX_BYTES) return [whole]
+  const middle = Math.ceil(signals.length / 2)
+  return [...batches(signals.slice(0, middle)), ...batches(signals.slice(middle))]
+}

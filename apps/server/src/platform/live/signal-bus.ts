@@ -1,0 +1,19 @@
+import type { Storage, Transaction } from '#platform/database/storage.ts'
+import type { Signal } from './signal.ts'
+
+/** Carries signals to every process, this one included. */
+export type SignalBus = {
+  /** Inside the transaction: the signals leave with its commit, if the bus can do that. */
+  announceIn(tx: Transaction, signals: readonly Signal[]): Promise<void>
+  /** When the transaction has committed: for a bus that can't be part of it. */
+  announceAfter(signals: readonly Signal[]): void
+  /**
+   * @param onSignal gets what any process announced
+   * @param onGap is called when signals may have been missed
+   */
+  subscribe(onSignal: (signal: Signal) => void, onGap: () => void): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenBus = (storage: Storage, onError: (error: Error) => void) => Promise<SignalBus>

@@ -1,0 +1,5 @@
+import type { MatchEvent } from './matches/match.events.ts'
+import type { UserEvent } from './users/user.events.ts'
+
+/** Everything that commands tell the rest of the server. */
+export type DomainEvent = MatchEvent | UserEvent

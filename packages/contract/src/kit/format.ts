@@ -1,0 +1,14 @@
+const NBSP = '\u00a0'
+const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `Gratuit`, `5 €`, `6,50 €`. @param cents price in cents of a euro */
+export function formatPrice(cents: number): string {
+  if (cents === 0) return 'Gratuit'
+  return `${cents % 100 === 0 ? cents / 100 : euros.format(cents / 100)}${NBSP}€`
+}
+
+/** `1ᵉʳ`, `2ᵉ` */
+export const ordinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}ᵉ`)
+
+/** `1 place`, `2 places` */
+export const count = (n: number, singular: string, plural = `${singular}s`): string => `${n}${NBSP}${n > 1 ? plural : singular}`

@@ -1,0 +1,41 @@
+import { type ErrorMap, oc } from '@orpc/contract'
+import { errorCatalogue } from './error-catalogue.ts'
+import { z } from './zod.ts'
+
+/**
+ * Who may call a procedure. A test walks every procedure with every kind of viewer
+ * and compares what the server does with this declaration.
+ *
+ * - `anyone`: also without an account
+ * - `signed-in`: every account that is active
+ * - `match-link`: whoever may open the shared link: everyone for a public match, holders of the token for a private one
+ * - `match-seers`: signed in, and the match is public or they organise it, are on its list, or hold its token
+ * - `match-organiser`: its organiser only; for others who see the match it is forbidden, for the rest it does not exist
+ * - `match-canceller`: its organiser, and super admins
+ */
+export type Viewers = 'anyone' | 'signed-in' | 'match-link' | 'match-seers' | 'match-organiser' | 'match-canceller'
+
+export type ProcedureMeta = { viewers: Viewers }
+
+/** What every call can answer, whatever it does. */
+const commonErrors = {
+  INVALID_ARGUMENT: {
+    ...errorCatalogue.INVALID_ARGUMENT,
+    data: z.optional(z.object({ fields: z.record(z.string(), z.string()) })),
+  },
+  TOO_MANY_REQUESTS: errorCatalogue.TOO_MANY_REQUESTS,
+  UNAVAILABLE: errorCatalogue.UNAVAILABLE,
+  UNEXPECTED: errorCatalogue.UNEXPECTED,
+} satisfies ErrorMap
+
+const signedInErrors = {
+  UNAUTHENTICATED: errorCatalogue.UNAUTHENTICATED,
+  ACCOUNT_DISABLED: errorCatalogue.ACCOUNT_DISABLED,
+} satisfies ErrorMap
+
+/** A procedure for visitors with or without an account. */
+export const openProcedure = (viewers: 'anyone' | 'match-link') => oc.$meta<ProcedureMeta>({ viewers }).errors(commonErrors)
+
+/** A procedure that needs a session; without one it answers UNAUTHENTICATED. */
+export const signedInProcedure = (viewers: Exclude<Viewers, 'anyone' | 'match-link'>) =>
+  oc.$meta<ProcedureMeta>({ viewers }).errors({ ...commonErrors, ...signedInErrors })

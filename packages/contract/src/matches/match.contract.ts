@@ -1,0 +1,82 @@
+import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
+import { idSchema, textSchema } from '../kit/schemas.ts'
+import { z } from '../kit/zod.ts'
+import { matchErrors } from './match.errors.ts'
+import {
+  inviteTokenSchema,
+  MATCH_LIMITS,
+  matchDraftSchema,
+  matchListInputSchema,
+  matchPageSchema,
+  matchSchema,
+  publicMatchSchema,
+} from './match.schema.ts'
+
+const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } = matchErrors
+
+const byLink = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
+
+export const matchContract = {
+  /** A page of matches that the viewer may see: upcoming ones by date, past ones latest first. */
+  list: signedInProcedure('signed-in')
+    .route({ method: 'GET', path: '/matches', tags: ['matches'], summary: 'List matches' })
+    .input(matchListInputSchema)
+    .output(matchPageSchema),
+
+  find: signedInProcedure('match-seers')
+    .route({ method: 'GET', path: '/matches/{id}', tags: ['matches'], summary: 'A match with its players' })
+    .errors({ MATCH_NOT_FOUND })
+    .input(byLink)
+    .output(matchSchema),
+
+  /** The organiser takes the first place. */
+  organise: signedInProcedure('signed-in')
+    .route({ method: 'POST', path: '/matches', successStatus: 201, tags: ['matches'], summary: 'Organise a match' })
+    .errors({ START_IN_PAST })
+    .input(matchDraftSchema)
+    .output(matchSchema),
+
+  edit: signedInProcedure('match-organiser')
+    .route({ method: 'PUT', path: '/matches/{id}', tags: ['matches'], summary: 'Change a match' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN })
+    .input(z.object({ id: idSchema, draft: matchDraftSchema }))
+    .output(matchSchema),
+
+  cancel: signedInProcedure('match-canceller')
+    .route({ method: 'POST', path: '/matches/{id}/cancel', tags: ['matches'], summary: 'Cancel a match' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .input(z.object({ id: idSchema, reason: z.optional(textSchema().check(z.maxLength(MATCH_LIMITS.cancelReason))) }))
+    .output(matchSchema),
+
+  /** Takes a place, or a seat on the waiting list when there is none left: the answer says which. Joining twice is joining once. */
+  join: signedInProcedure('match-seers')
+    .route({ method: 'POST', path: '/matches/{id}/join', tags: ['matches'], summary: 'Join the list or the waiting list' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .input(byLink)
+    .output(matchSchema),
+
+  /** Leaving a list that one is not on changes nothing. */
+  leave: signedInProcedure('match-seers')
+    .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave the list or the waiting list' })
+    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
+    .input(byLink)
+    .output(z.nullable(matchSchema)),
+
+  removePlayer: signedInProcedure('match-organiser')
+    .route({ method: 'DELETE', path: '/matches/{id}/players/{userId}', tags: ['matches'], summary: 'Take a player off the list' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, FAILED_PRECONDITION })
+    .input(z.object({ id: idSchema, userId: idSchema }))
+    .output(matchSchema),
+
+  /** What a shared link opens, with or without an account. */
+  findPublic: openProcedure('match-link')
+    .route({ method: 'GET', path: '/public/matches/{id}', tags: ['matches'], summary: 'The public view of a match' })
+    .errors({ MATCH_NOT_FOUND, MATCH_PRIVATE })
+    .input(byLink)
+    .output(publicMatchSchema),
+
+  /** The next public matches, for the home page of visitors. */
+  showcase: openProcedure('anyone')
+    .route({ method: 'GET', path: '/public/matches', tags: ['matches'], summary: 'The next public matches' })
+    .output(z.object({ items: z.array(publicMatchSchema) })),
+}

@@ -1,0 +1,15 @@
+import { errorCatalogue } from '../kit/error-catalogue.ts'
+
+/** Errors of matches; a private match answers others as if it did not exist. */
+export const matchErrors = {
+  MATCH_NOT_FOUND: { status: 404, message: 'Match introuvable' },
+  MATCH_PRIVATE: { status: 403, message: 'Ce match est privé.' },
+  START_IN_PAST: { status: 400, message: 'Le coup d’envoi doit être dans le futur' },
+  PLACES_TAKEN: { status: 409, message: 'Il y a déjà plus de joueurs inscrits que de places' },
+  PLAYER_NOT_FOUND: { status: 404, message: 'Ce joueur n’est pas sur la liste' },
+  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
+  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  UNAUTHENTICATED: errorCatalogue.UNAUTHENTICATED,
+} as const
+
+export type MatchErrorCode = keyof typeof matchErrors

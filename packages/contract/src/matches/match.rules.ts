@@ -1,0 +1,117 @@
+import { fromParis } from '../kit/paris-time.ts'
+import type { MatchErrorCode } from './match.errors.ts'
+import type { MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
+
+/** What the rules need to know of a match. */
+export type MatchState = {
+  organizerId: string | null
+  status: MatchStatus
+  type: MatchType
+  startsAt: Date
+  endsAt: Date
+  currentPlayers: number
+  maxPlayers: number
+}
+
+/** What the rules need to know of who asks; null for someone without an account. */
+export type MatchViewer = {
+  id: string
+  isSuperAdmin: boolean
+  /** Their row on this match's list, if they ever had one. */
+  participation: ParticipantStatus | null
+  /** True when they came with the token of the share link. */
+  holdsInvite: boolean
+} | null
+
+/** The code of an error of the contract, or null when nothing stands against it. */
+export type Objection = MatchErrorCode | null
+
+export type MatchPhase = 'upcoming' | 'ongoing' | 'finished'
+
+/** Upcoming until kick-off, ongoing for its duration, then finished. A cancelled match has phases too: they say whether its hour has passed. */
+export function matchPhase(match: Pick<MatchState, 'startsAt' | 'endsAt'>, now: Date): MatchPhase {
+  if (now < match.startsAt) return 'upcoming'
+  return now < match.endsAt ? 'ongoing' : 'finished'
+}
+
+/** Enough players to be sure that it takes place. */
+export function isConfirmed(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): boolean {
+  return match.status !== 'cancelled' && match.minPlayers !== null && match.currentPlayers >= match.minPlayers
+}
+
+export const placesLeft = (match: { currentPlayers: number; maxPlayers: number }): number =>
+  Math.max(0, match.maxPlayers - match.currentPlayers)
+
+/** Open or full, by the places taken; a cancelled match stays cancelled. */
+export function statusFor(match: { status: MatchStatus; currentPlayers: number; maxPlayers: number }): MatchStatus {
+  if (match.status === 'cancelled') return 'cancelled'
+  return match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
+}
+
+/** Private matches exist for their organiser, the people on their list or invited, and holders of the link. */
+export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer): boolean {
+  if (match.type === 'public') return true
+  if (!viewer) return false
+  if (viewer.id === match.organizerId || viewer.holdsInvite) return true
+  return viewer.participation === 'going' || viewer.participation === 'waiting' || viewer.participation === 'invited'
+}
+
+/** Covers both kinds of place: on the list while there is room, else in the queue. */
+export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (!isOpenToChanges(match, now)) return 'FAILED_PRECONDITION'
+  // Whoever the organiser removed comes back by an invitation only.
+  if (viewer.participation === 'removed' && viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  return null
+}
+
+export function whyCannotLeave(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+  if (!viewer) return 'UNAUTHENTICATED'
+  return isOpenToChanges(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  return isOpenToChanges(match, now) ? null : 'FAILED_PRECONDITION'
+}
+
+/** Until it is over: a match that has begun can still be called off (the storm, the closed pitch). */
+export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.id !== match.organizerId && !viewer.isSuperAdmin) return 'PERMISSION_DENIED'
+  return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
+}
+
+export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+  return whyCannotEdit(match, viewer, now)
+}
+
+/** What a change of the match may not do. @param draft the new values */
+export function whyCannotChangeTo(
+  draft: { date: string; time: string; maxPlayers: number },
+  match: Pick<MatchState, 'currentPlayers'>,
+  now: Date,
+): Objection {
+  if (draft.maxPlayers < match.currentPlayers) return 'PLACES_TAKEN'
+  return fromParis(draft.date, draft.time) > now ? null : 'START_IN_PAST'
+}
+
+/** Every permission of one viewer on one match, to travel with the data. */
+export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
+  const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
+  const mayCome = !listed && whyCannotJoin(match, viewer, now) === null
+  return {
+    join: mayCome && placesLeft(match) > 0,
+    joinWaitingList: mayCome && placesLeft(match) === 0,
+    leave: listed && whyCannotLeave(match, viewer, now) === null,
+    edit: whyCannotEdit(match, viewer, now) === null,
+    cancel: whyCannotCancel(match, viewer, now) === null,
+    removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
+  }
+}
+
+/** A list moves until kick-off. */
+function isOpenToChanges(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
+  return match.status !== 'cancelled' && now < match.startsAt
+}

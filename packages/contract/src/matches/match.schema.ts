@@ -1,0 +1,183 @@
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
+import { z } from '../kit/zod.ts'
+
+export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'] as const
+export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
+export const MATCH_SURFACES = ['Synthétique', 'Herbe', 'Salle', 'Stabilisé'] as const
+
+/** Stored states; confirmed, in progress and finished are derived from counts and the clock. */
+export const MATCH_STATUSES = ['open', 'full', 'cancelled'] as const
+export const MATCH_TYPES = ['public', 'private'] as const
+export const PARTICIPANT_STATUSES = ['going', 'waiting', 'invited', 'left', 'removed'] as const
+
+export const MATCH_LIMITS = {
+  title: { min: 3, max: 80 },
+  maxPlayers: { min: 2, max: 50 },
+  durationMinutes: { min: 30, max: 180, initial: 60 },
+  description: 1000,
+  location: 160,
+  city: 80,
+  /** In cents. */
+  pricePerPlayer: 100_00,
+  cancelReason: 300,
+} as const
+
+export const matchFormatSchema = z.enum(MATCH_FORMATS)
+export const matchLevelSchema = z.enum(MATCH_LEVELS)
+export const matchSurfaceSchema = z.enum(MATCH_SURFACES)
+export const matchStatusSchema = z.enum(MATCH_STATUSES)
+export const matchTypeSchema = z.enum(MATCH_TYPES)
+export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)
+export type MatchFormat = z.infer<typeof matchFormatSchema>
+export type MatchStatus = z.infer<typeof matchStatusSchema>
+export type MatchType = z.infer<typeof matchTypeSchema>
+export type ParticipantStatus = z.infer<typeof participantStatusSchema>
+
+const daySchema = z.iso.date('Choisissez une date')
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
+
+/** The secret of a private match's share link. */
+export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
+
+const between = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.int(message).check(z.gte(min, message), z.lte(max, message))
+
+/** What an organiser decides about a match. Date and time are those of Paris. */
+export const matchDraftSchema = z
+  .object({
+    title: textSchema().check(
+      z.minLength(MATCH_LIMITS.title.min, 'Le titre doit contenir au moins 3 caractères'),
+      z.maxLength(MATCH_LIMITS.title.max, 'Le titre doit contenir au plus 80 caractères'),
+    ),
+    type: matchTypeSchema,
+    date: daySchema,
+    time: timeSchema,
+    durationMinutes: between(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
+    location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
+    city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
+    format: matchFormatSchema,
+    maxPlayers: between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
+    minPlayers: z.nullable(between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
+    level: matchLevelSchema,
+    surface: z.nullable(matchSurfaceSchema),
+    pricePerPlayer: between({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
+    description: textSchema(),
+  })
+  .check(
+    z.refine((draft) => draft.minPlayers === null || draft.minPlayers <= draft.maxPlayers, {
+      error: 'Le minimum ne peut pas dépasser le nombre de joueurs',
+      path: ['minPlayers'],
+    }),
+  )
+export type MatchDraft = z.infer<typeof matchDraftSchema>
+
+/** What the viewer may do with a match right now; buttons read it and never work it out again. */
+const canSchema = z.object({
+  /** Takes a free place. */
+  join: z.boolean(),
+  /** Takes a seat on the waiting list, because the places are taken. */
+  joinWaitingList: z.boolean(),
+  leave: z.boolean(),
+  edit: z.boolean(),
+  cancel: z.boolean(),
+  removePlayers: z.boolean(),
+})
+
+const matchFactsSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** `YYYY-MM-DD` in Paris. */
+  date: z.string(),
+  /** `HH:mm` in Paris. */
+  time: z.string(),
+  durationMinutes: z.int(),
+  location: z.string(),
+  city: z.string(),
+  format: matchFormatSchema,
+  level: matchLevelSchema,
+  surface: z.nullable(matchSurfaceSchema),
+  /** Cents. */
+  pricePerPlayer: z.int(),
+  type: matchTypeSchema,
+  status: matchStatusSchema,
+  currentPlayers: z.int(),
+  maxPlayers: z.int(),
+  minPlayers: z.nullable(z.int()),
+})
+
+/** A match as a card in a list shows it to a signed-in viewer. */
+export const matchCardSchema = z.extend(matchFactsSchema, {
+  organizerId: z.nullable(idSchema),
+  organizerName: z.string(),
+  waitingPlayers: z.int(),
+  viewer: z.object({
+    status: z.nullable(participantStatusSchema),
+    /** 1 for the next to get a place; null when not waiting. */
+    queuePosition: z.nullable(z.int()),
+    isOrganizer: z.boolean(),
+  }),
+  can: canSchema,
+})
+export type MatchCard = z.infer<typeof matchCardSchema>
+
+/** A player on the list or in the queue. */
+export const matchPlayerSchema = z.object({
+  userId: z.nullable(idSchema),
+  displayName: z.string(),
+  matchesPlayed: z.int(),
+  status: z.enum(['going', 'waiting']),
+  /** Which of the drawn jerseys is theirs. */
+  kit: z.int(),
+  isOrganizer: z.boolean(),
+  isViewer: z.boolean(),
+  joinedAt: instantSchema,
+})
+export type MatchPlayer = z.infer<typeof matchPlayerSchema>
+
+/** A match with its lists, as its page shows it. */
+export const matchSchema = z.extend(matchCardSchema, {
+  description: z.string(),
+  organizer: z.object({ kit: z.int(), matchesOrganized: z.int() }),
+  /** In the order of arrival. */
+  players: z.array(matchPlayerSchema),
+  /** The first is the next to get a place. */
+  queue: z.array(matchPlayerSchema),
+  createdAt: instantSchema,
+  cancelledAt: z.nullable(instantSchema),
+  cancelledByName: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** Of a private match, for its organiser only. */
+  inviteToken: z.nullable(z.string()),
+})
+export type Match = z.infer<typeof matchSchema>
+
+/** What a shared link shows to people without an account: no names but the organiser's short one. */
+export const publicMatchSchema = z.extend(matchFactsSchema, {
+  organizerShortName: z.string(),
+  organizerKit: z.int(),
+  description: z.string(),
+  /** The jerseys on the list, without names. */
+  kits: z.array(z.int()),
+})
+export type PublicMatch = z.infer<typeof publicMatchSchema>
+
+export const matchListInputSchema = z.object({
+  period: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+  search: z.optional(textSchema().check(z.maxLength(80))),
+  city: z.optional(textSchema().check(z.maxLength(80))),
+  when: z.optional(z.enum(['today', 'week', 'weekend'])),
+  format: z.optional(matchFormatSchema),
+  level: z.optional(matchLevelSchema),
+  type: z.optional(matchTypeSchema),
+  placesLeft: z.optional(z.boolean()),
+  free: z.optional(z.boolean()),
+  /** Only matches that the viewer organises or is on the list of. */
+  mine: z.optional(z.boolean()),
+  cursor: z.optional(cursorSchema),
+  limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+})
+export type MatchListInput = z.input<typeof matchListInputSchema>
+
+export const matchPageSchema = z.object({ items: z.array(matchCardSchema), nextCursor: z.nullable(cursorSchema) })

@@ -1,0 +1,31 @@
+import type { PublicMatch } from '../matches/match.schema.ts'
+import type { Me } from '../users/user.schema.ts'
+
+/**
+ * How the server gets a page from the built web program: `apps/web/dist/server/render.js` exports
+ * `render: RenderPage`. The server knows nothing of what is on a page, the web program nothing of sessions or SQL.
+ */
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
+
+export type PageRequest = {
+  /** Path and query, as asked for. */
+  url: string
+  /** Scheme and host under which people reach this server, for absolute links in previews. */
+  origin: string
+  /** The person's own choice; null follows their system. */
+  theme: 'light' | 'dark' | null
+  /** The signed-in user: their pages are drawn by the browser, and this saves it the first question. */
+  me: Me | null
+  /** What public pages read, under the visitor's own rights. Both throw `{ code }` of the contract's errors. */
+  read: {
+    findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
+    showcase(): Promise<{ items: PublicMatch[] }>
+  }
+}
+
+export type PageAnswer =
+  | { kind: 'page'; status: 200 | 403 | 404 | 500; html: string }
+  | { kind: 'redirect'; location: string }
+
+/** The picture that messengers show for a shared match, made by the server. 1200 × 630. */
+export const previewPath = (matchId: string): string => `/match/${matchId}/apercu.png`

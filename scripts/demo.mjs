@@ -1,0 +1,14 @@
+// `npm run demo`: as `npm start`, on a data directory of its own that is filled with a lively demo first.
+import { ensureWebBuilt } from './setup/build-web.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { runProgram } from './setup/program.mjs'
+import { main } from './setup/say.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureWebBuilt()
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.DATA_DIR || './data-demo' }
+  // Does nothing but print the accounts when the demo is already there.
+  const seeded = await runProgram('apps/server/src/seed/main.ts', [], env)
+  process.exit(seeded === 0 ? await runProgram('apps/server/src/main.ts', process.argv.slice(2), env) : seeded)
+})

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import { withLock } from './setup/lock.mjs'
+import { findProgram, machinePath, npm } from './setup/npm.mjs'
+import { ROOT } from './setup/root.mjs'
+import { say } from './setup/say.mjs'
+
+const run = promisify(execFile)
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The build of Chromium in an npm package: the one way to a browser where nothing but the npm registry can be reached. */
+const PACKED = '@sparticuz/chromium@153.0.0'
+
+export const NO_BROWSER =
+  'No Chromium or Chrome is found for the tests: install one (Debian and Ubuntu: apt-get install chromium; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.'
+
+/** How Chromium is started here: as root it has no sandbox, and nowhere does it call home. */
+export const browserArgs = () => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/**
+ * A Chromium that is already on the machine, or undefined.
+ * @returns {Promise<string | undefined>} the path of a program that runs
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  // Named is meant: another one would hide the mistake.
+  if (named) return (await runs(named)) ? named : undefined
+  const candidates = [
+    ...NAMES.map((name) => findProgram(name, machinePath())),
+    ...(process.platform === 'darwin' ? MAC_APPLICATIONS : []),
+    ...playwrightCache(),
+    packedLauncher(),
+  ]
+  for (const candidate of candidates) if (candidate && existsSync(candidate) && (await runs(candidate))) return candidate
+  return undefined
+}
+
+/**
+ * The same, and fetches one when there is none: a packed build from npm, else Debian's package where we may install it.
+ * @returns {Promise<string | undefined>}
+ */
+export async function obtainBrowser() {
+  const found = await findBrowser()
+  if (found || process.env.CHROMIUM_PATH) return found
+  return (await unpackChromium()) ?? (await installChromium())
+}
+
+/** Not every file of that name is a browser: Ubuntu's only tells to install another package. @param {string} file */
+async function runs(file) {
+  try {
+    // Playwright's headless shell answers this too. `--version` alone opens no window and needs no sandbox.
+    const { stdout } = await run(file, ['--version'], { timeout: 20_000 })
+    return /\d+\.\d+/.test(stdout)
+  } catch {
+    return false
+  }
+}
+
+/** The newest first, and a whole Chromium before the headless shell. */
+function playwrightCache() {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
+  if (!existsSync(cache)) return []
+  const builds = readdirSync(cache)
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .sort((a, b) => Number(a.includes('shell')) - Number(b.includes('shell')) || Number(b.split('-')[1]) - Number(a.split('-')[1]))
+  return builds.flatMap((build) =>
+    readdirSync(join(cache, build), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) =>
+        ['chrome', 'headless_shell', 'chrome-headless-shell', 'Chromium.app/Contents/MacOS/Chromium'].map((file) => join(cache, build, name, file)),
+      ),
+  )
+}
+
+const packedHome = () => join(ROOT, '.cache/chromium')
+const packedLauncher = () => join(packedHome(), 'chromium')
+
+/**
+ * Fetches the packed build into .cache, once: 67 MB that no installation of the project pays for.
+ * @returns {Promise<string | undefined>}
+ */
+async function unpackChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  return withLock(join(ROOT, '.cache/chromium.lock'), async () => {
+    if (existsSync(packedLauncher()) && (await runs(packedLauncher()))) return packedLauncher()
+    say(`No Chromium on this machine; fetching ${PACKED} from npm …`)
+    rmSync(packedHome(), { recursive: true, force: true })
+    const home = join(packedHome(), 'package')
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    // Node 20 runs this script perhaps; the package's own code, which wants a newer one, is never run.
+    const { code } = await npm(['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', PACKED], {
+      root: home,
+      quiet: true,
+    })
+    const packed = join(home, 'node_modules/@sparticuz/chromium/bin')
+    if (code !== 0 || !existsSync(packed)) return undefined
+    try {
+      await unpack(packed)
+    } catch {
+      return undefined
+    }
+    return (await runs(packedLauncher())) ? packedLauncher() : undefined
+  })
+}

@@ -1,0 +1,46 @@
+import { Socket } from 'node:net'
+
+/** How long a server on this machine may take to answer. */
+const PATIENCE = 2_000
+
+/** Where the tests look for a PostgreSQL server: an account that may create databases. */
+export const postgresUrl = () => process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/**
+ * Why the tests can't run on PostgreSQL, in one sentence; null when a server answers.
+ * @returns {Promise<string | null>}
+ */
+export async function whyNoPostgres(url = postgresUrl()) {
+  const where = new URL(url)
+  // Knocked first: most machines have no server, and finding that out need not load the driver.
+  if (!(await listens(where.hostname || '127.0.0.1', Number(where.port || 5432)))) {
+    return `No PostgreSQL server answers at ${where.host || '127.0.0.1'} (TEST_DATABASE_URL): the server is tested on PGlite only.`
+  }
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  try {
+    await client.connect()
+    const { rows } = await client.query('select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user')
+    return rows[0]?.allowed ? null : `The account of ${where.host} (TEST_DATABASE_URL) may not create databases: the server is tested on PGlite only.`
+  } catch (error) {
+    return `The PostgreSQL server at ${where.host} (TEST_DATABASE_URL) refuses the tests (${/** @type {Error} */ (error).message}): the server is tested on PGlite only.`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+function listens(host, port) {
+  return new Promise((resolve) => {
+    const socket = new Socket()
+    /** @param {boolean} answer */
+    const say = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(PATIENCE, () => say(false))
+    socket.once('connect', () => say(true))
+    socket.once('error', () => say(false))
+    socket.connect(port, host)
+  })
+}

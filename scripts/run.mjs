@@ -1,0 +1,15 @@
+// `node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]`: installs what is missing (and builds the web app, with --build),
+// then runs a TypeScript program of the repository on the Node of the project.
+import { ensureWebBuilt } from './setup/build-web.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { runProgram } from './setup/program.mjs'
+import { main, Trouble } from './setup/say.mjs'
+
+await main(async () => {
+  const [first, ...rest] = process.argv.slice(2)
+  const [program, ...args] = first === '--build' ? rest : [first, ...rest]
+  if (!program) throw new Trouble('Usage: node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]')
+  await ensureInstalled()
+  if (first === '--build') await ensureWebBuilt()
+  process.exit(await runProgram(program, args, { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }))
+})

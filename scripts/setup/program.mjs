@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './root.mjs'
+import { Trouble } from './say.mjs'
+
+/** A program that was told to end has this long before it is killed; the server itself promises ten seconds. */
+const PATIENCE = 15_000
+
+/** The first Node that runs TypeScript without a flag or a warning. */
+const OLDEST_NODE_FOR_TYPESCRIPT = 24
+
+/**
+ * The Node 24 that npm installed, so that the machine's own version does not matter.
+ * @param {string} [root]
+ */
+export function projectNode(root = ROOT) {
+  const installed = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(installed)) return installed
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath
+  throw new Trouble(
+    'Node 24 is missing from node_modules, because npm is told to ignore install scripts: run `npm rebuild node --ignore-scripts=false`, or start with Node 24.',
+  )
+}
+
+/**
+ * Runs a TypeScript program of the repository to its end, as if it had been started itself:
+ * same terminal, arguments and environment, signals passed on.
+ * @param {string} file relative to the root
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [root]
+ * @returns {Promise<number>} its exit code; 128 and the number of the signal when one ended it
+ */
+export function runProgram(file, args, env, root = ROOT) {
+  const child = spawn(
+    projectNode(root),
+    // The channel exists for the import alone: it ends the program when this process is killed outright.
+    ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(ROOT, 'scripts/setup/end-with-parent.mjs')).href, file, ...args],
+    // In a process group of its own, a Ctrl-C of the terminal reaches it once, through us.
+    { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' },
+  )
+  const letGo = endWith(child)
+  return exitOf(child).finally(letGo)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/**
+ * Ties children to this process. The first SIGTERM, SIGINT or SIGHUP is passed on and later ones are not
+ * (npm and the terminal may each send one for the same Ctrl-C); whatever still runs when this process ends is ended too.
+ * @param {...import('node:child_process').ChildProcess} children
+ * @returns {() => void} unties them
+ */
+export function endWith(...children) {
+  let told = false
+  const running = () => children.filter((child) => child.exitCode === null && child.signalCode === null)
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    if (told) return
+    told = true
+    for (const child of running()) child.kill(signal)
+    setTimeout(() => {
+      for (const child of running()) child.kill('SIGKILL')
+    }, PATIENCE).unref()
+  }
+  const abandon = () => {
+    for (const child of running()) child.kill('SIGTERM')
+  }
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  process.once('exit', abandon)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+    process.off('exit', abandon)
+  }
+}
