@@ -163,6 +163,7 @@ CREATE INDEX "match_participants_user" ON "match_participants" USING btree ("use
 CREATE INDEX "matches_starts_at" ON "matches" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "matches_organizer" ON "matches" USING btree ("organizer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "matches_search" ON "matches" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "matches_city" ON "matches" USING btree ("search_city" text_pattern_ops,"starts_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "accounts_user_id" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint

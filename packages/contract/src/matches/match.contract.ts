@@ -9,10 +9,12 @@ import {
   matchListInputSchema,
   matchPageSchema,
   matchSchema,
+  publicMatchCardSchema,
   publicMatchSchema,
 } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } = matchErrors
+const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } =
+  matchErrors
 
 const byLink = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
 
@@ -42,11 +44,17 @@ export const matchContract = {
     .input(z.object({ id: idSchema, draft: matchDraftSchema }))
     .output(matchSchema),
 
+  /** Null for a super admin who has no other right on a private match. */
   cancel: signedInProcedure('match-canceller')
     .route({ method: 'POST', path: '/matches/{id}/cancel', tags: ['matches'], summary: 'Cancel a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
-    .input(z.object({ id: idSchema, reason: z.optional(textSchema().check(z.maxLength(MATCH_LIMITS.cancelReason))) }))
-    .output(matchSchema),
+    .input(
+      z.object({
+        id: idSchema,
+        reason: z.optional(textSchema().check(z.maxLength(MATCH_LIMITS.cancelReason, '300 caractères au maximum'))),
+      }),
+    )
+    .output(z.nullable(matchSchema)),
 
   /** Takes a place, or a seat on the waiting list when there is none left: the answer says which. Joining twice is joining once. */
   join: signedInProcedure('match-seers')
@@ -55,7 +63,7 @@ export const matchContract = {
     .input(byLink)
     .output(matchSchema),
 
-  /** Leaving a list that one is not on changes nothing. */
+  /** Leaving a list that one is not on changes nothing. Null when a private match is out of sight with it. */
   leave: signedInProcedure('match-seers')
     .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave the list or the waiting list' })
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
@@ -78,5 +86,5 @@ export const matchContract = {
   /** The next public matches, for the home page of visitors. */
   showcase: openProcedure('anyone')
     .route({ method: 'GET', path: '/public/matches', tags: ['matches'], summary: 'The next public matches' })
-    .output(z.object({ items: z.array(publicMatchSchema) })),
+    .output(z.object({ items: z.array(publicMatchCardSchema) })),
 }

@@ -1,4 +1,4 @@
-import { fromParis } from '../kit/paris-time.ts'
+import { addDays, fromParis, parisDate } from '../kit/paris-time.ts'
 import type { MatchErrorCode } from './match.errors.ts'
 import type { MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
 
@@ -19,8 +19,6 @@ export type MatchViewer = {
   isSuperAdmin: boolean
   /** Their row on this match's list, if they ever had one. */
   participation: ParticipantStatus | null
-  /** True when they came with the token of the share link. */
-  holdsInvite: boolean
 } | null
 
 /** The code of an error of the contract, or null when nothing stands against it. */
@@ -49,10 +47,10 @@ export function statusFor(match: { status: MatchStatus; currentPlayers: number; 
 }
 
 /** Private matches exist for their organiser, the people on their list or invited, and holders of the link. */
-export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer): boolean {
-  if (match.type === 'public') return true
+export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer, holdsInvite: boolean): boolean {
+  if (match.type === 'public' || holdsInvite) return true
   if (!viewer) return false
-  if (viewer.id === match.organizerId || viewer.holdsInvite) return true
+  if (viewer.id === match.organizerId) return true
   return viewer.participation === 'going' || viewer.participation === 'waiting' || viewer.participation === 'invited'
 }
 
@@ -109,6 +107,16 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     cancel: whyCannotCancel(match, viewer, now) === null,
     removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
   }
+}
+
+/** When a match of the filter « Aujourd’hui », « Cette semaine » or « Ce week-end » starts: from the first instant to before the second. */
+export function startWindow(when: 'today' | 'week' | 'weekend', now: Date): { from: Date; before: Date } {
+  const today = parisDate(now)
+  if (when === 'today') return { from: now, before: fromParis(addDays(today, 1), '00:00') }
+  const daysToMonday = 7 - ((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)
+  const before = fromParis(addDays(today, daysToMonday), '00:00')
+  const saturday = fromParis(addDays(today, daysToMonday - 2), '00:00')
+  return { from: when === 'weekend' && saturday > now ? saturday : now, before }
 }
 
 /** A list moves until kick-off. */

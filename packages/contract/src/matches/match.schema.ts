@@ -153,6 +153,10 @@ export const matchSchema = z.extend(matchCardSchema, {
 })
 export type Match = z.infer<typeof matchSchema>
 
+/** A public match as a card shows it to people without an account. */
+export const publicMatchCardSchema = matchFactsSchema
+export type PublicMatchCard = z.infer<typeof publicMatchCardSchema>
+
 /** What a shared link shows to people without an account: no names but the organiser's short one. */
 export const publicMatchSchema = z.extend(matchFactsSchema, {
   organizerShortName: z.string(),

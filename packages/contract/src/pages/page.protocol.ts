@@ -1,4 +1,4 @@
-import type { PublicMatch } from '../matches/match.schema.ts'
+import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
 /**
@@ -19,13 +19,11 @@ export type PageRequest = {
   /** What public pages read, under the visitor's own rights. Both throw `{ code }` of the contract's errors. */
   read: {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
-    showcase(): Promise<{ items: PublicMatch[] }>
+    showcase(): Promise<{ items: PublicMatchCard[] }>
   }
 }
 
-export type PageAnswer =
-  | { kind: 'page'; status: 200 | 403 | 404 | 500; html: string }
-  | { kind: 'redirect'; location: string }
+export type PageAnswer = { kind: 'page'; status: 200 | 403 | 404 | 500; html: string } | { kind: 'redirect'; location: string }
 
 /** The picture that messengers show for a shared match, made by the server. 1200 × 630. */
 export const previewPath = (matchId: string): string => `/match/${matchId}/apercu.png`

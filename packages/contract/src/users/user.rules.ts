@@ -1,6 +1,8 @@
 import { userErrors } from './user.errors.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
+/** Hashing would take anything; a limit keeps a request from costing seconds. */
+export const MAX_PASSWORD_LENGTH = 128
 
 /** Failed sign-ins that the browser allows for one e-mail address within {@link LOGIN_WINDOW_MINUTES}. */
 export const MAX_LOGIN_FAILURES = 5
@@ -18,20 +20,60 @@ export function displayNameOf(person: { firstName: string; lastName: string }): 
 
 /** « Karim H. »: what a public page says of a person. */
 export function shortName(displayName: string): string {
-  const [first = '', ...rest] = displayName.split(' ')
-  const initial = rest.at(-1)?.at(0)
+  const [first = '', ...rest] = wordsOf(displayName)
+  const initial = firstLetter(rest.at(-1) ?? '')
   return initial ? `${first}\u00a0${initial}.` : first
+}
+
+/** How many colours a jersey can have. */
+export const KIT_COUNT = 14
+
+/** The colours of somebody's jersey, 0 to {@link KIT_COUNT} − 1: the same for an id on every screen (FNV-1a, 32 bits). */
+export function kitOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) % KIT_COUNT
 }
 
 /** Up to two initials, on a jersey. */
 export function initialsOf(displayName: string): string {
   const words = displayName.split(/[\s-]+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words.at(0), words.slice(1).at(-1)].map((word) => firstLetter(word?.toUpperCase() ?? '')).join('')
 }
 
-/** Active by either field: accounts from before one of them existed have only the other. */
-export function isActive(user: { accountStatus: string | null; active: boolean | null }): boolean {
-  return user.accountStatus === 'active' || user.active === true
+const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean)
+
+const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+
+/** What a person calls one character: with its accents, and an emoji whole. */
+function firstLetter(word: string): string {
+  return letters.segment(word).containing(0)?.segment ?? ''
+}
+
+/** What the rules need to know of the state of an account. */
+export type AccountState = {
+  accountStatus: string | null
+  active: boolean | null
+  bannedAt: Date | null
+  unbannedAt: Date | null
+}
+
+/** Banned by a super admin, and not unbanned since. */
+export function isBanned({ bannedAt, unbannedAt }: Pick<AccountState, 'bannedAt' | 'unbannedAt'>): boolean {
+  return bannedAt !== null && (unbannedAt === null || unbannedAt < bannedAt)
+}
+
+/**
+ * Active by either field: accounts from before one of them existed have only the other.
+ * A ban touches one of the two alone, so it is asked for first.
+ */
+export function isActive(user: AccountState): boolean {
+  return !isBanned(user) && (user.accountStatus === 'active' || user.active === true)
+}
+
+/** Banning and deleting are for super admins, and nobody does it to themselves; true for what they may do to this account. */
+export function canModerate(actor: { id: string; isSuperAdmin: boolean }, userId: string): boolean {
+  return actor.isSuperAdmin && actor.id !== userId
 }
 
 /** Who gets the entry « Administration ». */

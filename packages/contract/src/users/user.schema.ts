@@ -1,21 +1,16 @@
 import { idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
 import { userErrors } from './user.errors.ts'
-import { isEmail, MIN_PASSWORD_LENGTH } from './user.rules.ts'
-
-// better-auth and scrypt would hash anything; a limit keeps a request from costing seconds.
-const MAX_PASSWORD_LENGTH = 128
+import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './user.rules.ts'
 
 const nameSchema = (missing: string) => textSchema().check(z.minLength(1, missing), z.maxLength(80, '80 caractères au maximum'))
 
 /** Trimmed and lower-cased before it is checked. */
-export const emailSchema = z
-  .string()
-  .check(
-    z.overwrite((text) => text.trim().toLowerCase()),
-    z.maxLength(254, userErrors.INVALID_EMAIL.message),
-    z.refine(isEmail, { error: userErrors.INVALID_EMAIL.message }),
-  )
+export const emailSchema = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.maxLength(254, userErrors.INVALID_EMAIL.message),
+  z.refine(isEmail, { error: userErrors.INVALID_EMAIL.message }),
+)
 
 /** A password that is being chosen (a password that is being checked may be anything). */
 export const newPasswordSchema = z

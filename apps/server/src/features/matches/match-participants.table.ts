@@ -31,3 +31,6 @@ export const matchParticipants = pgTable(
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
   ],
 )
+
+/** The document id of the specification: one row for a person and a match. */
+export const participantId = (userId: string, matchId: string): string => `${userId}_${matchId}`

@@ -37,7 +37,7 @@ export const matches = pgTable(
     inviteToken: text().notNull(),
     /** Title, place and city in the form in which search compares. */
     searchText: text().notNull(),
-    /** City alone, in the same form. */
+    /** The city alone, in the same form. */
     searchCity: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -50,6 +50,7 @@ export const matches = pgTable(
     index('matches_starts_at').on(table.startsAt, table.id),
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),
     check('matches_max_players', sql`${table.maxPlayers} between 0 and 50`),
     check('matches_waiting_players', sql`${table.waitingPlayers} >= 0`),

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { findMatch } from '../matches.queries.ts'
+import { cancelMatch } from './cancel-match.ts'
+import { editMatch } from './edit-match.ts'
+import { joinMatch } from './join-match.ts'
+import { organiseMatch } from './organise-match.ts'
+
+const test = testDatabase()
+let karim: Person
+let nadia: Person
+let ines: Person
+let id: string
+
+beforeEach(async () => {
+  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+  for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
+  test.events.length = 0
+})
+
+const edit = (actor: Person, changes: Parameters<typeof matchDraft>[0]) =>
+  editMatch({ db: test.db, actor, input: { id, draft: matchDraft({ maxPlayers: 2, ...changes }) } })
+
+describe('editing a match', () => {
+  it('is for the organiser alone', async () => {
+    await expect(edit(nadia, { title: 'À moi' })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect((await findMatch(test.db, karim, { id })).title).toBe('Five du samedi')
+  })
+
+  it('gives added places to the queue at once', async () => {
+    await edit(karim, { maxPlayers: 4 })
+    expect(await findMatch(test.db, ines, { id })).toMatchObject({
+      status: 'open',
+      currentPlayers: 3,
+      waitingPlayers: 0,
+      viewer: { status: 'going' },
+    })
+    expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'match.promoted'])
+  })
+
+  it('keeps as many places as are taken', async () => {
+    await edit(karim, { maxPlayers: 3 })
+    await expect(edit(karim, { maxPlayers: 2 })).rejects.toMatchObject({ code: 'PLACES_TAKEN' })
+  })
+
+  it('tells a new hour or place to everyone on the list and in the queue', async () => {
+    await edit(karim, { time: '20:00', location: 'Plaine des jeux' })
+    expect(test.events).toMatchObject([
+      { type: 'match.edited', visibilityChanged: false },
+      { type: 'match.rescheduled', location: 'Plaine des jeux', userIds: expect.arrayContaining([karim.id, nadia.id, ines.id]) },
+    ])
+  })
+
+  it('keeps kick-off in the future', async () => {
+    await expect(edit(karim, { date: '2020-01-01' })).rejects.toMatchObject({ code: 'START_IN_PAST' })
+  })
+
+  it('hides a match that becomes private from strangers, not from its list', async () => {
+    const [stranger] = (await people(test.db, ['Zoé Lambert'])) as [Person]
+    await edit(karim, { type: 'private' })
+    expect(test.events).toMatchObject([{ type: 'match.edited', isPrivate: true, visibilityChanged: true }])
+    await expect(findMatch(test.db, stranger, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    expect((await findMatch(test.db, nadia, { id })).type).toBe('private')
+  })
+})
+
+describe('cancelling a match', () => {
+  it('is for the organiser and super admins, once, with a reason', async () => {
+    await expect(cancelMatch({ db: test.db, actor: nadia, input: { id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
+    expect(await findMatch(test.db, nadia, { id })).toMatchObject({
+      status: 'cancelled',
+      cancelledByName: 'Karim Haddad',
+      cancelReason: 'Orage',
+      can: { join: false, leave: false },
+    })
+    await expect(cancelMatch({ db: test.db, actor: karim, input: { id } })).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+  })
+
+  it('is open to a super admin, who sees no private match otherwise', async () => {
+    const [super_] = (await people(test.db, ['François Étienne'], { isSuperAdmin: true })) as [Person]
+    await edit(karim, { type: 'private' })
+    await expect(findMatch(test.db, super_, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await cancelMatch({ db: test.db, actor: super_, input: { id } })
+    expect(await findMatch(test.db, karim, { id })).toMatchObject({ status: 'cancelled', cancelledByName: 'François Étienne' })
+  })
+})

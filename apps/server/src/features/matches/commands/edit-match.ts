@@ -1,0 +1,69 @@
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { refuse } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { matchParticipants } from '../match-participants.table.ts'
+import { type Actor, lockToEdit } from '../matches.access.ts'
+import { matches } from '../matches.table.ts'
+import { matchColumns } from './organise-match.ts'
+import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+
+type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: MatchDraft }; now?: Date }
+
+/**
+ * Changes a match. Whoever is on the list hears of a new date, time or place;
+ * places that are added go to the queue at once.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST
+ */
+export async function editMatch({ db, actor, input: { id, draft }, now = new Date() }: EditMatch): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const match = await lockToEdit(tx, actor, { id }, now)
+    const before = { ...match.row }
+    refuse(whyCannotChangeTo(draft, before, now))
+
+    const columns = matchColumns(draft)
+    Object.assign(match.row, columns)
+    match.row.status = statusFor(match.row)
+    await tx
+      .update(matches)
+      .set({ ...columns, status: match.row.status, updatedAt: now })
+      .where(eq(matches.id, id))
+
+    const told = { matchId: id, title: draft.title, isPrivate: draft.type === 'private' }
+    emit({ type: 'match.edited', ...told, visibilityChanged: before.type !== draft.type })
+    if (isRescheduled(before, columns))
+      emit({
+        type: 'match.rescheduled',
+        ...told,
+        startsAt: columns.startsAt,
+        location: columns.location,
+        changedBy: actor.id,
+        userIds: await listedUserIds(tx, id),
+      })
+    await promoteWaitingPlayers(tx, match, emit, now)
+  })
+}
+
+type Appointment = { startsAt: Date; location: string; city: string }
+
+function isRescheduled(before: Appointment, after: Appointment): boolean {
+  return before.startsAt.getTime() !== after.startsAt.getTime() || before.location !== after.location || before.city !== after.city
+}
+
+/** Everyone on the list and in the queue. */
+export async function listedUserIds(tx: Transaction, matchId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: matchParticipants.userId })
+    .from(matchParticipants)
+    .where(
+      and(
+        eq(matchParticipants.matchId, matchId),
+        inArray(matchParticipants.status, ['going', 'waiting']),
+        isNotNull(matchParticipants.userId),
+      ),
+    )
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

@@ -1,0 +1,32 @@
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { Database } from '#platform/database/database.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import { type Actor, isListed, lockToJoin } from '../matches.access.ts'
+import type { MatchLink } from '../matches.queries.ts'
+import { countPlaces } from './count-places.ts'
+
+type JoinMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
+
+/**
+ * Takes a place on the list, or a seat in the queue when there is none left.
+ * Joining twice is joining once.
+ * @returns what the actor now is on the list
+ * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, PERMISSION_DENIED after a removal
+ */
+export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatch): Promise<'going' | 'waiting'> {
+  return db.change(async (tx, emit) => {
+    const match = await lockToJoin(tx, actor, input, now)
+    if (isListed(match)) return match.participation as 'going' | 'waiting'
+
+    const { row } = match
+    const status = placesLeft(row) > 0 ? 'going' : 'waiting'
+    const place = { status, position: row.nextPosition, joinedAt: now, updatedAt: now, team: null } as const
+    await tx
+      .insert(matchParticipants)
+      .values({ id: participantId(actor.id, row.id), matchId: row.id, userId: actor.id, ...place })
+      .onConflictDoUpdate({ target: matchParticipants.id, set: place })
+    await countPlaces(tx, match, { [status]: 1 }, now)
+    emit({ type: 'match.joined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id, status })
+    return status
+  })
+}

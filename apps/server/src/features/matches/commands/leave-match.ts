@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/database.ts'
+import { type Actor, isListed, lockToLeave } from '../matches.access.ts'
+import type { MatchLink } from '../matches.queries.ts'
+import { freePlace } from './free-place.ts'
+
+type LeaveMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
+
+/**
+ * Gives back one's place or seat in the queue; the place goes to the first of the queue at once.
+ * Leaving a list that one is not on changes nothing.
+ * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
+ */
+export async function leaveMatch({ db, actor, input, now = new Date() }: LeaveMatch): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const match = await lockToLeave(tx, actor, input, now)
+    if (!isListed(match)) return
+    const { row } = match
+    emit({ type: 'match.left', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
+    await freePlace(tx, match, { userId: actor.id, was: match.participation as 'going' | 'waiting', becomes: 'left' }, emit, now)
+  })
+}

@@ -1,0 +1,57 @@
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { fromParis } from '@coup-denvoi/contract/kit/paris-time'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchParticipants, participantId } from '../match-participants.table.ts'
+import type { Actor } from '../matches.access.ts'
+import { matches } from '../matches.table.ts'
+
+type OrganiseMatch = { db: Database; actor: Actor; input: MatchDraft; now?: Date }
+
+const TOKEN_LENGTH = 24
+
+/** Publishes a match whose organiser takes the first place. @returns its id @throws START_IN_PAST */
+export async function organiseMatch({ db, actor, input, now = new Date() }: OrganiseMatch): Promise<string> {
+  const startsAt = fromParis(input.date, input.time)
+  if (startsAt <= now) throw fault('START_IN_PAST')
+  const id = newId()
+  await db.change(async (tx, emit) => {
+    await tx.insert(matches).values({
+      id,
+      ...matchColumns(input),
+      organizerId: actor.id,
+      organizerName: actor.displayName,
+      currentPlayers: 1,
+      nextPosition: 2,
+      status: statusFor({ status: 'open', currentPlayers: 1, maxPlayers: input.maxPlayers }),
+      inviteToken: newId(TOKEN_LENGTH),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await tx.insert(matchParticipants).values({
+      id: participantId(actor.id, id),
+      matchId: id,
+      userId: actor.id,
+      status: 'going',
+      position: 1,
+      joinedAt: now,
+    })
+    emit({ type: 'match.organised', matchId: id, title: input.title, isPrivate: input.type === 'private', organizerId: actor.id })
+  })
+  return id
+}
+
+/** The columns that a draft decides. */
+export function matchColumns({ date, time, ...draft }: MatchDraft) {
+  const startsAt = fromParis(date, time)
+  return {
+    ...draft,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + draft.durationMinutes * 60_000),
+    searchText: searchForm(`${draft.title} ${draft.location} ${draft.city}`),
+    searchCity: searchForm(draft.city),
+  }
+}

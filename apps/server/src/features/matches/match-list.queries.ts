@@ -1,0 +1,129 @@
+import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/kit/cursor'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { startWindow } from '@coup-denvoi/contract/matches/match.rules'
+import { MATCH_LIMITS, type MatchCard, type matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { and, asc, desc, eq, gt, getTableColumns, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { matchParticipants } from './match-participants.table.ts'
+import { presentCard } from './matches.present.ts'
+import { matches } from './matches.table.ts'
+
+type ListInput = (typeof matchListInputSchema)['_zod']['output']
+
+/** A page of the matches that the viewer may see: upcoming ones by date, past ones latest first. */
+export async function listMatches(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  input: ListInput,
+  now = new Date(),
+): Promise<{ items: MatchCard[]; nextCursor: string | null }> {
+  const rows = await statementFor(db, input).execute({ ...valuesOf(input, now), viewerId: viewer.id, limit: input.limit + 1 })
+  const page = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? page.at(-1)?.match : undefined
+  return {
+    items: page.map(({ match, participation, queuePosition }) =>
+      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation }, queuePosition, now),
+    ),
+    nextCursor: last ? encodeCursor({ key: String(last.startsAt.getTime()), id: last.id }) : null,
+  }
+}
+
+/** What the placeholders of the statement stand for. */
+function valuesOf(input: ListInput, now: Date) {
+  const window = input.when && startWindow(input.when, now)
+  const cursor = input.cursor === undefined ? null : decodeCursor(input.cursor)
+  if (input.cursor !== undefined && !Number.isSafeInteger(Number(cursor?.key))) throw fault('INVALID_ARGUMENT')
+  return {
+    now,
+    // No match lasts longer: what started before is over, and the index on the start finds the rest.
+    startedAfter: new Date(now.getTime() - MATCH_LIMITS.durationMinutes.max * 60_000),
+    from: window?.from,
+    before: window?.before,
+    search: input.search && `%${escapeLike(searchForm(input.search))}%`,
+    city: input.city && `${escapeLike(searchForm(input.city))}%`,
+    format: input.format,
+    level: input.level,
+    type: input.type,
+    cursorStart: cursor && new Date(Number(cursor.key)),
+    cursorId: cursor?.id,
+  }
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const own = alias(matchParticipants, 'own')
+const ahead = alias(matchParticipants, 'ahead')
+const value = sql.placeholder
+
+/** One statement for each combination of filters, built when it is first needed and kept with its database. */
+const statements = new WeakMap<Database, Map<string, ListStatement>>()
+type ListStatement = ReturnType<typeof buildStatement>
+
+function statementFor(db: Database, input: ListInput): ListStatement {
+  const known = statements.get(db) ?? new Map<string, ListStatement>()
+  statements.set(db, known)
+  const shape = shapeOf(input)
+  const statement = known.get(shape) ?? buildStatement(db.read, input, shape)
+  known.set(shape, statement)
+  return statement
+}
+
+function shapeOf({ period, limit, ...filters }: ListInput): string {
+  const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
+  return [period, ...present.map(([name]) => name)].sort().join('_')
+}
+
+function buildStatement(db: Queryable, input: ListInput, shape: string) {
+  const { inviteToken, description, searchText, searchCity, ...card } = getTableColumns(matches)
+  const past = input.period === 'past'
+  return (
+    db
+      .select({
+        match: card,
+        participation: own.status,
+        queuePosition: sql<number | null>`case when ${own.status} = 'waiting' then (
+          select count(*)::int from ${matchParticipants} as ahead
+          where ${ahead.matchId} = ${matches.id} and ${ahead.status} = 'waiting' and ${ahead.position} <= ${own.position}
+        ) end`,
+      })
+      .from(matches)
+      .leftJoin(own, eq(own.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))
+      .where(and(...conditions(input)))
+      .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
+      .limit(value('limit'))
+      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      .prepare(input.search || input.city ? '' : `matches_${shape}`)
+  )
+}
+
+function conditions(input: ListInput): (SQL | undefined)[] {
+  const past = input.period === 'past'
+  return [
+    past
+      ? and(lt(matches.startsAt, value('now')), lte(matches.endsAt, value('now')))
+      : and(gt(matches.startsAt, value('startedAfter')), gt(matches.endsAt, value('now'))),
+    or(eq(matches.type, 'public'), eq(matches.organizerId, value('viewerId')), inArray(own.status, ['going', 'waiting', 'invited'])),
+    input.search ? like(matches.searchText, value('search')) : undefined,
+    input.city ? like(matches.searchCity, value('city')) : undefined,
+    input.when ? and(sql`${matches.startsAt} >= ${value('from')}`, lt(matches.startsAt, value('before'))) : undefined,
+    input.format ? eq(matches.format, value('format')) : undefined,
+    input.level ? eq(matches.level, value('level')) : undefined,
+    input.type ? eq(matches.type, value('type')) : undefined,
+    input.placesLeft ? eq(matches.status, 'open') : undefined,
+    input.free ? eq(matches.pricePerPlayer, 0) : undefined,
+    input.mine ? inArray(matches.id, sql`(${ownMatches})`) : undefined,
+    input.cursor
+      ? sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`} (${value('cursorStart')}::timestamptz, ${value('cursorId')}::text)`
+      : undefined,
+  ]
+}
+
+/** Few for one person, so that the rest of the table isn't looked at. */
+const ownMatches = sql`
+  select ${matchParticipants.matchId} from ${matchParticipants}
+  where ${matchParticipants.userId} = ${value('viewerId')} and ${matchParticipants.status} in ('going', 'waiting')
+  union select mine.id from ${matches} as mine where mine.organizer_id = ${value('viewerId')}`

@@ -1,0 +1,40 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { Signal } from '#platform/live/signal.ts'
+
+/** What the screens are told when something happened to a match: that it is no longer what it was. */
+export function matchSignals(event: DomainEvent): Signal[] {
+  switch (event.type) {
+    case 'match.organised':
+    case 'match.promoted':
+    case 'match.rescheduled':
+    case 'match.cancelled':
+      return [hint(event)]
+    case 'match.joined':
+    case 'match.left':
+    case 'match.player-removed':
+      return [hint(event, [event.userId])]
+    case 'match.edited':
+      // Lists that showed it while it was public hear of it once more; its own followers are looked at again.
+      return event.visibilityChanged ? [listHint(event.matchId), hint(event)] : [hint(event)]
+    default:
+      return []
+  }
+}
+
+function hint({ matchId, isPrivate }: { matchId: string; isPrivate: boolean }, alsoTo: string[] = []): Signal {
+  return {
+    kind: 'hint',
+    topics: ['matches', `match:${matchId}`],
+    frame: { type: 'match', id: matchId },
+    guard: isPrivate ? matchId : null,
+    alsoTo: isPrivate ? alsoTo : [],
+  }
+}
+
+const listHint = (matchId: string): Signal => ({
+  kind: 'hint',
+  topics: ['matches'],
+  frame: { type: 'match', id: matchId },
+  guard: null,
+  alsoTo: [],
+})

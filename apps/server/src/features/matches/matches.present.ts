@@ -1,0 +1,104 @@
+import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
+import { type MatchViewer, matchPermissions } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match, MatchCard, MatchPlayer, ParticipantStatus, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
+import type { MatchForViewer, PlayerRow } from './matches.queries.ts'
+import type { matches } from './matches.table.ts'
+
+type MatchRow = typeof matches.$inferSelect
+
+const UNKNOWN_ORGANISER = 'Organisateur inconnu'
+
+/** What a list shows of a match to one viewer. @param queuePosition 1 for the next to get a place */
+export function presentCard(match: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
+  return {
+    ...facts(match),
+    organizerId: match.organizerId,
+    organizerName: organizerName(match),
+    waitingPlayers: match.waitingPlayers,
+    viewer: {
+      status: viewer?.participation ?? null,
+      queuePosition,
+      isOrganizer: viewer !== null && viewer.id === match.organizerId,
+    },
+    can: matchPermissions(match, viewer, now),
+  }
+}
+
+/** Everything that a list needs of a match: not its description, its token and what search looks at. */
+export type CardRow = Omit<
+  MatchRow,
+  'description' | 'inviteToken' | 'searchText' | 'searchCity' | 'nextPosition' | 'createdAt' | 'updatedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'
+>
+
+export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
+  const { match } = found
+  const everyone = rows.map((row) => presentPlayer(row, match, viewer))
+  const queue = everyone.filter((player) => player.status === 'waiting')
+  const ownSeat = queue.findIndex((player) => player.isViewer)
+  const isOrganizer = viewer !== null && viewer.id === match.organizerId
+  return {
+    ...presentCard(match, viewer, ownSeat === -1 ? null : ownSeat + 1, now),
+    description: match.description,
+    organizer: { kit: kitOf(match.organizerId ?? ''), matchesOrganized: found.organizer?.matchesOrganized ?? 0 },
+    players: everyone.filter((player) => player.status === 'going'),
+    queue,
+    createdAt: match.createdAt.toISOString(),
+    cancelledAt: match.cancelledAt?.toISOString() ?? null,
+    cancelledByName: found.cancelledByName,
+    cancelReason: match.cancelReason,
+    inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
+  }
+}
+
+export const presentPublicCard = (match: MatchRow): PublicMatchCard => facts(match)
+
+/** No name but the organiser's short one, and no id of anybody. */
+export function presentPublicMatch(match: MatchRow, rows: PlayerRow[]): PublicMatch {
+  return {
+    ...facts(match),
+    organizerShortName: match.organizerId ? shortName(organizerName(match)) : UNKNOWN_ORGANISER,
+    organizerKit: kitOf(match.organizerId ?? ''),
+    description: match.description,
+    kits: rows.filter((row) => row.status === 'going').map((row) => kitOf(row.userId ?? '')),
+  }
+}
+
+function facts(match: CardRow): PublicMatchCard {
+  return {
+    id: match.id,
+    title: match.title || 'Match sans titre',
+    startsAt: match.startsAt.toISOString(),
+    endsAt: match.endsAt.toISOString(),
+    date: parisDate(match.startsAt),
+    time: parisTime(match.startsAt),
+    durationMinutes: match.durationMinutes,
+    location: match.location,
+    city: match.city,
+    format: match.format,
+    level: match.level,
+    surface: match.surface,
+    pricePerPlayer: match.pricePerPlayer,
+    type: match.type,
+    status: match.status,
+    currentPlayers: match.currentPlayers,
+    maxPlayers: match.maxPlayers,
+    minPlayers: match.minPlayers,
+  }
+}
+
+function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): MatchPlayer {
+  return {
+    userId: row.userId,
+    displayName: row.displayName ?? 'Utilisateur inconnu',
+    matchesPlayed: row.matchesPlayed ?? 0,
+    status: row.status as Extract<ParticipantStatus, 'going' | 'waiting'>,
+    kit: kitOf(row.userId ?? ''),
+    isOrganizer: row.userId !== null && row.userId === match.organizerId,
+    isViewer: viewer !== null && row.userId === viewer.id,
+    joinedAt: row.joinedAt.toISOString(),
+  }
+}
+
+const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
+  match.organizerId && match.organizerName ? match.organizerName : UNKNOWN_ORGANISER

@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto'
+import { canSeeMatch, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { ORPCError } from '@orpc/server'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Audience } from '#platform/live/signal.ts'
+import { matchParticipants } from './match-participants.table.ts'
+import { presentMatch, presentPublicCard, presentPublicMatch } from './matches.present.ts'
+import { matches } from './matches.table.ts'
+
+/** An address of a match: its id, with the token of its share link where it is private. */
+export type MatchLink = { id: string; token?: string }
+
+/** The match with its lists, for a signed-in viewer; what they may not see does not exist. */
+export async function findMatch(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, { id, token }: MatchLink, now = new Date()): Promise<Match> {
+  const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
+  if (!found) throw fault('MATCH_NOT_FOUND')
+  const matchViewer: MatchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: found.participation }
+  if (!canSeeMatch(found.match, matchViewer, sameToken(found.match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
+  return presentMatch(found, await playersOfMatch(db).execute({ id }), matchViewer, now)
+}
+
+/** The same, or null where the viewer does not see the match (any more). */
+export async function findMatchIfVisible(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, link: MatchLink): Promise<Match | null> {
+  try {
+    return await findMatch(db, viewer, link)
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'MATCH_NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** The match as its share link shows it to anyone. */
+export async function findPublicMatch(db: Database, { id, token }: MatchLink): Promise<PublicMatch> {
+  const [match] = await matchById(db).execute({ id })
+  if (!match) throw fault('MATCH_NOT_FOUND')
+  if (!canSeeMatch(match, null, sameToken(match.inviteToken, token))) throw fault('MATCH_PRIVATE')
+  return presentPublicMatch(match, await playersOfMatch(db).execute({ id }))
+}
+
+const SHOWCASE_SIZE = 3
+
+/** The next public matches that still have a place. */
+export async function showcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
+  return (await nextPublicMatches(db).execute({ now })).map(presentPublicCard)
+}
+
+/** Who gets the live hints of a private match; null when there is no such match. */
+export async function matchAudience(db: Database, matchId: string): Promise<Audience | null> {
+  const [match] = await matchById(db).execute({ id: matchId })
+  if (!match) return null
+  const listed = await invitedOrListed(db).execute({ id: matchId })
+  const userIds = new Set(listed.flatMap(({ userId }) => userId ?? []))
+  if (match.organizerId) userIds.add(match.organizerId)
+  return { userIds, inviteToken: match.inviteToken }
+}
+
+/** Whether a live connection may follow a match. */
+export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
+  const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? '' })
+  if (!found) return false
+  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: found.participation }
+  return canSeeMatch(found.match, matchViewer, sameToken(found.match.inviteToken, token))
+}
+
+/** Compares in constant time, so that a token can't be guessed piece by piece. */
+export function sameToken(expected: string, given: string | undefined): boolean {
+  if (!given) return false
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const organizers = alias(users, 'organizers')
+const cancellers = alias(users, 'cancellers')
+
+const matchForViewer = prepared((db) =>
+  db
+    .select({
+      match: matches,
+      participation: matchParticipants.status,
+      organizer: { matchesOrganized: organizers.matchesOrganized },
+      cancelledByName: cancellers.displayName,
+    })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(organizers, eq(organizers.id, matches.organizerId))
+    .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('match_for_viewer'),
+)
+
+const matchById = prepared((db) =>
+  db
+    .select()
+    .from(matches)
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('match_by_id'),
+)
+
+const playersOfMatch = prepared((db) =>
+  db
+    .select({
+      userId: matchParticipants.userId,
+      status: matchParticipants.status,
+      joinedAt: matchParticipants.joinedAt,
+      displayName: users.displayName,
+      matchesPlayed: users.matchesPlayed,
+    })
+    .from(matchParticipants)
+    .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, ['going', 'waiting'])))
+    .orderBy(asc(matchParticipants.position))
+    .prepare('players_of_match'),
+)
+
+const invitedOrListed = prepared((db) =>
+  db
+    .select({ userId: matchParticipants.userId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, ['going', 'waiting', 'invited'])))
+    .prepare('invited_or_listed'),
+)
+
+const nextPublicMatches = prepared((db) =>
+  db
+    .select()
+    .from(matches)
+    .where(and(gt(matches.startsAt, sql.placeholder('now')), eq(matches.type, 'public'), eq(matches.status, 'open')))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+    .limit(SHOWCASE_SIZE)
+    .prepare('next_public_matches'),
+)
+
+export type MatchForViewer = Awaited<ReturnType<ReturnType<typeof matchForViewer>['execute']>>[number]
+export type PlayerRow = Awaited<ReturnType<ReturnType<typeof playersOfMatch>['execute']>>[number]

@@ -1,0 +1,51 @@
+import { api } from '#platform/api/implement.ts'
+import { signedIn } from '#platform/api/signed-in.ts'
+import { cancelMatch } from './commands/cancel-match.ts'
+import { editMatch } from './commands/edit-match.ts'
+import { joinMatch } from './commands/join-match.ts'
+import { leaveMatch } from './commands/leave-match.ts'
+import { organiseMatch } from './commands/organise-match.ts'
+import { removePlayer } from './commands/remove-player.ts'
+import { listMatches } from './match-list.queries.ts'
+import { findMatch, findMatchIfVisible, findPublicMatch, showcaseMatches } from './matches.queries.ts'
+
+/** The calls about matches. */
+export const matchesRouter = {
+  list: api.matches.list.use(signedIn).handler(({ context, input }) => listMatches(context.db, context.viewer, input)),
+
+  find: api.matches.find.use(signedIn).handler(({ context, input }) => findMatch(context.db, context.viewer, input)),
+
+  organise: api.matches.organise.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    const id = await organiseMatch({ db, actor: viewer, input })
+    return findMatch(db, viewer, { id })
+  }),
+
+  edit: api.matches.edit.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await editMatch({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  cancel: api.matches.cancel.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await cancelMatch({ db, actor: viewer, input })
+    return findMatchIfVisible(db, viewer, input)
+  }),
+
+  join: api.matches.join.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await joinMatch({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  leave: api.matches.leave.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await leaveMatch({ db, actor: viewer, input })
+    return findMatchIfVisible(db, viewer, input)
+  }),
+
+  removePlayer: api.matches.removePlayer.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await removePlayer({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  findPublic: api.matches.findPublic.handler(({ context, input }) => findPublicMatch(context.db, input)),
+
+  showcase: api.matches.showcase.handler(async ({ context }) => ({ items: await showcaseMatches(context.db) })),
+}

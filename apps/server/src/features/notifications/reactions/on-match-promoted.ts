@@ -1,0 +1,7 @@
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { notifyUsers } from '../commands/notify-users.ts'
+
+/** Whoever moves up from the queue hears that they play. */
+export const onMatchPromoted: Reaction<'match.promoted'> = (tx, { matchId, title, userId }) =>
+  notifyUsers(tx, [userId], { type: 'match', matchId, ...matchNotifications.promoted({ title }) })

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CLOSE_ACCOUNT_DISABLED, CLOSE_SESSION_ENDED, type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import { userErrors } from '@coup-denvoi/contract/users/user.errors'
+import type { WebSocket } from 'ws'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { frameText, openLiveSocket } from './live-socket.ts'
+import { type Connection, createSubscriptions, type LivePerson, type Subscription } from './live-subscriptions.ts'
+import type { Audience, Signal } from './signal.ts'
+
+const PING_MS = 25_000
+/** How often the sessions behind open connections are looked at again, for what no signal told. */
+const RECHECK_MS = 10 * 60_000
+const GOODBYE_MS = 1500
+
+const GOING_AWAY = 1001
+const TRY_AGAIN_LATER = 1013
+
+const RESYNC = frameText({ type: 'resync' })
+
+export type LiveHubOptions = {
+  /** Whether somebody may follow a topic; what they may not see does not exist, so that a refusal gets no answer. */
+  mayFollow(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
+  /** Who may get the hints of a guard; null when what it guards is gone. */
+  audienceOf(guard: string): Promise<Audience | null>
+  onError(error: unknown, during: string): void
+}
+
+/** Every live connection of this process, and what each of them is told. */
+export type LiveHub = ReturnType<typeof createLiveHub>
+
+export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions) {
+  const connections = new Set<Connection>()
+  const subscriptions = createSubscriptions()
+  const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), RECHECK_MS)]
+  for (const timer of timers) timer.unref()
+  const lastGone = Promise.withResolvers<void>()
+  let isClosing = false
+
+  /** Takes over an open WebSocket. Its first frame is `resync`: what happened before nobody kept. */
+  function add(ws: WebSocket, person: LivePerson): void {
+    const socket = openLiveSocket(ws, {
+      onSubscribe: (topic) => void subscribe(connection, topic),
+      onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
+      onClose: () => {
+        connections.delete(connection)
+        subscriptions.removeAll(connection)
+        if (isClosing && connections.size === 0) lastGone.resolve()
+      },
+    })
+    const connection: Connection = { socket, person, topics: new Map() }
+    connections.add(connection)
+    if (isClosing) socket.close(GOING_AWAY, '')
+    else socket.send(RESYNC)
+  }
+
+  /**
+   * Registered before it is known to be allowed, so that a hint that comes meanwhile is not lost;
+   * until then it gets only what its person is in the audience of.
+   */
+  async function subscribe(connection: Connection, topic: LiveTopic): Promise<void> {
+    const subscription = subscriptions.add(connection, topic)
+    if (!subscription) return
+    try {
+      const allowed = await mayFollow(connection.person.viewer, topic)
+      if (allowed) subscription.confirmed = true
+      else subscriptions.drop(subscription)
+    } catch (error) {
+      onError(error, 'checking a live subscription')
+      // The browser takes itself for subscribed: it has to come again.
+      connection.socket.close(TRY_AGAIN_LATER, '')
+    }
+  }
+
+  /** Passes on what some process announced. Resolves when it has. */
+  async function deliver(signal: Signal): Promise<void> {
+    switch (signal.kind) {
+      case 'hint':
+        return deliverHint(signal)
+      case 'person':
+        return sendTo(ofUser(signal.userId), frameText(signal.frame))
+      case 'account-disabled':
+        return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
+      case 'session-ended':
+        return closeAll(ofSession(signal.sessionId), CLOSE_SESSION_ENDED, '')
+    }
+  }
+
+  async function deliverHint(hint: Extract<Signal, { kind: 'hint' }>): Promise<void> {
+    if (!subscriptions.hasAny(hint.topics)) return
+    if (hint.guard === null) return sendTo(connectionsOf(subscriptions.of(hint.topics)), frameText(hint.frame))
+    let audience: Audience | null
+    try {
+      audience = await audienceOf(hint.guard)
+    } catch (error) {
+      onError(error, 'finding the audience of a live hint')
+      // Better too often read again than a change missed; this names nothing.
+      return sendTo(connectionsOf(subscriptions.of(hint.topics)), RESYNC)
+    }
+    const followers = subscriptions.of(hint.topics)
+    const insiders = followers.filter((follower) => isIn(audience, follower))
+    const outsiders = followers.filter((follower) => !isIn(audience, follower))
+    const alsoTo = outsiders.filter(({ connection }) => connection.person.viewer && hint.alsoTo.includes(connection.person.viewer.id))
+    // Whoever follows the thing itself and may no longer see it learns so once, and no more after that.
+    const dismissed = outsiders.filter(({ isList, confirmed }) => !isList && confirmed)
+    sendTo(connectionsOf([...insiders, ...alsoTo, ...dismissed]), frameText(hint.frame))
+    dismissed.forEach(subscriptions.drop)
+  }
+
+  /** Signals may have been missed, which can also have been a ban. */
+  async function afterGap(): Promise<void> {
+    sendTo(connections, RESYNC)
+    await recheckAll()
+  }
+
+  async function recheckAll(): Promise<void> {
+    for (const { socket, person } of [...connections]) {
+      if (!person.viewer) continue
+      try {
+        if (!(await person.isStillValid())) socket.close(CLOSE_SESSION_ENDED, '')
+      } catch (error) {
+        // Looked at again at the next round.
+        return onError(error, 'looking at live sessions again')
+      }
+    }
+  }
+
+  function pingAll(): void {
+    for (const { socket } of connections) if (!socket.ping()) socket.terminate()
+  }
+
+  const ofUser = (userId: string) => [...connections].filter(({ person }) => person.viewer?.id === userId)
+  const ofSession = (sessionId: string) => [...connections].filter(({ person }) => person.viewer?.sessionId === sessionId)
+
+  /** Says goodbye to everyone. @returns when they have gone, or were cut */
+  async function close(): Promise<void> {
+    isClosing = true
+    timers.forEach(clearInterval)
+    closeAll(connections, GOING_AWAY, '')
+    if (connections.size > 0) await Promise.race([lastGone.promise, wait(GOODBYE_MS)])
+    for (const { socket } of connections) socket.terminate()
+  }
+
+  return {
+    add,
+    deliver: (signal: Signal) => deliver(signal).catch((error) => onError(error, 'delivering a live signal')),
+    afterGap,
+    close,
+    size: () => connections.size,
+    sizeFrom: (address: string) => [...connections].filter(({ person }) => person.address === address).length,
+  }
+}
+
+function isIn(audience: Audience | null, { connection, token }: Subscription): boolean {
+  if (!audience) return false
+  const { viewer } = connection.person
+  return (viewer !== null && audience.userIds.has(viewer.id)) || (token !== undefined && token === audience.inviteToken)
+}
+
+/** Each once, whatever they follow. */
+const connectionsOf = (followers: readonly Subscription[]) => new Set(followers.map(({ connection }) => connection))
+
+function sendTo(receivers: Iterable<Connection>, frame: string): void {
+  for (const { socket } of receivers) socket.send(frame)
+}
+
+function closeAll(receivers: Iterable<Connection>, code: number, reason: string): void {
+  for (const { socket } of receivers) socket.close(code, reason)
+}

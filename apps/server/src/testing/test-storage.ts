@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrationsFolder } from '#platform/database/migrate.ts'
+import { openPglite } from '#platform/database/open-pglite.ts'
+import { openPostgres } from '#platform/database/open-postgres.ts'
+import type { Storage } from '#platform/database/storage.ts'
+
+/** The PostgreSQL server that tests may make databases on. */
+export const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+export const testEngine: Storage['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/** A fresh, migrated database that is gone when it is closed; `url` is there on PostgreSQL, for further processes. */
+export type TestStorage = Storage & { url?: string }
+
+export function openTestStorage(engine = testEngine, poolSize?: number): Promise<TestStorage> {
+  return engine === 'postgres' ? openTestPostgres(poolSize) : openTestPglite()
+}
+
+let migrated: Promise<Blob> | undefined
+
+/** Migrating takes seconds and loading a dump of the result a fraction of one. */
+async function openTestPglite(): Promise<TestStorage> {
+  migrated ??= openPglite(undefined).then(async ({ client }) => {
+    const dump = await client.dumpDataDir('none')
+    await client.close()
+    return dump
+  })
+  return openPglite(undefined, await migrated)
+}
+
+async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
+  const admin = new pg.Client({ connectionString: testServerUrl })
+  await admin.connect()
+  const name = `coup_denvoi_test_${process.pid}_${randomBytes(5).toString('hex')}`
+  const template = await ensureTemplate(admin)
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  const url = databaseUrl(name)
+  const storage = await openPostgres(url, { poolSize, migrates: false })
+  return { ...storage, url, close: () => storage.close().then(() => drop(name)) }
+}
+
+async function drop(name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: testServerUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+const TEMPLATE_LOCK = 7_261_995
+
+/** One migrated template for each state of the migrations, made by whichever test process comes first. */
+async function ensureTemplate(admin: pg.Client): Promise<string> {
+  const template = `coup_denvoi_template_${await migrationsHash()}`
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+  if (rowCount === 0) {
+    const draft = `${template}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft}`)
+    await openPostgres(databaseUrl(draft), { poolSize: 1 }).then((storage) => storage.close())
+    await admin.query(`alter database ${draft} rename to ${template}`)
+  }
+  await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  return template
+}
+
+async function migrationsHash(): Promise<string> {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(migrationsFolder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(testServerUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
