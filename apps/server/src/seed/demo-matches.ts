@@ -1,0 +1,90 @@
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+
+/**
+ * A match of the demo. `inDays` counts from the day of the seed, negative for what is played;
+ * `players` says how many want to come (more than there are places: the rest waits).
+ */
+export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers'> & {
+  inDays: number
+  organizer: number
+  players: number
+  fate?: 'cancelled'
+}
+
+type Ground = Pick<MatchDraft, 'location' | 'city' | 'surface'>
+
+const gerland: Ground = { location: 'Urban Gerland, 12 rue Félix-Brun', city: 'Lyon', surface: 'Synthétique' }
+const plaine: Ground = { location: 'Plaine des jeux de Gerland', city: 'Lyon', surface: 'Herbe' }
+const lyvet: Ground = { location: 'Stade Georges-Lyvet', city: 'Villeurbanne', surface: 'Synthétique' }
+const parilly: Ground = { location: 'Complexe de Parilly', city: 'Bron', surface: 'Stabilisé' }
+const marcel: Ground = { location: 'Stade Marcel-Saupin', city: 'Vaulx-en-Velin', surface: 'Herbe' }
+const gymnase: Ground = { location: 'Gymnase Mado-Bonnet', city: 'Lyon', surface: 'Salle' }
+const laurent: Ground = { location: 'Stade Laurent-Gérin', city: 'Vénissieux', surface: 'Synthétique' }
+const duchere: Ground = { location: 'Stade de Balmont', city: 'Lyon', surface: 'Synthétique' }
+const merlo: Ground = { location: 'Stade du Merlo', city: 'Oullins', surface: 'Synthétique' }
+
+const five = { format: '5 contre 5', maxPlayers: 10, durationMinutes: 60, level: 'Tous niveaux', type: 'public', description: '' } as const
+const seven = { ...five, format: '7 contre 7', maxPlayers: 14, durationMinutes: 75 } as const
+const eleven = { ...five, format: '11 contre 11', maxPlayers: 22, durationMinutes: 90 } as const
+const free = { pricePerPlayer: 0 } as const
+const paid = { pricePerPlayer: 650 } as const
+
+/** Weekly habits first, then the rest; about a third is played already. */
+export const demoMatches: readonly DemoMatch[] = [
+  ...[-21, -14, -7, 1, 8, 15].map((inDays, week) => ({
+    ...five,
+    ...gerland,
+    ...paid,
+    title: 'Five du samedi',
+    time: '18:30',
+    inDays,
+    organizer: 1,
+    players: [10, 10, 12, 9, 6, 3][week] ?? 5,
+    description: 'Terrain synthétique couvert, chaussures à crampons moulés ou turf. On se retrouve à 18 h 15 à l’accueil.',
+  })),
+  ...[-18, -11, -4, 3, 10].map((inDays, week) => ({
+    ...five,
+    ...plaine,
+    ...free,
+    title: 'Mardi, après le boulot',
+    time: '19:15',
+    inDays,
+    organizer: 4,
+    players: [8, 10, 9, 6, 2][week] ?? 5,
+  })),
+  ...[-13, -6, 2, 9].map((inDays, week) => ({
+    ...seven,
+    ...lyvet,
+    ...free,
+    title: 'Foot à 7 des Gratte-Ciel',
+    time: '10:00',
+    inDays,
+    organizer: 3,
+    players: [14, 13, 17, 8][week] ?? 5,
+    level: 'Intermédiaire' as const,
+    description: 'Deux ballons et des chasubles sur place. Vestiaires ouverts dès 9 h 30.',
+  })),
+  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', inDays: 5, organizer: 2, players: 7, pricePerPlayer: 500, fate: 'cancelled' },
+  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', inDays: -9, organizer: 2, players: 10, pricePerPlayer: 500 },
+  { ...eleven, ...marcel, title: 'La revanche à onze', time: '14:30', inDays: 8, organizer: 5, players: 17, pricePerPlayer: 300, level: 'Confirmé' },
+  { ...eleven, ...marcel, title: 'Le match aller', time: '14:30', inDays: -20, organizer: 5, players: 22, pricePerPlayer: 300, level: 'Confirmé' },
+  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', inDays: 4, organizer: 7, players: 10, pricePerPlayer: 400, level: 'Confirmé' },
+  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', inDays: -10, organizer: 7, players: 9, pricePerPlayer: 400, level: 'Confirmé' },
+  { ...five, ...laurent, ...free, title: 'Premier ballon', time: '17:00', inDays: 1, organizer: 6, players: 4, level: 'Débutant', description: 'Pour celles et ceux qui n’ont jamais osé. Personne ne compte les buts.' },
+  { ...five, ...duchere, ...paid, title: 'Les filles de la Duchère', time: '19:00', inDays: 2, organizer: 10, players: 8 },
+  { ...seven, ...duchere, ...free, title: 'Dimanche au vert', time: '11:00', inDays: 2, organizer: 14, players: 11 },
+  { ...seven, ...merlo, ...paid, title: 'Oullins contre le reste du monde', time: '20:30', inDays: 6, organizer: 13, players: 14 },
+  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', inDays: 3, organizer: 24, players: 5 },
+  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', inDays: 7, organizer: 24, players: 3 },
+  { ...five, ...lyvet, ...free, title: 'Entre collègues', time: '18:45', inDays: 4, organizer: 9, players: 7, type: 'private' },
+  { ...five, ...parilly, ...free, title: 'Anniversaire de Léa', time: '16:00', inDays: 9, organizer: 10, players: 8, type: 'private' },
+  { ...five, ...plaine, ...free, title: 'Lève-tôt', time: '08:00', inDays: 2, organizer: 20, players: 6, level: 'Débutant' },
+  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', inDays: 6, organizer: 17, players: 9 },
+  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', inDays: -8, organizer: 17, players: 10 },
+  { ...eleven, ...plaine, ...free, title: 'Onze de Gerland', time: '15:00', inDays: 9, organizer: 11, players: 13, format: '11 contre 11' },
+  { ...eleven, ...plaine, ...free, title: 'Gones contre Parents', time: '10:30', inDays: 16, organizer: 33, players: 7, format: '8 contre 8', maxPlayers: 16 },
+  { ...five, ...gymnase, ...free, title: 'Soirée d’hiver', time: '20:30', inDays: 12, organizer: 46, players: 4, maxPlayers: 8, format: 'Libre' },
+  { ...five, ...merlo, ...paid, title: 'Le lundi qui réveille', time: '19:30', inDays: 9, organizer: 32, players: 10 },
+  { ...five, ...duchere, ...free, title: 'Reprise en douceur', time: '18:00', inDays: -5, organizer: 28, players: 8, level: 'Débutant' },
+  { ...seven, ...marcel, ...free, title: 'Tournoi de la Toussaint', time: '14:00', inDays: -16, organizer: 43, players: 14 },
+]

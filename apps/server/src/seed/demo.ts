@@ -1,0 +1,84 @@
+import { addDays, fromParis, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import type { Actor } from '#features/matches/matches.access.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { registerUser } from '#features/users/commands/register-user.ts'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import type { Auth } from '#features/users/users.auth.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { type DemoMatch, demoMatches } from './demo-matches.ts'
+import { demoPlayers } from './demo-players.ts'
+
+/** One password for the whole demo, to be printed beside the accounts. */
+export const DEMO_PASSWORD = 'Coupfranc7!'
+
+/** The accounts worth knowing, and why. */
+export const demoAccounts = [
+  { email: emailOf('Nadia Belkacem'), who: 'a player, on several lists' },
+  { email: emailOf('Karim Haddad'), who: 'organises every Saturday' },
+  { email: emailOf('Élodie Marchand'), who: 'organises on Sundays, role admin' },
+  { email: emailOf('François Étienne'), who: 'super admin' },
+] as const
+
+type Fill = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
+
+/** Fills an empty database with the demo: every account, match and list is made by the commands that people use. */
+export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fill): Promise<{ players: number; matches: number }> {
+  const players: Actor[] = []
+  for (const [index, [fullName, city]] of demoPlayers.entries()) {
+    const [firstName = '', ...lastName] = fullName.split(' ')
+    const { userId } = await registerUser({
+      db,
+      auth,
+      throttle,
+      // Each from a household of their own: the throttle of registrations stays as it is.
+      client: { ip: `192.0.2.${index + 1}`, userAgent: null },
+      input: { firstName, lastName: lastName.join(' '), email: emailOf(fullName), password: DEMO_PASSWORD, city, acceptTerms: true },
+      now,
+    })
+    players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
+  }
+  await setRights({ db, input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
+  await setRights({ db, input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
+  for (const [index, match] of demoMatches.entries()) await play(db, players, match, index, now)
+  return { players: players.length, matches: demoMatches.length }
+}
+
+const DAY = 24 * 3_600_000
+
+/** A match is published some days before, and its list fills from then on. */
+async function play(db: Database, players: Actor[], { inDays, organizer, players: wanted, fate, ...details }: DemoMatch, index: number, now: Date) {
+  const date = addDays(parisDate(now), inDays)
+  const kickOff = fromParis(date, details.time)
+  const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
+  const actor = players[organizer % players.length] as Actor
+  const input = { ...details, date, minPlayers: details.maxPlayers - 2 }
+  const id = await organiseMatch({ db, actor, input, now: published })
+  const { inviteToken } = await findMatch(db, actor, { id })
+
+  const comers = others(players, actor, index).slice(0, wanted - 1)
+  for (const [order, comer] of comers.entries())
+    await joinMatch({ db, actor: comer, input: { id, token: inviteToken ?? undefined }, now: new Date(published.getTime() + (order + 1) * 3_600_000) })
+  if (fate === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
+}
+
+/** Another part of the crowd for each match, the same at every seed; Nadia comes to most. */
+function others(players: Actor[], organizer: Actor, index: number): Actor[] {
+  const start = (index * 7) % players.length
+  const crowd = [...players.slice(start), ...players.slice(0, start)].filter(({ id }) => id !== organizer.id)
+  const [nadia] = players
+  if (!nadia || nadia === organizer || index % 3 === 2) return crowd
+  return [...crowd.slice(0, 2), nadia, ...crowd.slice(2)].filter((player, at, all) => all.indexOf(player) === at)
+}
+
+function idOf(players: Actor[], fullName: string): string {
+  return players.find(({ displayName }) => displayName === fullName)?.id ?? ''
+}
+
+function emailOf(fullName: string): string {
+  return `${searchForm(fullName).replaceAll(/[^a-z]+/g, '.')}@exemple.fr`
+}
