@@ -86,5 +86,7 @@ export const demoMatches: readonly DemoMatch[] = [
   { ...five, ...gymnase, ...free, title: 'Soirée d’hiver', time: '20:30', inDays: 12, organizer: 46, players: 4, maxPlayers: 8, format: 'Libre' },
   { ...five, ...merlo, ...paid, title: 'Le lundi qui réveille', time: '19:30', inDays: 9, organizer: 32, players: 10 },
   { ...five, ...duchere, ...free, title: 'Reprise en douceur', time: '18:00', inDays: -5, organizer: 28, players: 8, level: 'Débutant' },
+  { ...five, ...gerland, ...paid, title: 'Les Canuts à Gerland', time: '20:30', inDays: 11, organizer: 36, players: 9, level: 'Intermédiaire' },
+  { ...seven, ...lyvet, ...free, title: 'Mixte du dimanche soir', time: '18:00', inDays: 9, organizer: 40, players: 12 },
   { ...seven, ...marcel, ...free, title: 'Tournoi de la Toussaint', time: '14:00', inDays: -16, organizer: 43, players: 14 },
 ]

@@ -1,6 +1,8 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { afterAll, beforeAll } from 'vitest'
+import { reactions } from '#app/reactions.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
+import { runReactions } from '#platform/database/reactions.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 /**
@@ -12,7 +14,11 @@ export function testDatabase({ poolSize }: { poolSize?: number } = {}): { db: Da
   beforeAll(async () => {
     opened.storage = await openTestStorage(undefined, poolSize)
     opened.db = createDatabase(opened.storage, {
-      beforeCommit: async () => {},
+      // In the product a reaction that fails is logged and fails nothing else; in a test it is a fault.
+      beforeCommit: (tx, events) =>
+        runReactions(reactions, tx, events, (error) => {
+          throw error
+        }),
       afterCommit: (events) => void opened.events.push(...events),
     })
   })

@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { users } from './users.table.ts'
+
 const owner = () =>
   text()
     .notNull()

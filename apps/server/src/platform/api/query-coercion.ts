@@ -1,6 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
-import { toJSONSchema, type $ZodType } from 'zod/v4/core'
+import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 
 type Coerce = (text: string) => unknown
 
@@ -20,7 +20,7 @@ export function createQueryCoercion(contract: AnyContractRouter): (procedure: st
     if (definition.route.method !== 'GET' || !definition.inputSchema) return
     const { properties = {} } = toJSONSchema(definition.inputSchema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' })
     const coercions = Object.entries(properties).flatMap(([field, schema]): [string, Coerce][] => {
-      const coerce = typeof schema === 'object' && schema.type ? COERCIONS[schema.type] : undefined
+      const coerce = typeof schema === 'object' && typeof schema.type === 'string' ? COERCIONS[schema.type] : undefined
       return coerce ? [[field, coerce]] : []
     })
     if (coercions.length > 0) byProcedure.set(path.join('.'), coercions)

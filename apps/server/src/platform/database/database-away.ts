@@ -15,7 +15,8 @@ const SQL_STATES = new Set([
 ])
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 // What pg, its pool and PGlite say without a code.
-const SENTENCES = /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
+const SENTENCES =
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
 
 /** True for errors that pass by themselves: the database is away, overloaded, or somebody held a lock for too long. Trying again helps. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -11,39 +11,60 @@ type Listening = {
 
 const FIRST_RETRY_MS = 200
 const LAST_RETRY_MS = 5000
+/** A connection that a firewall forgot says nothing for ever: it is asked this often whether it is still there. */
+const CHECK_MS = 15_000
 
 /** Listens on a connection of its own, and comes back by itself when that breaks. */
-export async function listenOn(listening: Listening): Promise<() => Promise<void>> {
-  let stopped = false
+export async function listenOn({ url, channel, onMessage, onGap, onError }: Listening): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
   let client = await connect()
+  const checks = setInterval(() => void check(client), CHECK_MS).unref()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: listening.url, application_name: 'coup-denvoi-live', keepAlive: true })
-    fresh.on('notification', ({ payload }) => listening.onMessage(payload ?? ''))
-    fresh.on('error', listening.onError)
-    fresh.once('end', () => {
-      if (!stopped) void reconnect()
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'coup-denvoi-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     })
+    fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    fresh.on('error', onError)
     await fresh.connect()
-    await fresh.query(`listen ${pg.escapeIdentifier(listening.channel)}`)
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // Only now: an attempt that fails ends too, and must not start attempts of its own.
+    fresh.once('end', () => {
+      if (!stopping.signal.aborted) void reconnect()
+    })
     return fresh
   }
 
   async function reconnect(): Promise<void> {
-    for (let delay = FIRST_RETRY_MS; !stopped; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
-      await wait(delay)
+    for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
       try {
+        await wait(delay, undefined, { signal: stopping.signal })
         client = await connect()
-        listening.onGap()
-        return
+        if (stopping.signal.aborted) return void client.end()
+        return onGap()
       } catch (error) {
-        listening.onError(error as Error)
+        if (stopping.signal.aborted) return
+        onError(error as Error)
       }
     }
   }
 
   return async () => {
-    stopped = true
+    stopping.abort()
+    clearInterval(checks)
     await client.end()
+  }
+}
+
+async function check(client: pg.Client): Promise<void> {
+  try {
+    await client.query('select 1')
+  } catch {
+    // Ends it at once, without waiting for a goodbye that nobody would answer.
+    client.connection.stream.destroy()
   }
 }

@@ -17,7 +17,10 @@ export type PostgresOptions = {
 }
 
 /** Opens and migrates a PostgreSQL server (15 and later). */
-export async function openPostgres(url: string, { poolSize = 10, migrates = true, onError = () => {} }: PostgresOptions = {}): Promise<Storage> {
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, migrates = true, onError = () => {} }: PostgresOptions = {},
+): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Storage } from '#platform/database/storage.ts'
 import type { Signal } from './signal.ts'
-import type { SignalBus } from './signal-bus.ts'
+import { parseSignals, type SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'coup_denvoi_signals'
 // PostgreSQL refuses a NOTIFY of 8000 bytes and more.
@@ -23,7 +23,7 @@ export function openDatabaseBus(storage: Storage): SignalBus {
     },
     announceAfter: () => {},
     subscribe: async (onSignal, onGap) => {
-      stop = await storage.listen(CHANNEL, (payload) => (JSON.parse(payload) as Signal[]).forEach(onSignal), onGap)
+      stop = await storage.listen(CHANNEL, (payload) => parseSignals(payload).forEach(onSignal), onGap)
     },
     ping: async () => {},
     close: () => stop(),

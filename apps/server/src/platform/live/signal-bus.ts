@@ -17,3 +17,13 @@ export type SignalBus = {
 }
 
 export type OpenBus = (storage: Storage, onError: (error: Error) => void) => Promise<SignalBus>
+
+/** What came over the wire. Nothing, for a message that none of our processes sent: others may share the database or the Redis. */
+export function parseSignals(payload: string): Signal[] {
+  try {
+    const signals = JSON.parse(payload)
+    return Array.isArray(signals) ? signals : []
+  } catch {
+    return []
+  }
+}

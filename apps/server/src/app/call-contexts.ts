@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionCheck } from '#features/users/users.sessions.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { cookieOf, setCookie } from '#platform/http/cookies.ts'
+
+/** Who is calling: the one place where requests become viewers. */
+export type CallContexts = {
+  /** What a procedure gets that is called by this request; whatever it does to the session goes into the answer. */
+  of(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
+  /** The same for somebody without a session, whatever cookies came. */
+  anonymous(request: FastifyRequest): CallContext
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+}
+
+export function createCallContexts({
+  db,
+  checkSession,
+  appOrigin,
+}: {
+  db: Database
+  checkSession: SessionCheck
+  appOrigin: string | null
+}): CallContexts {
+  const isSecure = appOrigin?.startsWith('https:') ?? false
+  // The prefix makes browsers refuse a cookie of that name from a sibling host, or over plain HTTP.
+  const cookieName = isSecure ? '__Host-coup-denvoi.session' : 'coup-denvoi.session'
+
+  const cookieIn = (request: FastifyRequest) => cookieOf(request.headers.cookie, cookieName)
+  const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
+
+  return {
+    of: async (request, reply) => {
+      const value = cookieIn(request)
+      const replace = (token: string, expiresAt: Date | null) =>
+        void reply.header('set-cookie', setCookie(cookieName, token, expiresAt, isSecure))
+      return {
+        db,
+        viewer: await checkSession(db, value),
+        client: clientOf(request),
+        sessionCookie: { value, set: replace, clear: () => replace('', null) },
+      }
+    },
+    anonymous: (request) => ({
+      db,
+      viewer: null,
+      client: clientOf(request),
+      sessionCookie: { value: null, set: () => {}, clear: () => {} },
+    }),
+    viewerOf: (request) => checkSession(db, cookieIn(request)),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Server } from 'node:http'
+import underPressure from '@fastify/under-pressure'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import { compressAnswers } from '#platform/http/compression.ts'
+import { answerError, meaningOf } from '#platform/http/error-answer.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { loggableUrl } from '#platform/logs/logger.ts'
+import { apiRoutes } from './api-routes.ts'
+import { docsRoutes } from './docs-routes.ts'
+import { liveRoutes } from './live-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import type { Parts } from './parts.ts'
+import { previewRoutes } from './preview-routes.ts'
+import { probeRoutes } from './probe-routes.ts'
+import { staticFiles } from './static-files.ts'
+
+const BODY_LIMIT = 1024 * 1024
+/** Mean delay of the event loop over a second, above which new requests are sent away rather than made to wait. */
+const MAX_DELAY_MS = 1500
+const RETRY_AFTER_SECONDS = 5
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The procedure of the contract that answers, once that is known. */
+    procedure: string | null
+  }
+  interface FastifyContextConfig {
+    /** What the route is called in the metrics. */
+    label?: string
+    /** Asked for too often to be worth a line in the log. */
+    isQuiet?: boolean
+  }
+}
+
+/** The HTTP side of the program, ready to listen. */
+export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  let requests = 0
+  const app: FastifyInstance = fastify<Server>({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(parts.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // A client that takes longer to send its request is not sending it.
+    requestTimeout: 30_000,
+    genReqId: () => `${process.pid.toString(36)}-${(++requests).toString(36)}`,
+    forceCloseConnections: 'idle',
+    // Ours say it in the shape of all errors, below.
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => {
+      const { code, status } = meaningOf(error)
+      answerError(reply, code, status)
+    },
+  })
+  app.decorateRequest('procedure', null)
+  setHeaders(app, parts)
+  logAndMeasure(app, parts)
+  compressAnswers(app)
+  // Stands before every route but the probes.
+  await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
+  answerErrors(app)
+
+  await app.register(apiRoutes, { prefix: '/api', parts })
+  await app.register(docsRoutes, { prefix: '/api', parts })
+  await app.register(probeRoutes, { prefix: '/api', parts })
+  await app.register(liveRoutes, { parts })
+  await app.register(staticFiles, { parts })
+  await app.register(previewRoutes, { parts })
+  await app.register(pageRoutes, { parts })
+  return app
+}
+
+/** Fastify takes a number for a mistake, because it says nothing of who connects; here whoever sets it says that nobody but the proxies can. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+}
+
+function setHeaders(app: FastifyInstance, { config, isStopping }: Parts): void {
+  const headers = securityHeaders(config.appOrigin)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+    if (isStopping()) answerError(reply, 'UNAVAILABLE')
+    else done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    done(null, payload)
+  })
+}
+
+function logAndMeasure(app: FastifyInstance, { metrics }: Parts): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { label, isQuiet } = request.routeOptions.config
+    metrics.observeRequest(request.method, request.procedure ?? label ?? 'other', reply.statusCode, reply.elapsedTime / 1000)
+    request.log[isQuiet ? 'debug' : 'info'](
+      { method: request.method, url: loggableUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+    done()
+  })
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, status } = meaningOf(error)
+    if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: String(error) }, 'request sent away')
+    answerError(reply, code, status)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // Pages answer every GET, so that only other methods come here.
+    if (!request.url.startsWith('/api/')) reply.header('allow', 'GET, HEAD')
+    return answerError(reply, 'NOT_FOUND', request.url.startsWith('/api/') ? 404 : 405)
+  })
+}

@@ -1,0 +1,24 @@
+import type { RouterClient } from '@orpc/server'
+import type { CallContext } from '#platform/api/call-context.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { LiveHub } from '#platform/live/live-hub.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { CallContexts } from './call-contexts.ts'
+import type { OpenDatabase } from './open-database.ts'
+import type { AppRouter } from './router.ts'
+
+/** What the routes of the program share. */
+export type Parts = {
+  config: Config
+  database: OpenDatabase
+  router: AppRouter
+  /** Calls the router without HTTP. */
+  call(context: CallContext): RouterClient<AppRouter>
+  contexts: CallContexts
+  hub: LiveHub
+  metrics: Metrics
+  /** Where the built web program lies. */
+  webDirectory: string
+  /** True from the moment on that the server is told to stop. */
+  isStopping(): boolean
+}

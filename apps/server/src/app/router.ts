@@ -1,0 +1,22 @@
+import { matchesRouter } from '#features/matches/matches.router.ts'
+import type { Auth } from '#features/users/users.auth.ts'
+import { createUsersRouter } from '#features/users/users.router.ts'
+import { api } from '#platform/api/implement.ts'
+import { viewersGuard } from '#platform/api/viewers-guard.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+
+export type RouterParts = {
+  auth: Auth
+  throttle: AccountThrottle
+  /** Told what failed without failing the call. */
+  onFailure: (error: unknown, during: string) => void
+}
+
+/** Every call of the product, on one page. */
+export const createRouter = (parts: RouterParts) =>
+  api.use(viewersGuard).router({
+    users: createUsersRouter(parts),
+    matches: matchesRouter,
+  })
+
+export type AppRouter = ReturnType<typeof createRouter>

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { createRouterClient } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { matchAudience, mayFollowMatch } from '#features/matches/matches.queries.ts'
+import { createAuth } from '#features/users/users.auth.ts'
+import { createSessionCheck } from '#features/users/users.sessions.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
+import { faultsOnly } from '#platform/api/faults-of-errors.ts'
+import type { Config } from '#platform/config/config.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
+import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
+import { sessionSecretIn } from '#platform/data-directory/session-secret.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Storage } from '#platform/database/storage.ts'
+import { createLiveHub } from '#platform/live/live-hub.ts'
+import { createLogger } from '#platform/logs/logger.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
+import { createCallContexts } from './call-contexts.ts'
+import { createHttpApp } from './http-app.ts'
+import { openDatabase } from './open-database.ts'
+import { createRouter } from './router.ts'
+
+const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** What requests in flight get to finish, of the ten seconds that stopping may take. */
+const GRACE_MS = 7000
+
+export type ServerOptions = {
+  /** An open database, which stays open when the server stops. */
+  storage?: Storage
+  throttleLimits?: Partial<ThrottleLimits>
+  /** The `dist` of the web program, where it isn't the usual one. */
+  webDirectory?: string
+  log?: Logger
+}
+
+export type RunningServer = {
+  /** `http://127.0.0.1:3000` */
+  address: string
+  db: Database
+  /** Finishes what is in flight and closes everything; at the latest after ten seconds. */
+  close(): Promise<void>
+}
+
+/** Puts the program together and opens its port. @throws StartupError with a sentence for whoever starts it */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const log = options.log ?? createLogger(config.logLevel)
+  const onFailure = (error: unknown, during: string) => log.error({ err: error }, during)
+  openDataDirectory(config.dataDir)
+  const secret = config.sessionSecret ?? sessionSecretIn(config.dataDir)
+  const database = await openDatabase(config, { storage: options.storage, onFailure })
+  const { db } = database
+
+  const hub = createLiveHub({
+    mayFollow: (viewer, topic) => mayFollow(db, viewer, topic),
+    audienceOf: (matchId) => matchAudience(db, matchId),
+    onError: onFailure,
+  })
+  let stopping: Promise<void> | undefined
+  try {
+    await database.bus.subscribe(hub.deliver, hub.afterGap)
+    const router = createRouter({
+      auth: createAuth({ db, secret }),
+      throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
+      onFailure,
+    })
+    const app = await createHttpApp(
+      {
+        config,
+        database,
+        router,
+        call: (context: CallContext) =>
+          createRouterClient(router, { context, interceptors: [faultsOnly((error, procedure) => onFailure(error, procedure))] }),
+        contexts: createCallContexts({ db, checkSession: createSessionCheck({ secret, onFailure }), appOrigin: config.appOrigin }),
+        hub,
+        metrics: createMetrics(),
+        webDirectory: options.webDirectory ?? BUILT_WEB,
+        isStopping: () => stopping !== undefined,
+      },
+      log,
+    )
+    const address = await listen(app, config)
+    const stop = async () => {
+      const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+      await Promise.all([app.close(), hub.close()])
+      clearTimeout(impatience)
+      await database.close()
+    }
+    return {
+      address,
+      db,
+      close: () => {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  } catch (error) {
+    await hub.close()
+    await database.close()
+    throw error
+  }
+}
+
+async function mayFollow(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
+  // Of lists everyone follows the same one, and hears what they may see.
+  return topic.name === 'matches' || mayFollowMatch(db, viewer, topic)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw new StartupError(whyNotListening(error as NodeJS.ErrnoException, host, port), { cause: error })
+  }
+  const { port: taken } = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+function whyNotListening({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: stop it, or set PORT to a free one.`
+    case 'EACCES':
+      return `This user may not open port ${port}: set PORT to one above 1023.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is "${host}", which is not an address of this machine: 127.0.0.1 is for this machine only, 0.0.0.0 for all its addresses.`
+    default:
+      return `The server can't listen on ${host}, port ${port}: ${message}.`
+  }
+}

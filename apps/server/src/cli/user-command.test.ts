@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { readUserCommand } from './user-command.ts'
+
+describe('npm run user', () => {
+  const database = testDatabase()
+  const user = (...words: string[]) => readUserCommand(words)(database.db)
+
+  test('Nadia is made super admin, seen, banned, unbanned and unmade', async () => {
+    const nadia = 'nadia@exemple.fr (Nadia Benali): '
+    await person(database.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
+    await person(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
+
+    expect(await user('list')).toEqual(['Nobody has rights above others, and nobody is banned.'])
+    expect(await user('promote', 'Nadia@Exemple.fr', '--super', '--admin')).toEqual([`${nadia}super admin, admin`])
+    expect(await user('ban', 'nadia@exemple.fr')).toEqual([`${nadia}super admin, admin, banned`])
+    expect(await user('ban', 'karim@exemple.fr')).toEqual(['karim@exemple.fr (Karim Haddad): banned'])
+    expect(await user('list')).toEqual(['karim@exemple.fr (Karim Haddad): banned', `${nadia}super admin, admin, banned`])
+    expect(await user('unban', 'nadia@exemple.fr')).toEqual([`${nadia}super admin, admin`])
+    expect(await user('unban', 'karim@exemple.fr')).toEqual(['karim@exemple.fr (Karim Haddad): no special rights, not banned'])
+    expect(await user('demote', 'nadia@exemple.fr', '--admin')).toEqual([`${nadia}super admin`])
+    expect(await user('promote', 'nadia@exemple.fr', '--site-admin')).toEqual([`${nadia}super admin, site admin`])
+    expect(await user('list')).toEqual([`${nadia}super admin, site admin`])
+    expect(await user('demote', 'nadia@exemple.fr')).toEqual([`${nadia}no special rights, not banned`])
+  })
+
+  test('nobody has this address', async () => {
+    await expect(user('ban', 'personne@exemple.fr')).rejects.toThrow('Nobody has registered with personne@exemple.fr.')
+  })
+
+  test.each([
+    [[], 'Which command?'],
+    [['crown', 'nadia@exemple.fr'], 'There is no command "crown".'],
+    [['toString', 'nadia@exemple.fr'], 'There is no command "toString".'],
+    [['ban'], 'Whom? ban needs the e-mail address of an account.'],
+    [['ban', 'a@b.fr', 'c@d.fr'], 'Too many words after ban.'],
+    [['ban', 'a@b.fr', '--super'], 'ban has no options.'],
+    [['list', 'a@b.fr'], 'Too many words after list.'],
+    [['promote', 'a@b.fr'], 'Which rights? Add --super, --site-admin or --admin.'],
+    [['promote', 'a@b.fr', '--king'], "Unknown option '--king'"],
+  ])('%j is not understood: %s', (words, sentence) => {
+    expect(() => readUserCommand(words)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { isBanned } from '@coup-denvoi/contract/users/user.rules'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
+import { unbanUser } from '#features/users/commands/unban-user.ts'
+import type { UserRow } from '#features/users/users.present.ts'
+import { findUserByEmail, listRightsAndBans } from '#features/users/users.queries.ts'
+import type { Database } from '#platform/database/database.ts'
+
+export const USAGE = `Usage: npm run user -- COMMAND
+
+  promote EMAIL [--super] [--site-admin] [--admin]   gives rights, at least one
+  demote EMAIL [--super] [--site-admin] [--admin]    takes rights away; without an option all of them
+  ban EMAIL                                          ends every session and refuses new ones
+  unban EMAIL                                        lets them in again
+  list                                               who has rights, and who is banned
+
+The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./data).`
+
+/** The words make no command; the message says why. */
+export class UsageError extends Error {}
+
+/** The command is clear and can't be done; the message says why. */
+export class Refusal extends Error {}
+
+/** Something to be done on the database. @returns lines for whoever asked for it */
+export type UserCommand = (db: Database) => Promise<string[]>
+
+/** @param words what follows `npm run user --` @throws UsageError */
+export function readUserCommand(words: string[]): UserCommand {
+  const { positionals, values } = parse(words)
+  const [name = '', email = '', ...rest] = positionals
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) throw new UsageError(name ? `There is no command "${name}".` : 'Which command?')
+  if (rest.length > 0 || (name === 'list' && email)) throw new UsageError(`Too many words after ${name}.`)
+  if (name !== 'list' && !email) throw new UsageError(`Whom? ${name} needs the e-mail address of an account.`)
+  if (!name.endsWith('mote') && Object.keys(values).length > 0) throw new UsageError(`${name} has no options.`)
+  return action(email.trim().toLowerCase(), values)
+}
+
+type Options = { super?: boolean; 'site-admin'?: boolean; admin?: boolean }
+
+const ALL_RIGHTS: Options = { super: true, 'site-admin': true, admin: true }
+
+const actions: Record<string, (email: string, options: Options) => UserCommand> = {
+  promote: (email, options) => {
+    if (isEmpty(options)) throw new UsageError('Which rights? Add --super, --site-admin or --admin.')
+    return onUser(email, (db, userId) => setRights({ db, input: { userId, rights: rightsOf(options, true) } }))
+  },
+  demote: (email, options) => {
+    const rights = rightsOf(isEmpty(options) ? ALL_RIGHTS : options, false)
+    return onUser(email, (db, userId) => setRights({ db, input: { userId, rights } }))
+  },
+  ban: (email) => onUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
+  unban: (email) => onUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),
+  list: () => async (db) => {
+    const people = await listRightsAndBans(db)
+    return people.length > 0 ? people.map(lineOf) : ['Nobody has rights above others, and nobody is banned.']
+  },
+}
+
+function parse(args: string[]) {
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { super: flag, 'site-admin': flag, admin: flag } })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+const isEmpty = (options: Options): boolean => Object.keys(options).length === 0
+
+function rightsOf(options: Options, value: boolean): Rights {
+  return {
+    ...(options.super && { isSuperAdmin: value }),
+    ...(options['site-admin'] && { siteAdmin: value }),
+    ...(options.admin && { role: value ? 'admin' : 'user' }),
+  }
+}
+
+/** Does it to the account of an address, and says what the account is then. */
+function onUser(email: string, work: (db: Database, userId: string) => Promise<void>): UserCommand {
+  return async (db) => {
+    await work(db, (await userBy(db, email)).id)
+    return [lineOf(await userBy(db, email))]
+  }
+}
+
+async function userBy(db: Database, email: string): Promise<UserRow> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Refusal(`Nobody has registered with ${email}.`)
+  return user
+}
+
+function lineOf(user: UserRow): string {
+  const state = [
+    ...(user.isSuperAdmin ? ['super admin'] : []),
+    ...(user.siteAdmin ? ['site admin'] : []),
+    ...(user.role === 'admin' ? ['admin'] : []),
+    ...(isBanned(user) ? ['banned'] : []),
+  ]
+  return `${user.email} (${user.displayName || user.name}): ${state.join(', ') || 'no special rights, not banned'}`
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { openDatabaseBus } from '#platform/live/database-bus.ts'
+import type { Signal } from '#platform/live/signal.ts'
+import { person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+const PROGRAM = fileURLToPath(new URL('./user.ts', import.meta.url))
+
+describe('npm run user, beside a running server', () => {
+  const database = testDatabase()
+
+  test('a ban from the command line reaches the people who are connected, and a promotion their pages', async () => {
+    const signals: Signal[] = []
+    const bus = openDatabaseBus(database.storage)
+    await bus.subscribe(
+      (signal) => void signals.push(signal),
+      () => {},
+    )
+    const { id } = await person(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
+    const user = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [PROGRAM, ...args], {
+        env: { PATH: process.env.PATH, DATABASE_URL: database.storage.url, NODE_ENV: 'production' },
+      })
+
+    await user('promote', 'karim@exemple.fr', '--site-admin')
+    await user('ban', 'karim@exemple.fr')
+    await expect
+      .poll(() => signals)
+      .toEqual([
+        { kind: 'person', userId: id, frame: { type: 'me' } },
+        { kind: 'account-disabled', userId: id },
+      ])
+    await bus.close()
+  })
+})

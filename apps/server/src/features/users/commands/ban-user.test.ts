@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { createAuth } from '../users.auth.ts'
+import { userSignals } from '../users.live.ts'
+import { createSessionCheck } from '../users.sessions.ts'
+import { users } from '../users.table.ts'
+import { banUser } from './ban-user.ts'
+import { registerUser } from './register-user.ts'
+import { unbanUser } from './unban-user.ts'
+
+const secret = 'a secret that only this test knows'
+
+describe('banning', () => {
+  const database = testDatabase()
+  const whoIs = createSessionCheck({ secret, onFailure: () => {} })
+  const auth = () => createAuth({ db: database.db, secret })
+
+  let people = 0
+  const someone = async () => {
+    const { userId, token } = await registerUser({
+      db: database.db,
+      auth: auth(),
+      throttle: createAccountThrottle({ secret }),
+      client: { ip: '192.0.2.7', userAgent: null },
+      input: { firstName: 'Sofia', lastName: 'Lopes', email: `sofia${++people}@exemple.fr`, password: 'hors-jeu!', acceptTerms: true },
+    })
+    return { id: userId, cookie: auth().sealToken(token) }
+  }
+  const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
+  const admin = { id: 'a-super-admin', isSuperAdmin: true }
+
+  test('a super admin bans Sofia: the row says who and when, her sessions end with it', async () => {
+    const sofia = await someone()
+    const now = new Date()
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input: { userId: sofia.id }, now })
+
+    expect(await rowOf(sofia.id)).toMatchObject({ active: false, bannedAt: now, bannedBy: admin.id, accountStatus: 'active' })
+    expect(await whoIs(database.db, sofia.cookie)).toBeNull()
+    const signals = database.events.flatMap(userSignals)
+    expect(signals[0]).toEqual({ kind: 'account-disabled', userId: sofia.id })
+    expect(signals.slice(1)).toEqual([{ kind: 'session-ended', sessionId: expect.any(String) }])
+  })
+
+  test('banning twice is banning once', async () => {
+    const sofia = await someone()
+    const first = new Date()
+    await banUser({ db: database.db, actor: admin, input: { userId: sofia.id }, now: first })
+    database.events.length = 0
+    await banUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now: new Date(first.getTime() + 1000) })
+    expect(await rowOf(sofia.id)).toMatchObject({ bannedAt: first, bannedBy: admin.id })
+    expect(database.events).toEqual([])
+  })
+
+  test('an unban says who and when, and ends nobody’s ban but hers', async () => {
+    const [sofia, other] = [await someone(), await someone()]
+    const now = new Date()
+    for (const { id } of [sofia, other]) await banUser({ db: database.db, actor: admin, input: { userId: id }, now })
+    database.events.length = 0
+    await unbanUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now })
+    expect(await rowOf(sofia.id)).toMatchObject({ active: true, bannedAt: now, unbannedAt: now, unbannedBy: 'command-line' })
+    expect(await rowOf(other.id)).toMatchObject({ active: false, unbannedAt: null })
+    expect(database.events).toEqual([{ type: 'user.enabled', userId: sofia.id }])
+  })
+
+  test('unbanning someone who is not banned changes nothing', async () => {
+    const sofia = await someone()
+    const before = await rowOf(sofia.id)
+    database.events.length = 0
+    await unbanUser({ db: database.db, actor: admin, input: { userId: sofia.id } })
+    expect(await rowOf(sofia.id)).toEqual(before)
+    expect(database.events).toEqual([])
+  })
+
+  test('banned, unbanned and banned again within a moment, on a clock that goes backwards: the last word counts', async () => {
+    const sofia = await someone()
+    const now = Date.now()
+    const input = { userId: sofia.id }
+    await banUser({ db: database.db, actor: admin, input, now: new Date(now) })
+    await unbanUser({ db: database.db, actor: admin, input, now: new Date(now - 5000) })
+    expect((await rowOf(sofia.id)).active).toBe(true)
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input, now: new Date(now - 9000) })
+    expect(await rowOf(sofia.id)).toMatchObject({ active: false })
+    expect(database.events).toContainEqual({ type: 'user.disabled', userId: sofia.id })
+    await unbanUser({ db: database.db, actor: admin, input, now: new Date(now - 9000) })
+    expect((await rowOf(sofia.id)).active).toBe(true)
+  })
+
+  test('nobody bans themselves, and only super admins ban', async () => {
+    const sofia = await someone()
+    const input = { userId: sofia.id }
+    const refused = { code: 'PERMISSION_DENIED', status: 403 }
+    await expect(banUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
+    await expect(banUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
+    expect(await whoIs(database.db, sofia.cookie)).not.toBeNull()
+  })
+
+  test('there is nobody by this id', async () => {
+    const refused = { code: 'NOT_FOUND', status: 404 }
+    await expect(banUser({ db: database.db, actor: admin, input: { userId: 'nobody' } })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: 'command-line', input: { userId: 'nobody' } })).rejects.toMatchObject(refused)
+  })
+})

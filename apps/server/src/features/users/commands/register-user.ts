@@ -1,0 +1,54 @@
+import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
+import type { Registration } from '@coup-denvoi/contract/users/user.schema'
+import type { Client } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { violatedUnique } from '#platform/database/violated-unique.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import type { Auth } from '../users.auth.ts'
+import { findCredential } from '../users.queries.ts'
+import { openSession } from './open-session.ts'
+
+type RegisterUser = {
+  db: Database
+  auth: Auth
+  throttle: AccountThrottle
+  client: Client
+  input: Registration
+  now?: Date
+}
+
+/**
+ * Creates an account and signs it in, in one transaction: an account without a password or a session never exists.
+ * @returns who they are now, and the token of their session
+ * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS
+ */
+export async function registerUser({ db, auth, throttle, client, input, now = new Date() }: RegisterUser): Promise<SignedInUser> {
+  await throttle.beforeRegistration(db, client)
+  if (await findCredential(db, input.email)) throw fault('ACCOUNT_EXISTS')
+  // Before the transaction: hashing takes long, and a transaction holds a connection.
+  const password = await auth.hashPassword(input.password)
+  try {
+    return await db.change(async (tx, emit) => {
+      const records = await auth.within(tx)
+      const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
+      await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
+      const token = await openSession(records, userId, client)
+      emit({ type: 'user.registered', userId })
+      return { userId, token }
+    })
+  } catch (error) {
+    // Somebody registered the address since it was looked up.
+    if (violatedUnique(error) === 'users_email_unique') throw fault('ACCOUNT_EXISTS')
+    throw error
+  }
+}
+
+/** Somebody who has just proved who they are. */
+export type SignedInUser = { userId: string; token: string }
+
+/** The table's defaults set the rest: role user, no rights, counters 0, active. */
+function newUser({ firstName, lastName, email, city }: Registration, now: Date) {
+  const displayName = displayNameOf({ firstName, lastName })
+  return { email, name: displayName, displayName, firstName, lastName, city: city || null, lastLogin: now, termsAcceptedAt: now }
+}

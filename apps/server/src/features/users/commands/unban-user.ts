@@ -1,0 +1,22 @@
+import { isBanned } from '@coup-denvoi/contract/users/user.rules'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { lockToModerate, type Moderator } from '../users.access.ts'
+import { users } from '../users.table.ts'
+
+type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
+
+/**
+ * Lets somebody in again who was banned; nothing to do for anyone else.
+ * @throws PERMISSION_DENIED, NOT_FOUND
+ */
+export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const { row, moderator } = await lockToModerate(tx, actor, userId)
+    if (!isBanned(row)) return
+    // Never before the ban, or it would go on: the clock may have been set back.
+    const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
+    await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
+    emit({ type: 'user.enabled', userId })
+  })
+}

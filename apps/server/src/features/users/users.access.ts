@@ -1,0 +1,25 @@
+import { canModerate } from '@coup-denvoi/contract/users/user.rules'
+import { eq } from 'drizzle-orm'
+import { type Authorized, authorized } from '#platform/access/authorized.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import type { UserRow } from './users.present.ts'
+import { users } from './users.table.ts'
+
+/** Somebody with an account, or whoever has a shell on the server, who may do everything anyway. */
+export type Moderator = Pick<Viewer, 'id' | 'isSuperAdmin'> | 'command-line'
+
+/** Somebody else's account, locked until the transaction ends. */
+export type ModeratedUser = { row: UserRow; moderator: string }
+
+/**
+ * Locks an account that the actor may ban or unban.
+ * @throws PERMISSION_DENIED for everyone but super admins, and for one's own account; NOT_FOUND
+ */
+export async function lockToModerate(tx: Transaction, actor: Moderator, userId: string): Promise<Authorized<ModeratedUser, 'moderator'>> {
+  if (actor !== 'command-line' && !canModerate(actor, userId)) throw fault('PERMISSION_DENIED')
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  if (!row) throw fault('NOT_FOUND')
+  return authorized<'moderator', ModeratedUser>({ row, moderator: actor === 'command-line' ? actor : actor.id })
+}

@@ -1,0 +1,16 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { Signal } from '#platform/live/signal.ts'
+
+/** What connected people are told of an event of this slice. */
+export function userSignals(event: DomainEvent): Signal[] {
+  switch (event.type) {
+    case 'user.disabled':
+      return [{ kind: 'account-disabled', userId: event.userId }]
+    case 'session.ended':
+      return [{ kind: 'session-ended', sessionId: event.sessionId }]
+    case 'user.changed':
+      return [{ kind: 'person', userId: event.userId, frame: { type: 'me' } }]
+    default:
+      return []
+  }
+}

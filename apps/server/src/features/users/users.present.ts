@@ -1,0 +1,28 @@
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import type { users } from './users.table.ts'
+
+/** A row of users as the database gives it. */
+export type UserRow = typeof users.$inferSelect
+
+/** For the user's own browser, and nobody else's: it holds the e-mail address. */
+export function presentMe(user: UserRow): Me {
+  return {
+    id: user.id,
+    uid: user.id,
+    name: user.name,
+    displayName: user.displayName,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    city: user.city,
+    role: user.role ?? 'user',
+    siteAdmin: user.siteAdmin,
+    isSuperAdmin: user.isSuperAdmin,
+    matchesPlayed: user.matchesPlayed,
+    matchesOrganized: user.matchesOrganized,
+    createdAt: user.createdAt.toISOString(),
+    lastLogin: user.lastLogin?.toISOString() ?? null,
+    can: { openAdministration: canOpenAdministration(user) },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { accounts } from './sessions.table.ts'
+import { presentMe, type UserRow } from './users.present.ts'
+import { users } from './users.table.ts'
+
+/** The signed-in user as their own browser sees them; null once the account is gone. */
+export async function findMe(db: Database, userId: string): Promise<Me | null> {
+  const [row] = await userById(db).execute({ id: userId })
+  return row ? presentMe(row) : null
+}
+
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+)
+
+/** Whose account an e-mail address is, and the hash of its password. @param email in lower case */
+export async function findCredential(db: Database, email: string): Promise<{ userId: string; passwordHash: string | null } | null> {
+  const [row] = await db.read
+    .select({ userId: users.id, passwordHash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email))
+  return row ?? null
+}
+
+/** @param email in lower case */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [row] = await db.read.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+/** Everybody with rights above others, and everybody who is banned. */
+export function listRightsAndBans(db: Database): Promise<UserRow[]> {
+  const hasRights = or(users.isSuperAdmin, users.siteAdmin, eq(users.role, 'admin'))
+  return db.read.select().from(users).where(or(hasRights, isBannedRow)).orderBy(asc(users.email))
+}
+
+const isBannedRow = and(isNotNull(users.bannedAt), or(isNull(users.unbannedAt), gt(users.bannedAt, users.unbannedAt)))

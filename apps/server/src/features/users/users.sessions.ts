@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database, Emit } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { sessions } from './sessions.table.ts'
+import { users } from './users.table.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long a session lives after it was last used, to the day. */
+export const SESSION_DAYS = 30
+
+/** Finds out who is behind the value of a session cookie; null for nobody. */
+export type SessionCheck = (db: Database, cookieValue: string | null) => Promise<Viewer | null>
+
+/**
+ * The check of every request: a signature, then one prepared statement. Whoever sends something that
+ * this server did not sign costs the database nothing.
+ * @param onFailure told when a session could not be prolonged, which no caller waits for
+ */
+export function createSessionCheck({
+  secret,
+  onFailure,
+}: {
+  secret: string
+  onFailure: (error: unknown, during: string) => void
+}): SessionCheck {
+  const prolong = createProlonging(onFailure)
+  return async (db, cookieValue) => {
+    const token = openToken(secret, cookieValue)
+    if (!token) return null
+    const [found] = await liveSession(db).execute({ token })
+    if (!found || !isActive(found)) return null
+    prolong(db, found)
+    const { id, sessionId, displayName, role, siteAdmin, isSuperAdmin } = found
+    return { id, sessionId, displayName, role, siteAdmin, isSuperAdmin }
+  }
+}
+
+const liveSession = prepared((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      id: users.id,
+      displayName: users.displayName,
+      role: users.role,
+      siteAdmin: users.siteAdmin,
+      isSuperAdmin: users.isSuperAdmin,
+      accountStatus: users.accountStatus,
+      active: users.active,
+      bannedAt: users.bannedAt,
+      unbannedAt: users.unbannedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .prepare('live_session'),
+)
+
+type LiveSession = { sessionId: string; expiresAt: Date }
+
+/** At most once a day for a session, beside the request and not in its way. */
+function createProlonging(onFailure: (error: unknown, during: string) => void): (db: Database, session: LiveSession) => void {
+  const underWay = new Set<string>()
+  return (db, { sessionId, expiresAt }) => {
+    const fullLife = Date.now() + SESSION_DAYS * DAY_MS
+    if (expiresAt.getTime() > fullLife - DAY_MS || underWay.has(sessionId)) return
+    underWay.add(sessionId)
+    db.change((tx) =>
+      tx
+        .update(sessions)
+        .set({ expiresAt: new Date(fullLife), updatedAt: new Date() })
+        .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, new Date(fullLife - DAY_MS)))),
+    )
+      .catch((error: unknown) => onFailure(error, 'prolonging a session'))
+      .finally(() => underWay.delete(sessionId))
+  }
+}
+
+const SEALED_TOKEN = /^([A-Za-z0-9]{32})\.([A-Za-z0-9_-]{43})$/
+
+/** The value of the session cookie: the token and this server's signature of it. */
+export function sealToken(secret: string, token: string): string {
+  return `${token}.${signatureOf(secret, token)}`
+}
+
+function openToken(secret: string, cookieValue: string | null): string | null {
+  const [, token, signature] = SEALED_TOKEN.exec(cookieValue ?? '') ?? []
+  if (!token || !signature) return null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token))) ? token : null
+}
+
+function signatureOf(secret: string, token: string): string {
+  return createHmac('sha256', secret).update(`session:${token}`).digest('base64url')
+}
+
+/** Ends the sessions of a user, all or all but one, with the live connections that came with them. */
+export async function endSessions(tx: Transaction, emit: Emit, { userId, except }: { userId: string; except?: string }): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id })
+  for (const { id } of ended) emit({ type: 'session.ended', userId, sessionId: id })
+}
+
+/** Ends one session; nothing to do when it has ended already. */
+export async function endSession(tx: Transaction, emit: Emit, sessionId: string): Promise<void> {
+  const [ended] = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
+  if (ended) emit({ type: 'session.ended', userId: ended.userId, sessionId })
+}

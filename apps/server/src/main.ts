@@ -1,0 +1,30 @@
+import { readConfig } from '#platform/config/config.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
+import { createLogger } from '#platform/logs/logger.ts'
+import { startServer } from './app/server.ts'
+
+/** Stopping takes less; a process that hangs all the same must not be waited for. */
+const LAST_MOMENT_MS = 9500
+
+try {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      process.exit(1)
+    })
+
+  const server = await startServer(config, { log })
+  process.stdout.write(`Coup d'envoi : ${config.appOrigin ?? server.address}\n`)
+
+  const stop = () => {
+    setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
+    void server.close().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

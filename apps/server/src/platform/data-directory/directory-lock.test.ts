@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lockDirectory } from './directory-lock.ts'
+import { ownIdentity } from './process-identity.ts'
+
+const LOCK = new URL('./directory-lock.ts', import.meta.url).href
+const HOLD = `await (await import('${LOCK}')).lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
+
+describe('the lock on the data directory', () => {
+  let directory: string
+  const children: ChildProcess[] = []
+  const inUse = () => new RegExp(`The data directory ${directory} is in use by`)
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-lock-'))
+  })
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    rmSync(directory, { recursive: true })
+  })
+
+  /** Another process that holds the lock. */
+  async function holder(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    await once(child.stdout, 'data')
+    return child
+  }
+
+  test('keeps a second process out, and says which one has it', async () => {
+    const other = await holder()
+    await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${other.pid}: stop it first, or set DATA_DIR to another directory.`)
+  })
+
+  test('is free again when its process was killed', async () => {
+    const other = await holder()
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const lock = await lockDirectory(directory)
+    await expect(lockDirectory(directory)).rejects.toThrow(inUse())
+    lock.release()
+    expect(existsSync(join(directory, 'lock'))).toBe(false)
+  })
+
+  test('goes to one of several who find it dead at the same moment', async () => {
+    const other = await holder()
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const rivals = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)))
+    const winners = rivals.flatMap((rival) => (rival.status === 'fulfilled' ? rival.value : []))
+    expect(winners).toHaveLength(1)
+    winners[0]?.release()
+  })
+
+  test.runIf(process.platform === 'linux')('is not held by a zombie', async () => {
+    // The shell becomes a program that never asks how its child ended.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(parent)
+    const [output] = await once(parent.stdout, 'data')
+    const pid = Number(String(output))
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
+    await expect.poll(state).toMatch(/^Z/)
+    pretend({ pid, startedAt: `${state().split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}` })
+    const lock = await lockDirectory(directory)
+    lock.release()
+  })
+
+  test('is not held by a process that only has the same number', async () => {
+    pretend({ pid: process.ppid, startedAt: '1@another-boot' })
+    const lock = await lockDirectory(directory)
+    lock.release()
+  })
+
+  test('of another container counts as long as it shows a sign of life', async () => {
+    pretend({ space: 'elsewhere pid:[1]' })
+    await expect(lockDirectory(directory)).rejects.toThrow(/is in use by another machine or container \(elsewhere\)/)
+    const minuteAgo = new Date(Date.now() - 60_000)
+    utimesSync(join(directory, 'lock'), minuteAgo, minuteAgo)
+    const lock = await lockDirectory(directory)
+    lock.release()
+  })
+
+  test('that a crash of the machine left empty is no lock', async () => {
+    writeFileSync(join(directory, 'lock'), '')
+    const lock = await lockDirectory(directory)
+    expect(execFileSync('ls', [directory], { encoding: 'utf8' })).toBe('lock\n')
+    lock.release()
+  })
+
+  function pretend(holder: object): void {
+    writeFileSync(join(directory, 'lock'), JSON.stringify({ ...ownIdentity(), token: 'somebody', ...holder }))
+  }
+})

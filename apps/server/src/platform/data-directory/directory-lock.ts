@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartupError } from '#platform/config/startup-error.ts'
+import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+
+type Holder = ProcessIdentity & { token: string }
+
+const HEARTBEAT_MS = 5_000
+/** Without a sign of life for this long, a holder that can't be looked up (in another container) is taken for dead. */
+const FOREIGN_STALE_MS = 40_000
+/** Longer than a rival needs between finding a dead lock and moving it away. */
+const TAKEOVER_PAUSE_MS = 100
+
+/**
+ * Keeps every other process out of a directory until it is released, or this process ends in any way.
+ * The embedded database has no lock of its own, and two processes on its files silently lose rows.
+ * @throws StartupError while another process holds it
+ */
+export async function lockDirectory(directory: string): Promise<{ release(): void }> {
+  const path = join(directory, 'lock')
+  const own: Holder = { ...ownIdentity(), token: randomBytes(8).toString('hex') }
+  for (;;) {
+    if (take(path, own)) break
+    if (!existsSync(path)) continue
+    const holder = holderOf(path)
+    if (holder && isAlive(holder, path)) throw new StartupError(refusal(directory, holder))
+    clearDeadLock(path, holder)
+    await wait(TAKEOVER_PAUSE_MS)
+  }
+  const heartbeat = setInterval(() => beat(path), HEARTBEAT_MS).unref()
+  return {
+    release: () => {
+      clearInterval(heartbeat)
+      if (holderOf(path)?.token === own.token) rmSync(path, { force: true })
+    },
+  }
+}
+
+/** All or nothing: the lock appears with its content, or it was there already. */
+function take(path: string, own: Holder): boolean {
+  const draft = `${path}.${own.token}`
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Moved away before it is removed: of several who find the same dead lock one moves it,
+ * and whoever moved the lock of a process that has just come puts it back.
+ */
+function clearDeadLock(path: string, dead: Holder | null): void {
+  const aside = `${path}.${randomBytes(8).toString('hex')}`
+  try {
+    renameSync(path, aside)
+    const moved = holderOf(aside)
+    if (moved && moved.token !== dead?.token && isAlive(moved, aside)) linkSync(aside, path)
+    rmSync(aside, { force: true })
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.space === ownIdentity().space) return isRunning(holder)
+  return ageOf(path) < FOREIGN_STALE_MS
+}
+
+function refusal(directory: string, holder: Holder): string {
+  const where =
+    holder.space === ownIdentity().space ? `process ${holder.pid}` : `another machine or container (${holder.space.split(' ')[0]})`
+  return `The data directory ${directory} is in use by ${where}: stop it first, or set DATA_DIR to another directory.`
+}
+
+/** Null when it isn't a lock of ours: a crash of the machine can leave an empty file. */
+function holderOf(path: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>
+    return typeof holder.pid === 'number' && holder.space && holder.token ? (holder as Holder) : null
+  } catch {
+    return null
+  }
+}
+
+function beat(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // Removed by hand: nothing is left to keep alive.
+  }
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

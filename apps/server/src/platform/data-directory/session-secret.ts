@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The secret that signs session cookies: made on the first start and kept, readable by its owner only,
+ * so that people stay signed in across restarts.
+ */
+export function sessionSecretIn(dataDir: string): string {
+  const path = join(dataDir, 'session-secret')
+  return read(path) ?? make(path)
+}
+
+function make(path: string): string {
+  // Written whole under another name first: a process that starts at the same time must not read half a secret.
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readFileSync(path, 'utf8')
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@coup-denvoi/contract/errors'
+import type { FastifyReply } from 'fastify'
+import { fault } from '#platform/api/fault.ts'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
+
+/** Answers in the shape that every error of the API has. @param status where HTTP has a more exact one than the code: 413, 415 */
+export function answerError(reply: FastifyReply, code: ErrorCode, status?: number): FastifyReply {
+  const body = { ...fault(code).toJSON(), ...(status === undefined ? {} : { status }) }
+  return reply.code(body.status).type('application/json').send(JSON.stringify(body))
+}
+
+/** What an error that Fastify or a handler threw means to the caller. */
+export function meaningOf(error: unknown): { code: ErrorCode; status?: number } {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 503 || isDatabaseAway(error)) return { code: 'UNAVAILABLE' }
+  if (status === 404) return { code: 'NOT_FOUND' }
+  if (status >= 400 && status < 500) return { code: 'INVALID_ARGUMENT', status }
+  return { code: 'UNEXPECTED' }
+}

@@ -1,0 +1,236 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { LiveFrame, LiveRequest, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { createLiveHub, type LiveHub } from './live-hub.ts'
+import type { Audience, Signal } from './signal.ts'
+
+const LIST: LiveTopic = { name: 'matches' }
+const MATCH: LiveTopic = { name: 'match', id: 'm1' }
+const MATCH_BY_LINK: LiveTopic = { ...MATCH, token: 'a-token-of-the-link' }
+const RESYNC: LiveFrame = { type: 'resync' }
+const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
+
+const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({ kind: 'hint', topics: ['matches', 'match:m1'], frame: CHANGED, guard, alsoTo })
+
+describe('the live hub', () => {
+  let server: WebSocketServer
+  let hub: LiveHub
+  let invalid: Set<string>
+  let allowed: (viewer: Viewer | null, topic: LiveTopic) => Promise<boolean>
+  let audiences: Record<string, Audience>
+  let asked: string[]
+
+  beforeEach(async () => {
+    invalid = new Set()
+    allowed = async () => true
+    audiences = {}
+    asked = []
+    hub = createLiveHub({
+      mayFollow: (viewer, topic) => allowed(viewer, topic),
+      audienceOf: async (guard) => {
+        asked.push(guard)
+        return audiences[guard] ?? null
+      },
+      onError: (error) => {
+        throw error
+      },
+    })
+    server = new WebSocketServer({ port: 0, host: '127.0.0.1', maxPayload: 4096 })
+    server.on('connection', (ws, { url }) => {
+      const id = url?.slice(1)
+      const viewer = id ? ({ id, sessionId: `session-of-${id}` } as Viewer) : null
+      hub.add(ws, { viewer, address: '127.0.0.1', isStillValid: async () => !invalid.has(id ?? '') })
+    })
+    await once(server, 'listening')
+  })
+  afterEach(async () => {
+    await hub.close()
+    server.close()
+  })
+
+  /** Somebody's open tab, after its first frame; nobody's without a name. */
+  async function tab(user = '', ...topics: LiveTopic[]) {
+    const ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/${user}`)
+    const frames: LiveFrame[] = []
+    ws.on('message', (data) => frames.push(JSON.parse(String(data))))
+    await once(ws, 'message')
+    const ask = (request: LiveRequest | string) => ws.send(typeof request === 'string' ? request : JSON.stringify(request))
+    /** Everything sent before has arrived and been answered when the pong is here. */
+    const received = async () => {
+      ask({ type: 'ping' })
+      await expect.poll(() => frames.some(({ type }) => type === 'pong')).toBe(true)
+      return frames.splice(0).filter(({ type }) => type !== 'pong')
+    }
+    for (const topic of topics) ask({ type: 'subscribe', topic })
+    const first = await received()
+    return { ws, ask, received, first, closed: once(ws, 'close').then(([code, reason]) => [code, String(reason)]) }
+  }
+
+  test('greets with resync: what happened before is read over the API', async () => {
+    expect((await tab('nadia')).first).toEqual([RESYNC])
+  })
+
+  test('a hint about a public match goes once to everyone who follows it, with or without an account', async () => {
+    const nadia = await tab('nadia', LIST, MATCH)
+    const visitor = await tab('', MATCH)
+    const elsewhere = await tab('karim', { name: 'match', id: 'm2' })
+    await hub.deliver(hint(null))
+    expect(await nadia.received()).toEqual([CHANGED])
+    expect(await visitor.received()).toEqual([CHANGED])
+    expect(await elsewhere.received()).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test('nobody is told any more what they unsubscribed from', async () => {
+    const nadia = await tab('nadia', MATCH)
+    nadia.ask({ type: 'unsubscribe', topic: MATCH })
+    await nadia.received()
+    await hub.deliver(hint(null))
+    expect(await nadia.received()).toEqual([])
+  })
+
+  test('a hint about a private match goes to its people and to holders of the link, and lists of others stay silent', async () => {
+    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: 'a-token-of-the-link' }
+    const nadia = await tab('nadia', LIST)
+    const visitor = await tab('', MATCH_BY_LINK)
+    const stranger = await tab('karim', LIST)
+    await hub.deliver(hint('m1'))
+    expect(await nadia.received()).toEqual([CHANGED])
+    expect(await visitor.received()).toEqual([CHANGED])
+    expect(await stranger.received()).toEqual([])
+    expect(asked).toEqual(['m1'])
+  })
+
+  test('nobody asks the database who may know when nobody follows', async () => {
+    await hub.deliver(hint('m1'))
+    expect(asked).toEqual([])
+  })
+
+  test('whoever was taken off hears of it on every screen, and then no more', async () => {
+    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+    const karim = await tab('karim', LIST, MATCH)
+    const karimsList = await tab('karim', LIST)
+    await hub.deliver(hint('m1', ['karim']))
+    expect(await karim.received()).toEqual([CHANGED])
+    expect(await karimsList.received()).toEqual([CHANGED])
+    await hub.deliver(hint('m1'))
+    expect(await karim.received()).toEqual([])
+  })
+
+  test('who followed a match that became private learns that once', async () => {
+    audiences.m1 = { userIds: new Set(), inviteToken: null }
+    const stranger = await tab('karim', MATCH)
+    await hub.deliver(hint('m1'))
+    expect(await stranger.received()).toEqual([CHANGED])
+    await hub.deliver(hint('m1'))
+    expect(await stranger.received()).toEqual([])
+  })
+
+  test('a refused subscription gets no answer, not even while it is being checked', async () => {
+    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+    const decision = Promise.withResolvers<boolean>()
+    allowed = () => decision.promise
+    const stranger = await tab('karim', MATCH)
+    await hub.deliver(hint('m1'))
+    decision.resolve(false)
+    expect(await stranger.received()).toEqual([])
+    await hub.deliver(hint(null))
+    expect(await stranger.received()).toEqual([])
+  })
+
+  test('a hint that comes while a subscription is being checked is not lost', async () => {
+    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+    const decision = Promise.withResolvers<boolean>()
+    allowed = () => decision.promise
+    const nadia = await tab('nadia', MATCH)
+    await hub.deliver(hint('m1'))
+    expect(await nadia.received()).toEqual([CHANGED])
+    decision.resolve(true)
+  })
+
+  test('a ban closes every connection of the person with its sentence, and nobody else’s', async () => {
+    const phone = await tab('karim')
+    const laptop = await tab('karim')
+    const nadia = await tab('nadia')
+    await hub.deliver({ kind: 'account-disabled', userId: 'karim' })
+    expect(await phone.closed).toEqual([4001, 'Votre compte a été désactivé.'])
+    expect(await laptop.closed).toEqual([4001, 'Votre compte a été désactivé.'])
+    expect(await nadia.received()).toEqual([])
+    expect(hub.size()).toBe(1)
+  })
+
+  test('signing out closes the connections of that session', async () => {
+    const karim = await tab('karim')
+    await hub.deliver({ kind: 'session-ended', sessionId: 'session-of-karim' })
+    expect(await karim.closed).toEqual([4002, ''])
+  })
+
+  test('what concerns a person reaches their connections', async () => {
+    const karim = await tab('karim')
+    const nadia = await tab('nadia')
+    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'me' } })
+    expect(await karim.received()).toEqual([{ type: 'me' }])
+    expect(await nadia.received()).toEqual([])
+  })
+
+  test('after a gap everybody reads again, and who was banned meanwhile is gone', async () => {
+    const karim = await tab('karim')
+    const nadia = await tab('nadia')
+    invalid.add('karim')
+    await hub.afterGap()
+    expect(await karim.closed).toEqual([4002, ''])
+    expect(await nadia.received()).toEqual([RESYNC])
+  })
+
+  test.each([
+    ['no JSON', 'coucou'],
+    ['an unknown type', JSON.stringify({ type: 'shout' })],
+    ['an unknown topic', JSON.stringify({ type: 'subscribe', topic: { name: 'users' } })],
+  ])('%s ends the connection', async (_case, message) => {
+    const karim = await tab('karim')
+    karim.ask(message)
+    expect((await karim.closed)[0]).toBe(1008)
+  })
+
+  test('a message that is too long ends the connection', async () => {
+    const karim = await tab('karim')
+    karim.ask('x'.repeat(5000))
+    expect((await karim.closed)[0]).toBe(1009)
+  })
+
+  test('a flood ends the connection', async () => {
+    const karim = await tab('karim')
+    for (let n = 0; n < 60; n += 1) karim.ask({ type: 'ping' })
+    expect((await karim.closed)[0]).toBe(1008)
+  })
+
+  test('a connection follows 32 things at most', async () => {
+    const topics = Array.from({ length: 33 }, (_, n): LiveTopic => ({ name: 'match', id: `m${n}` }))
+    const karim = await tab('karim', ...topics)
+    for (const { id } of topics as { id: string }[])
+      await hub.deliver({ kind: 'hint', topics: [`match:${id}`], frame: { type: 'match', id }, guard: null, alsoTo: [] })
+    expect(await karim.received()).toHaveLength(32)
+  })
+
+  test('a browser that does not read is cut', async () => {
+    const sleeper = await tab('karim', MATCH)
+    sleeper.ws.pause()
+    const long: Signal = { ...(hint(null) as Extract<Signal, { kind: 'hint' }>), frame: { type: 'match', id: 'x'.repeat(1_000_000) } }
+    for (let n = 0; n < 100 && hub.size() > 0; n += 1) {
+      await hub.deliver(long)
+      await new Promise(setImmediate)
+    }
+    expect(hub.size()).toBe(0)
+    sleeper.ws.terminate()
+  })
+
+  test('stopping says goodbye to everyone', async () => {
+    const karim = await tab('karim')
+    await hub.close()
+    expect(await karim.closed).toEqual([1001, ''])
+    expect(hub.size()).toBe(0)
+  })
+})

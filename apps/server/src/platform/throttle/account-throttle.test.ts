@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#testing/test-database.ts'
+import { createAccountThrottle } from './account-throttle.ts'
+import { throttles } from './throttles.table.ts'
+
+const tooMany = {
+  code: 'TOO_MANY_REQUESTS',
+  status: 429,
+  message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes',
+}
+
+describe('the throttle of accounts', () => {
+  const database = testDatabase()
+  const throttle = createAccountThrottle({ secret: 'known to this test only' })
+  const fail = (email: string, ip: string) => throttle.beforeLogIn(database.db, { email, ip })
+  const failTimes = async (times: number, email: (n: number) => string, ip: (n: number) => string) => {
+    for (let n = 0; n < times; n++) await fail(email(n), ip(n))
+  }
+
+  test('ten failures on an account, from wherever, block it, and no other', async () => {
+    await failTimes(
+      10,
+      () => 'nadia@exemple.fr',
+      (n) => `198.51.100.${n}`,
+    )
+    await expect(fail('nadia@exemple.fr', '203.0.113.99')).rejects.toMatchObject(tooMany)
+    await fail('karim@exemple.fr', '203.0.113.99')
+  })
+
+  test('fifty failures from an address block it, whatever accounts it tries', async () => {
+    await failTimes(
+      50,
+      (n) => `victim-${n}@exemple.fr`,
+      () => '203.0.113.1',
+    )
+    await expect(fail('someone@exemple.fr', '203.0.113.1')).rejects.toMatchObject(tooMany)
+  })
+
+  test('a blocked address locks no account', async () => {
+    await failTimes(
+      50,
+      (n) => `victim-${n}@exemple.fr`,
+      () => '203.0.113.2',
+    )
+    for (let n = 0; n < 12; n++) await fail('lea@exemple.fr', '203.0.113.2').catch(() => {})
+    await fail('lea@exemple.fr', '203.0.113.3')
+  })
+
+  test('an IPv6 household is one address', async () => {
+    await failTimes(
+      50,
+      (n) => `player-${n}@exemple.fr`,
+      (n) => `2001:db8:1:1::${n.toString(16)}`,
+    )
+    await expect(fail('other@exemple.fr', '2001:db8:1:1:ffff::1')).rejects.toMatchObject(tooMany)
+    await fail('other@exemple.fr', '2001:db8:1:2::1')
+  })
+
+  test('a success starts the account afresh, and gives the address one try back', async () => {
+    const ip = '203.0.113.4'
+    await failTimes(
+      9,
+      () => 'samir@exemple.fr',
+      () => ip,
+    )
+    await fail('samir@exemple.fr', ip)
+    await throttle.logInSucceeded(database.db, { email: 'samir@exemple.fr', ip })
+    await failTimes(
+      10,
+      () => 'samir@exemple.fr',
+      () => ip,
+    )
+    // 9 + 10 failures stand against the address: 31 more are left.
+    await failTimes(
+      31,
+      (n) => `guess-${n}@exemple.fr`,
+      () => ip,
+    )
+    await expect(fail('guess@exemple.fr', ip)).rejects.toMatchObject(tooMany)
+  })
+
+  test('thirty registrations an hour from an address', async () => {
+    const register = () => throttle.beforeRegistration(database.db, { ip: '203.0.113.5' })
+    for (let n = 0; n < 30; n++) await register()
+    await expect(register()).rejects.toMatchObject(tooMany)
+    await fail('new@exemple.fr', '203.0.113.5')
+  })
+
+  test('limits can be others', async () => {
+    const strict = createAccountThrottle({ secret: 'known to this test only', limits: { logInOfAccount: { tries: 1, minutes: 1 } } })
+    const attempt = { email: 'dora@exemple.fr', ip: '203.0.113.6' }
+    await strict.beforeLogIn(database.db, attempt)
+    await expect(strict.beforeLogIn(database.db, attempt)).rejects.toMatchObject(tooMany)
+  })
+
+  test('no e-mail address is kept in clear', async () => {
+    await fail('secret@exemple.fr', '203.0.113.7')
+    const rows = await database.db.read.select().from(throttles)
+    expect(JSON.stringify(rows)).not.toMatch(/secret@|exemple/)
+  })
+})

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { throttles } from './throttles.table.ts'
+
+/** So many tries within so much time, which begins with the first of them. */
+export type Limit = { tries: number; minutes: number }
+
+// One write in so many also clears away what has run out.
+const WRITES_PER_PURGE = 100
+const ROWS_PER_PURGE = 1000
+
+/**
+ * Counts one try, before its outcome is known: tries that come at the same moment, on whichever process,
+ * see each other's count. False when this one is over the limit.
+ * @param key what is counted and for whom; no personal data in clear
+ */
+export async function countTry(db: Database, key: string, limit: Limit): Promise<boolean> {
+  const hasRunOut = sql`${throttles.windowEndsAt} <= now()`
+  const windowEndsAt = sql`now() + make_interval(mins => ${limit.minutes})`
+  const [counted] = await db.change((tx) =>
+    tx
+      .insert(throttles)
+      .values({ key, tries: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          tries: sql`case when ${hasRunOut} then 1 else ${throttles.tries} + 1 end`,
+          windowEndsAt: sql`case when ${hasRunOut} then ${windowEndsAt} else ${throttles.windowEndsAt} end`,
+        },
+      })
+      .returning({ tries: throttles.tries }),
+  )
+  if (Math.random() < 1 / WRITES_PER_PURGE) await purgeTries(db)
+  return (counted?.tries ?? 0) <= limit.tries
+}
+
+/** The try turned out not to count. */
+export async function takeBackTry(db: Database, key: string): Promise<void> {
+  await db.change((tx) =>
+    tx
+      .update(throttles)
+      .set({ tries: sql`${throttles.tries} - 1` })
+      .where(and(eq(throttles.key, key), gt(throttles.tries, 0))),
+  )
+}
+
+/** From here on everything is as if nothing had been tried. */
+export async function forgetTries(db: Database, key: string): Promise<void> {
+  await db.change((tx) => tx.delete(throttles).where(eq(throttles.key, key)))
+}
+
+/** Deletes counts whose window has run out, a batch at most, and none that somebody is writing to. */
+export async function purgeTries(db: Database): Promise<void> {
+  const hasRunOut = lt(throttles.windowEndsAt, sql`now()`)
+  await db.change(async (tx) => {
+    const idle = tx
+      .select({ key: throttles.key })
+      .from(throttles)
+      .where(hasRunOut)
+      .limit(ROWS_PER_PURGE)
+      .for('update', { skipLocked: true })
+    await tx.delete(throttles).where(inArray(throttles.key, idle))
+  })
+}

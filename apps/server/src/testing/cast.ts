@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import { users } from '#features/users/users.table.ts'
+import { matchDraft } from './match-drafts.ts'
+import { apiClient, type Member, register, type TestServer } from './test-server.ts'
+
+/** Every kind of viewer that the product tells apart. */
+export const PERSONAS = [
+  'anonymous',
+  'stranger',
+  'player',
+  'waiting',
+  'organiser',
+  'deactivated',
+  'banned',
+  'role admin',
+  'siteAdmin',
+  'super admin',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+
+/** One person of each kind; the anonymous one has no account, and the disabled ones keep the cookie they had. */
+export type Cast = Record<Persona, Member>
+
+export const isSignedIn = (persona: Persona): boolean => !['anonymous', 'deactivated', 'banned'].includes(persona)
+
+/** Registers the cast, and makes them what they are by the commands that do it in the product. */
+export async function castOf(server: TestServer): Promise<Cast> {
+  const { db, address } = server
+  const anonymous: Member = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
+  const cast = { anonymous } as Cast
+  for (const persona of PERSONAS.slice(1)) cast[persona] = await register(address, `Une Personne ${persona}`)
+  await setRights({ db, input: { userId: cast['role admin'].id, rights: { role: 'admin' } } })
+  await setRights({ db, input: { userId: cast.siteAdmin.id, rights: { siteAdmin: true } } })
+  await setRights({ db, input: { userId: cast['super admin'].id, rights: { isSuperAdmin: true } } })
+  await banUser({ db, actor: 'command-line', input: { userId: cast.banned.id } })
+  // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
+  await db.read.update(users).set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() }).where(eq(users.id, cast.deactivated.id))
+  return cast
+}
+
+/** A match of two places, taken by the cast's organiser and player; `waiting` waits. */
+export async function matchOf({ db }: TestServer, cast: Cast, type: 'public' | 'private'): Promise<{ id: string; token: string }> {
+  const organiser = { ...cast.organiser, isSuperAdmin: false }
+  const id = await organiseMatch({ db, actor: organiser, input: matchDraft({ title: 'Le canari', maxPlayers: 2, type }) })
+  const token = (await findMatch(db, organiser, { id })).inviteToken ?? 'a-token-of-no-match-at-all'
+  for (const persona of ['player', 'waiting'] as const)
+    await joinMatch({ db, actor: { ...cast[persona], isSuperAdmin: false }, input: { id, token } })
+  return { id, token }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  daysUntil,
+  formatDay,
+  formatDayAndTime,
+  formatDayAndYear,
+  formatDayNumber,
+  formatDuration,
+  formatLongDay,
+  formatTime,
+  formatWeekday,
+  fromParis,
+  parisDate,
+  parisTime,
+} from './paris-time.ts'
+
+const minutes = fc
+  .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 })
+  .map((minute) => new Date(minute * 60_000))
+
+describe('the clocks of Paris', () => {
+  test.each([
+    ['in winter', '2026-11-21', '18:30', '2026-11-21T17:30:00.000Z'],
+    ['in summer', '2026-07-14', '18:30', '2026-07-14T16:30:00.000Z'],
+    ['just before summer time', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['in the hour that summer time skips', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['just after it', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['just before the hour that winter time repeats', '2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
+    ['in that hour, the first time', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['just after it', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+    ['at midnight', '2027-01-01', '00:00', '2026-12-31T23:00:00.000Z'],
+    ['on a leap day', '2028-02-29', '23:59', '2028-02-29T22:59:00.000Z'],
+  ])('%s: %s %s', (_when, date, time, instant) => {
+    expect(fromParis(date, time).toISOString()).toBe(instant)
+  })
+
+  test('the skipped hour is read as the one after it', () => {
+    const skipped = fromParis('2026-03-29', '02:30')
+    expect([parisDate(skipped), parisTime(skipped)]).toEqual(['2026-03-29', '03:30'])
+  })
+
+  test('day and time lead back to the instant, but in the hour that is repeated to its first occurrence', () => {
+    fc.assert(
+      fc.property(minutes, (instant) => {
+        const back = fromParis(parisDate(instant), parisTime(instant))
+        expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+        const late = instant.getTime() - back.getTime()
+        expect([0, 60 * 60_000]).toContain(late)
+        if (late > 0) expect([parisDate(back), parisTime(back)]).toEqual([parisDate(instant), parisTime(instant)])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('every minute of both nights that change, back and forth', () => {
+    for (const [night, repeated] of [
+      ['2026-03-28T22:00:00Z', 0],
+      ['2026-10-24T22:00:00Z', 60],
+    ] as const) {
+      const start = Date.parse(night)
+      let moved = 0
+      for (let minute = 0; minute < 8 * 60; minute++) {
+        const instant = new Date(start + minute * 60_000)
+        if (fromParis(parisDate(instant), parisTime(instant)).getTime() !== instant.getTime()) moved++
+      }
+      expect(moved).toBe(repeated)
+    }
+  })
+})
+
+describe('days', () => {
+  test('today lasts until midnight in Paris, not in UTC', () => {
+    const evening = fromParis('2026-11-21', '23:59')
+    expect(daysUntil(evening, fromParis('2026-11-21', '00:00'))).toBe(0)
+    expect(daysUntil(fromParis('2026-11-22', '00:00'), evening)).toBe(1)
+    expect(daysUntil(fromParis('2026-11-20', '23:59'), evening)).toBe(-1)
+    expect(daysUntil(fromParis('2026-03-30', '01:00'), fromParis('2026-03-28', '23:00'))).toBe(2)
+  })
+
+  test('are added on the calendar', () => {
+    expect([addDays('2026-10-24', 1), addDays('2026-03-28', 1), addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual([
+      '2026-10-25',
+      '2026-03-29',
+      '2027-01-01',
+      '2028-02-29',
+    ])
+    fc.assert(
+      fc.property(minutes.map(parisDate), fc.integer({ min: -4000, max: 4000 }), (day, n) => {
+        expect(addDays(addDays(day, n), -n)).toBe(day)
+        expect(daysUntil(fromParis(addDays(day, n), '12:00'), fromParis(day, '12:00'))).toBe(n)
+      }),
+    )
+  })
+})
+
+describe('in words', () => {
+  const instant = fromParis('2026-11-21', '18:30')
+  const nbsp = (text: string) => text.replaceAll('_', '\u00a0')
+
+  test('days and times', () => {
+    expect(formatDay(instant)).toBe(nbsp('sam._21_nov.'))
+    expect(formatDayAndYear(instant)).toBe(nbsp('sam._21_nov._2026'))
+    expect(formatLongDay(instant)).toBe(nbsp('samedi 21_novembre'))
+    expect(formatTime(instant)).toBe(nbsp('18_h_30'))
+    expect(formatTime(fromParis('2026-11-21', '09:05'))).toBe(nbsp('9_h_05'))
+    expect(formatTime(fromParis('2026-11-21', '00:00'))).toBe(nbsp('0_h_00'))
+    expect(formatDayAndTime(instant)).toBe(nbsp('sam._21_nov._· 18_h_30'))
+    expect([formatDayNumber(instant), formatWeekday(instant)]).toEqual(['21', 'SAM.'])
+  })
+
+  test('durations', () => {
+    expect([45, 60, 65, 90, 120, 180].map(formatDuration)).toEqual(['45_min', '1_h', '1_h_05', '1_h_30', '2_h', '3_h'].map(nbsp))
+  })
+})

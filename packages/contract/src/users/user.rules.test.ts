@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canModerate,
+  canOpenAdministration,
+  displayNameOf,
+  initialsOf,
+  isActive,
+  isAdmin,
+  isBanned,
+  isEmail,
+  isLocalPath,
+  KIT_COUNT,
+  kitOf,
+  passwordStrength,
+  shortName,
+} from './user.rules.ts'
+
+// The contract knows neither Node nor the browser; what both call a URL is enough here.
+declare const URL: new (path: string, base: string) => { origin: string }
+
+describe('the state of an account', () => {
+  const dates = fc.option(fc.date({ noInvalidDate: true }))
+  const accounts = fc.record({
+    accountStatus: fc.constantFrom('active', 'inactive', null),
+    active: fc.constantFrom(true, false, null),
+    bannedAt: dates,
+    unbannedAt: dates,
+  })
+
+  test('nobody is banned without a ban', () => {
+    fc.assert(
+      fc.property(accounts, (account) => {
+        expect(isBanned({ ...account, bannedAt: null })).toBe(false)
+      }),
+    )
+  })
+
+  test('a ban holds until it is lifted, and one that was lifted long ago lifts no later ban', () => {
+    fc.assert(
+      fc.property(accounts, fc.date({ noInvalidDate: true }), fc.integer({ min: 0, max: 1e9 }), (account, at, later) => {
+        fc.pre(!Number.isNaN(new Date(at.getTime() + later + 1).getTime()))
+        const since = (ms: number) => new Date(at.getTime() + ms)
+        expect(isBanned({ ...account, bannedAt: at, unbannedAt: null })).toBe(true)
+        expect(isBanned({ ...account, bannedAt: at, unbannedAt: since(later) })).toBe(false)
+        expect(isBanned({ ...account, bannedAt: since(later + 1), unbannedAt: at })).toBe(true)
+      }),
+    )
+  })
+
+  test('whoever is banned is not active, whatever the two other fields say', () => {
+    fc.assert(
+      fc.property(accounts, (account) => {
+        expect(isBanned(account) && isActive(account)).toBe(false)
+      }),
+    )
+  })
+
+  test('whoever is not banned is active by either field', () => {
+    fc.assert(
+      fc.property(accounts, (account) => {
+        const free = { ...account, bannedAt: null }
+        expect(isActive(free)).toBe(free.accountStatus === 'active' || free.active === true)
+      }),
+    )
+  })
+
+  test('a ban as it is stored, and the unban that follows it', () => {
+    const account = { accountStatus: 'active', active: true, bannedAt: null, unbannedAt: null }
+    const banned = { ...account, active: false, bannedAt: new Date('2026-11-21') }
+    const unbanned = { ...banned, active: true, unbannedAt: new Date('2026-11-22') }
+    expect([account, banned, unbanned].map(isActive)).toEqual([true, false, true])
+  })
+})
+
+describe('rights', () => {
+  test.each([
+    { role: 'user', siteAdmin: false, isSuperAdmin: false, page: false, entry: false },
+    { role: null, siteAdmin: false, isSuperAdmin: false, page: false, entry: false },
+    { role: 'admin', siteAdmin: false, isSuperAdmin: false, page: true, entry: true },
+    { role: 'user', siteAdmin: true, isSuperAdmin: false, page: true, entry: true },
+    { role: 'user', siteAdmin: false, isSuperAdmin: true, page: false, entry: true },
+  ])('$role, siteAdmin $siteAdmin, isSuperAdmin $isSuperAdmin: /admin $page, the entry $entry', ({ page, entry, ...user }) => {
+    expect([isAdmin(user), canOpenAdministration(user)]).toEqual([page, entry])
+  })
+
+  test('super admins moderate everybody but themselves, others nobody', () => {
+    expect(canModerate({ id: 'nadia', isSuperAdmin: true }, 'karim')).toBe(true)
+    expect(canModerate({ id: 'nadia', isSuperAdmin: true }, 'nadia')).toBe(false)
+    expect(canModerate({ id: 'nadia', isSuperAdmin: false }, 'karim')).toBe(false)
+  })
+})
+
+describe('the password meter', () => {
+  test.each([
+    ['', 0],
+    ['abc', 1],
+    ['abcdefgh', 2],
+    ['Abcdefgh', 3],
+    ['Abcdefg1', 4],
+    ['Abcdef1!', 5],
+    ['Éléphant1', 4],
+    ['12345678', 2],
+    ['A1!', 3],
+    ['        ', 1],
+  ])('%j scores %i', (password, score) => {
+    expect(passwordStrength(password).score).toBe(score)
+  })
+
+  test('says what is missing, in order, and nothing from 4 on', () => {
+    expect(passwordStrength('').feedback).toEqual([
+      'Le mot de passe doit contenir au moins 8 caractères',
+      'Ajoutez au moins une majuscule',
+      'Ajoutez au moins une minuscule',
+      'Ajoutez au moins un chiffre',
+      'Ajoutez au moins un caractère spécial',
+    ])
+    expect(passwordStrength('ballon12').feedback).toEqual(['Ajoutez au moins une majuscule', 'Ajoutez au moins un caractère spécial'])
+    expect(passwordStrength('Ballon12').feedback).toEqual([])
+  })
+
+  test('score and advice make up all five, and a longer password is never weaker', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (password, more) => {
+        const { score, feedback } = passwordStrength(password)
+        expect(score).toBeGreaterThanOrEqual(0)
+        if (score < 4) expect(score + feedback.length).toBe(5)
+        else expect(feedback).toEqual([])
+        expect(passwordStrength(`${password} ${more}`).score).toBeGreaterThanOrEqual(score)
+      }),
+    )
+  })
+})
+
+describe('e-mail addresses', () => {
+  test.each(['a@b.c', 'nadia.benali+foot@exemple.fr', 'zoé@équipe.fr', 'a@b.c.d'])('%s', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+
+  test.each(['', 'nadia', 'nadia@exemple', '@exemple.fr', 'nadia@.', 'nadia@exemple.', 'a b@exemple.fr', 'a@b@c.fr', 'nadia@exemple.fr\n'])(
+    'not %j',
+    (text) => {
+      expect(isEmail(text)).toBe(false)
+    },
+  )
+
+  test('are what the simple pattern says: text, @, text, dot, text', () => {
+    const short = fc.string({ unit: fc.constantFrom('@', '.', 'a', 'é', ' ', '\n'), maxLength: 8 })
+    fc.assert(
+      fc.property(short, (text) => {
+        expect(isEmail(text)).toBe(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('refuses quickly what was made to take long', () => {
+    const start = Date.now()
+    isEmail(`${'a@'.repeat(50_000)}.`)
+    isEmail(`a@${'.a'.repeat(50_000)}@`)
+    expect(Date.now() - start).toBeLessThan(500)
+  })
+})
+
+describe('paths of this site', () => {
+  test.each(['/', '/matches/abc?vue=liste#joueurs', '/mon-espace', '/a//b', '/%2F%2Fexemple.fr'])('%s', (path) => {
+    expect(isLocalPath(path)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'matches',
+    '//exemple.fr',
+    '/\\exemple.fr',
+    '\\/exemple.fr',
+    'https://exemple.fr',
+    'javascript:alert(1)',
+    '/\t/exemple.fr',
+    '/\n/exemple.fr',
+    ' //exemple.fr',
+  ])('not %j', (path) => {
+    expect(isLocalPath(path)).toBe(false)
+  })
+
+  test('whatever passes stays on the site, as a browser reads it', () => {
+    const dangerous = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '\r', ' ', 'a', '%2f', '?', '#') })
+    fc.assert(
+      fc.property(dangerous, (text) => {
+        const path = `/${text}`
+        if (isLocalPath(path)) expect(new URL(path, 'https://ici.example').origin).toBe('https://ici.example')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('names', () => {
+  test('first and last', () => {
+    expect(displayNameOf({ firstName: 'Nadia', lastName: 'Benali' })).toBe('Nadia Benali')
+    expect(displayNameOf({ firstName: 'Nadia', lastName: '' })).toBe('Nadia')
+  })
+
+  test.each([
+    ['Nadia Benali', 'NB', 'Nadia\u00a0B.'],
+    ['Pelé', 'P', 'Pelé'],
+    ['Jean-Marc Dupont', 'JD', 'Jean-Marc\u00a0D.'],
+    ['Jean-Marc', 'JM', 'Jean-Marc'],
+    ['Zinédine Yazid Zidane', 'ZZ', 'Zinédine\u00a0Z.'],
+    ['élodie éluard', 'ÉÉ', 'élodie\u00a0é.'],
+    ['e\u0301lodie', 'E\u0301', 'e\u0301lodie'],
+    ['  Léa   Morel  ', 'LM', 'Léa\u00a0M.'],
+    ['محمد صلاح', 'مص', 'محمد\u00a0ص.'],
+    ['⚽️ 👨‍👩‍👧', '⚽️👨‍👩‍👧', '⚽️\u00a0👨‍👩‍👧.'],
+    ['Ali 🇫🇷', 'A🇫🇷', 'Ali\u00a0🇫🇷.'],
+    ['ß', 'S', 'ß'],
+    ['', '', ''],
+    ['-', '', '-'],
+  ])('%j wears %j and is %j in public', (displayName, initials, short) => {
+    expect(initialsOf(displayName)).toBe(initials)
+    expect(shortName(displayName)).toBe(short)
+  })
+
+  test('of any name at most two letters, whole ones, and of a name with a letter at least one', () => {
+    const segments = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const initials = initialsOf(name)
+        expect(initials.isWellFormed()).toBe(true)
+        expect([...segments.segment(initials)].length).toBeLessThanOrEqual(2)
+        if (/\p{L}/u.test(name)) expect(initials).not.toBe('')
+        expect(shortName(name).isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('jerseys', () => {
+  test('an id wears the same everywhere', () => {
+    // FNV-1a of the empty text is its offset basis, of "a" 0xe40c292c, of "foobar" 0xbf9cf968.
+    expect([kitOf(''), kitOf('a'), kitOf('foobar')]).toEqual([0x811c9dc5 % 14, 0xe40c292c % 14, 0xbf9cf968 % 14])
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const kit = kitOf(id)
+        expect(Number.isInteger(kit) && kit >= 0 && kit < KIT_COUNT).toBe(true)
+      }),
+    )
+  })
+
+  test('all are worn about as often', () => {
+    const worn = Array.from({ length: KIT_COUNT }, () => 0)
+    for (let n = 0; n < 14_000; n++) worn[kitOf(`joueur${n}`)]! += 1
+    expect(Math.min(...worn)).toBeGreaterThan(700)
+    expect(Math.max(...worn)).toBeLessThan(1300)
+  })
+})
