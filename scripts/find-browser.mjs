@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { withLock } from './setup/lock.mjs'
 import { findProgram, machinePath, npm } from './setup/npm.mjs'
 import { ROOT } from './setup/root.mjs'
@@ -74,7 +76,8 @@ async function runs(file) {
 
 /** The newest first, and a whole Chromium before the headless shell. */
 function playwrightCache() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
   if (!existsSync(cache)) return []
   const builds = readdirSync(cache)
     .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
@@ -83,7 +86,9 @@ function playwrightCache() {
     readdirSync(join(cache, build), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .flatMap(({ name }) =>
-        ['chrome', 'headless_shell', 'chrome-headless-shell', 'Chromium.app/Contents/MacOS/Chromium'].map((file) => join(cache, build, name, file)),
+        ['chrome', 'headless_shell', 'chrome-headless-shell', 'Chromium.app/Contents/MacOS/Chromium'].map((file) =>
+          join(cache, build, name, file),
+        ),
       ),
   )
 }
@@ -105,17 +110,63 @@ async function unpackChromium() {
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
     // Node 20 runs this script perhaps; the package's own code, which wants a newer one, is never run.
-    const { code } = await npm(['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', PACKED], {
-      root: home,
-      quiet: true,
-    })
+    const { code } = await npm(
+      ['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', PACKED],
+      {
+        root: home,
+        quiet: true,
+      },
+    )
     const packed = join(home, 'node_modules/@sparticuz/chromium/bin')
     if (code !== 0 || !existsSync(packed)) return undefined
     try {
       await unpack(packed)
+      rmSync(home, { recursive: true })
     } catch {
       return undefined
     }
     return (await runs(packedLauncher())) ? packedLauncher() : undefined
   })
+}
+
+/**
+ * Chromium, the libraries that minimal systems lack and a launcher that knows where they are.
+ * @param {string} packed the directory of the package that holds the compressed files
+ */
+async function unpack(packed) {
+  const home = packedHome()
+  writeFileSync(join(home, 'chromium.bin'), brotliDecompressSync(readFileSync(join(packed, 'chromium.br'))), { mode: 0o755 })
+  for (const archive of ['al2023', 'swiftshader', 'fonts']) await unpackArchive(join(packed, `${archive}.tar.br`), home)
+  writeFileSync(
+    join(home, 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts</cachedir></fontconfig>\n`,
+  )
+  const script = [
+    '#!/bin/sh',
+    `here='${home.replaceAll("'", `'\\''`)}'`,
+    'export LD_LIBRARY_PATH="$here/lib:$LD_LIBRARY_PATH"',
+    '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"',
+    'exec "$here/chromium.bin" "$@"',
+  ]
+  writeFileSync(packedLauncher(), `${script.join('\n')}\n`, { mode: 0o755 })
+}
+
+/** With the reader of archives that the package itself brings. @param {string} file @param {string} target */
+function unpackArchive(file, target) {
+  const tar = createRequire(join(packedHome(), 'package/node_modules/'))('tar-fs')
+  return pipeline(createReadStream(file), createBrotliDecompress(), tar.extract(target))
+}
+
+/** @returns {Promise<string | undefined>} */
+async function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findProgram('apt-get')) return undefined
+  say('Installing Chromium (apt-get install chromium) …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    await run('apt-get', ['update', '-qq'], { env })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, maxBuffer: 64 << 20 })
+  } catch {
+    return undefined
+  }
+  return findBrowser()
 }

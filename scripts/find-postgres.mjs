@@ -21,7 +21,9 @@ export async function whyNoPostgres(url = postgresUrl()) {
   try {
     await client.connect()
     const { rows } = await client.query('select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user')
-    return rows[0]?.allowed ? null : `The account of ${where.host} (TEST_DATABASE_URL) may not create databases: the server is tested on PGlite only.`
+    return rows[0]?.allowed
+      ? null
+      : `The account of ${where.host} (TEST_DATABASE_URL) may not create databases: the server is tested on PGlite only.`
   } catch (error) {
     return `The PostgreSQL server at ${where.host} (TEST_DATABASE_URL) refuses the tests (${/** @type {Error} */ (error).message}): the server is tested on PGlite only.`
   } finally {

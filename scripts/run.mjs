@@ -6,10 +6,11 @@ import { runProgram } from './setup/program.mjs'
 import { main, Trouble } from './setup/say.mjs'
 
 await main(async () => {
-  const [first, ...rest] = process.argv.slice(2)
-  const [program, ...args] = first === '--build' ? rest : [first, ...rest]
+  const words = process.argv.slice(2)
+  const builds = words[0] === '--build'
+  const [program, ...args] = builds ? words.slice(1) : words
   if (!program) throw new Trouble('Usage: node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]')
   await ensureInstalled()
-  if (first === '--build') await ensureWebBuilt()
+  if (builds) await ensureWebBuilt()
   process.exit(await runProgram(program, args, { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }))
 })

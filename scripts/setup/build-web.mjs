@@ -35,7 +35,8 @@ async function build(root, quiet) {
   rmSync(stampFile(root), { force: true })
   const { code, output } = await npm(['run', 'build', '-w', '@coup-denvoi/web'], { root, quiet: true })
   // A failed build may well leave an output: the exit code decides.
-  if (code !== 0) throw new Trouble(`${output.trimEnd()}\nThe web app could not be built (exit code ${code}); what went wrong stands above.`)
+  if (code !== 0)
+    throw new Trouble(`${output.trimEnd()}\nThe web app could not be built (exit code ${code}); what went wrong stands above.`)
   if (!existsSync(join(root, OUTPUT))) throw new Trouble(`The build of the web app left no ${OUTPUT}.`)
   mkdirSync(dirname(stampFile(root)), { recursive: true })
   writeFileSync(stampFile(root), `${inputs}\n${outputOf(root)}\n`)

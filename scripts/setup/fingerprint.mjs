@@ -16,7 +16,13 @@ export function fingerprint(root, paths, counts = () => true) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((path) => filesUnder(root, path)).filter(counts)) {
     hash.update(`${path}\0`)
-    hash.update(existsSync(join(root, path)) ? createHash('sha256').update(readFileSync(join(root, path))).digest() : 'missing')
+    hash.update(
+      existsSync(join(root, path))
+        ? createHash('sha256')
+            .update(readFileSync(join(root, path)))
+            .digest()
+        : 'missing',
+    )
   }
   return hash.digest('hex')
 }

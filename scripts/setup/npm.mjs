@@ -11,10 +11,11 @@ import { endWith } from './program.mjs'
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function npm(args, { root, quiet = false }) {
-  const env = { ...process.env, PATH: machinePath() }
+  const path = machinePath()
   // A production NODE_ENV would leave out the development dependencies, which build the app and bring its Node.
-  delete env.NODE_ENV
-  const [command, first] = npmCommand(env.PATH)
+  const { NODE_ENV: _, ...inherited } = process.env
+  const env = { ...inherited, PATH: path }
+  const [command, first] = npmCommand(path)
   // Progress goes to the standard error, with our own: the standard output is the program's.
   const child = spawn(command, [...first, ...args], {
     cwd: root,

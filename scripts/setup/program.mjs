@@ -38,7 +38,13 @@ export function runProgram(file, args, env, root = ROOT) {
   const child = spawn(
     projectNode(root),
     // The channel exists for the import alone: it ends the program when this process is killed outright.
-    ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(ROOT, 'scripts/setup/end-with-parent.mjs')).href, file, ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      pathToFileURL(join(ROOT, 'scripts/setup/end-with-parent.mjs')).href,
+      file,
+      ...args,
+    ],
     // In a process group of its own, a Ctrl-C of the terminal reaches it once, through us.
     { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' },
   )
@@ -76,6 +82,7 @@ export function endWith(...children) {
     }, PATIENCE).unref()
   }
   const abandon = () => {
+    if (told) return
     for (const child of running()) child.kill('SIGTERM')
   }
   /** @type {NodeJS.Signals[]} */

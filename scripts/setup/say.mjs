@@ -12,10 +12,26 @@ export class Trouble extends Error {}
  * @param {() => Promise<void>} work
  */
 export async function main(work) {
+  endWithNpm()
   try {
     await work()
   } catch (error) {
     say(error instanceof Trouble ? error.message : String(error instanceof Error ? error.stack : error))
     process.exit(1)
   }
+}
+
+/**
+ * npm may be killed without a word to what it started; the port and the data directory are then free again all the same.
+ * Only under npm: who starts a script itself may well leave before it ends.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }

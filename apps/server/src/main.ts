@@ -20,7 +20,13 @@ try {
 
   const stop = () => {
     setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
-    void server.close().then(() => process.exit(0))
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'stopping')
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 } catch (error) {

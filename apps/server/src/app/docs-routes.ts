@@ -22,7 +22,9 @@ export async function docsRoutes(app: FastifyInstance, { parts: { router } }: { 
       const { statusCode, headers, body } = await (await reference).inject({ url: new URL(request.url, 'http://localhost').pathname })
       const nonce = randomBytes(16).toString('base64')
       if (headers.location) reply.header('location', headers.location)
-      reply.header('content-security-policy', referencePolicy(nonce)).header('cache-control', 'no-cache')
+      reply
+        .header('content-security-policy', referencePolicy(nonce))
+        .header('cache-control', path.endsWith('.js') ? 'public, max-age=86400' : 'no-cache')
       return reply.code(statusCode).type(String(headers['content-type'])).send(body.replaceAll(NONCE, nonce))
     })
 }

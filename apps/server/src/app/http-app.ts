@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { compressAnswers } from '#platform/http/compression.ts'
-import { answerError, meaningOf } from '#platform/http/error-answer.ts'
+import { answerError, isApiPath, meaningOf } from '#platform/http/error-answer.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loggableUrl } from '#platform/logs/logger.ts'
 import { apiRoutes } from './api-routes.ts'
@@ -110,7 +110,7 @@ function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     // Pages answer every GET, so that only other methods come here.
-    if (!request.url.startsWith('/api/')) reply.header('allow', 'GET, HEAD')
-    return answerError(reply, 'NOT_FOUND', request.url.startsWith('/api/') ? 404 : 405)
+    if (isApiPath(request.url)) return answerError(reply, 'NOT_FOUND')
+    return answerError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { isForeign } from '#platform/http/cross-site.ts'
 import { answerError } from '#platform/http/error-answer.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import { createOwnOrigin } from '#platform/http/own-origin.ts'
 import { MAX_MESSAGE_BYTES } from '#platform/live/live-socket.ts'
 import type { Parts } from './parts.ts'
@@ -25,7 +26,8 @@ export async function liveRoutes(app: FastifyInstance, { parts: { config, contex
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return answerError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
     if (isForeign(request, ownOrigin(request))) return answerError(reply, 'PERMISSION_DENIED')
-    if (hub.sizeFrom(request.ip) >= MAX_SOCKETS_OF_ADDRESS) return answerError(reply, 'TOO_MANY_REQUESTS')
+    // A proxy on this machine that nobody told us of brings everybody from one address.
+    if (!isLoopback(request.ip) && hub.sizeFrom(request.ip) >= MAX_SOCKETS_OF_ADDRESS) return answerError(reply, 'TOO_MANY_REQUESTS')
     const viewer = await contexts.viewerOf(request)
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)

@@ -4,7 +4,7 @@ import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rule
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { drawable, type Face, fitsIn, outline, widthOf, wrap } from '#platform/pictures/typesetting.ts'
 
-export const PICTURE_SIZE = { width: 1200, height: 630 }
+const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** All that the picture shows: two matches with the same facts have the same picture. */
 export type PictureFacts = { title: string; weekday: string; day: string; when: string; where: string; tags: string[]; places: Places }

@@ -37,7 +37,8 @@ export async function openDatabase(
       },
       afterCommit: (events) => bus.announceAfter(events.flatMap(signalsFor)),
     })
-    return { db, storage, bus, close: () => bus.close().finally(closeStorage) }
+    const closeBus = () => bus.close().catch((error) => onFailure(error, 'closing the live bus'))
+    return { db, storage, bus, close: () => closeBus().then(closeStorage) }
   } catch (error) {
     await closeStorage()
     throw error

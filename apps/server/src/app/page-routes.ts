@@ -6,7 +6,7 @@ import type { PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary } from '#platform/http/compression.ts'
 import { cookieOf } from '#platform/http/cookies.ts'
-import { answerError } from '#platform/http/error-answer.ts'
+import { answerError, isApiPath } from '#platform/http/error-answer.ts'
 import { createOwnOrigin } from '#platform/http/own-origin.ts'
 import { contentSecurityPolicy, styleHashesOf } from '#platform/http/security-headers.ts'
 import type { Parts } from './parts.ts'
@@ -20,7 +20,7 @@ export async function pageRoutes(
   const ownOrigin = createOwnOrigin(config.appOrigin)
 
   app.get('/*', { config: { label: 'page' } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return answerError(reply, 'NOT_FOUND')
+    if (isApiPath(request.url)) return answerError(reply, 'NOT_FOUND')
     const render = await loadRenderer()
     if (!render) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built: run `npm start`.')
     const own = call(await contexts.of(request, reply))

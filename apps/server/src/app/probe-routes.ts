@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerError } from '#platform/http/error-answer.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import type { Parts } from './parts.ts'
 
 /** Below this, a full disk is near: the embedded database would stop everything for minutes. */
@@ -13,15 +14,15 @@ const PATIENCE_MS = 2000
 /** What operators and their tools ask: does it live, can it serve, how is it. */
 export async function probeRoutes(app: FastifyInstance, { parts: { config, database, metrics } }: { parts: Parts }): Promise<void> {
   // They answer above all when everything is slow.
-  const config_ = { isQuiet: true, pressureHandler: () => undefined }
+  const quiet = { isQuiet: true, pressureHandler: () => undefined }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
     done()
   })
 
-  app.get('/health', { config: { ...config_, label: 'health' } }, async () => ({ status: 'ok' }))
+  app.get('/health', { config: { ...quiet, label: 'health' } }, async () => ({ status: 'ok' }))
 
-  app.get('/ready', { config: { ...config_, label: 'ready' } }, async (request, reply) => {
+  app.get('/ready', { config: { ...quiet, label: 'ready' } }, async (request, reply) => {
     const checks = {
       database: await succeeds(() => database.storage.ping(), request),
       live: await succeeds(() => database.bus.ping(), request),
@@ -32,7 +33,7 @@ export async function probeRoutes(app: FastifyInstance, { parts: { config, datab
     return reply.code(status).send({ code: 'UNAVAILABLE', status, message, checks })
   })
 
-  app.get('/metrics', { config: { ...config_, label: 'metrics' } }, async (request, reply) => {
+  app.get('/metrics', { config: { ...quiet, label: 'metrics' } }, async (request, reply) => {
     if (!isLocal(request) && !bearsToken(request, config.metricsToken)) return answerError(reply, 'NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
@@ -60,8 +61,7 @@ async function requireSpace(directory: string): Promise<void> {
 
 /** From this machine, and not merely from a proxy on it that speaks for somebody else. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
-  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(ip)
-  return isLoopback && !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+  return isLoopback(ip) && !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
 }
 
 function bearsToken({ headers }: FastifyRequest, token: string | null): boolean {

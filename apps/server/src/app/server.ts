@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createRouterClient } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { matchAudience, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { createAuth } from '#features/users/users.auth.ts'
@@ -10,7 +8,6 @@ import { createSessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { faultsOnly } from '#platform/api/faults-of-errors.ts'
 import type { Config } from '#platform/config/config.ts'
-import { StartupError } from '#platform/config/startup-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { sessionSecretIn } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,6 +18,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { createHttpApp } from './http-app.ts'
+import { listen, requireFreePort } from './listening.ts'
 import { openDatabase } from './open-database.ts'
 import { createRouter } from './router.ts'
 
@@ -51,6 +49,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const onFailure = (error: unknown, during: string) => log.error({ err: error }, during)
   openDataDirectory(config.dataDir)
   const secret = config.sessionSecret ?? sessionSecretIn(config.dataDir)
+  await requireFreePort(config)
   const database = await openDatabase(config, { storage: options.storage, onFailure })
   const { db } = database
 
@@ -107,30 +106,4 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function mayFollow(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
   // Of lists everyone follows the same one, and hears what they may see.
   return topic.name === 'matches' || mayFollowMatch(db, viewer, topic)
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    await app.close()
-    throw new StartupError(whyNotListening(error as NodeJS.ErrnoException, host, port), { cause: error })
-  }
-  const { port: taken } = app.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
-}
-
-function whyNotListening({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: stop it, or set PORT to a free one.`
-    case 'EACCES':
-      return `This user may not open port ${port}: set PORT to one above 1023.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `HOST is "${host}", which is not an address of this machine: 127.0.0.1 is for this machine only, 0.0.0.0 for all its addresses.`
-    default:
-      return `The server can't listen on ${host}, port ${port}: ${message}.`
-  }
 }

@@ -10,7 +10,7 @@ import { CLOSE_ACCOUNT_DISABLED } from '@coup-denvoi/contract/live/live.protocol
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '#testing/live-listener.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
-import { type Member, register } from '#testing/test-server.ts'
+import { type Member, register } from '#testing/members.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -24,72 +24,77 @@ const redisAnswers = await new Promise<boolean>((resolve) => {
   probe.once('connect', () => probe.destroy())
 })
 
-describe.each([
-  ['NOTIFY', {}],
-  ...(redisAnswers ? [['Redis', { REDIS_URL }] as const] : []),
-] as [string, Record<string, string>][])('two processes on one database, over %s', (_bus, environment) => {
-  let storage: TestStorage
-  const processes: { address: string; stop(): Promise<unknown> }[] = []
-  const directories: string[] = []
-  const env = () => ({
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: storage.url,
-    // They sign cookies for each other.
-    SESSION_SECRET: 'the same secret for both of the processes',
-    ...environment,
-  })
+describe.each([['NOTIFY', {}], ...(redisAnswers ? [['Redis', { REDIS_URL }] as const] : [])] as [string, Record<string, string>][])(
+  'two processes on one database, over %s',
+  (_bus, environment) => {
+    let storage: TestStorage
+    const processes: { address: string; stop(): Promise<unknown> }[] = []
+    const directories: string[] = []
+    const env = () => ({
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: storage.url,
+      // They sign cookies for each other.
+      SESSION_SECRET: 'the same secret for both of the processes',
+      ...environment,
+    })
 
-  async function start(): Promise<void> {
-    const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-process-'))
-    directories.push(directory)
-    const child = spawn(process.execPath, [MAIN], { env: { ...env(), DATA_DIR: directory }, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-    const address = line.replace("Coup d'envoi : ", '')
-    processes.push({ address, stop: async () => child.kill('SIGTERM') && (await once(child, 'exit')) })
-  }
+    async function start(): Promise<void> {
+      const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-process-'))
+      directories.push(directory)
+      const child = spawn(process.execPath, [MAIN], { env: { ...env(), DATA_DIR: directory }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+      const address = line.replace("Coup d'envoi : ", '')
+      processes.push({ address, stop: async () => child.kill('SIGTERM') && (await once(child, 'exit')) })
+    }
 
-  beforeAll(async () => {
-    storage = await openTestStorage('postgres')
-    await start()
-    await start()
-  })
-  afterAll(async () => {
-    await Promise.all(processes.map(({ stop }) => stop()))
-    await storage.close()
-    for (const directory of directories) rmSync(directory, { recursive: true, force: true })
-  })
+    beforeAll(async () => {
+      storage = await openTestStorage('postgres')
+      await start()
+      await start()
+    })
+    afterAll(async () => {
+      await Promise.all(processes.map(({ stop }) => stop()))
+      await storage.close()
+      for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+    })
 
-  it('a join on the one is seen live through the other', async () => {
-    const [here, there] = processes.map(({ address }) => address) as [string, string]
-    const karim = await register(here, 'Karim Haddad')
-    const nadia = await register(there, 'Nadia Belkacem')
-    const { id } = await karim.api.matches.organise(matchDraft())
-    const screen = await listen(there, { cookie: nadia.cookie, topics: [{ name: 'match', id }] })
-    const otherScreen = await listen(here, { cookie: karim.cookie, topics: [{ name: 'match', id }] })
+    it('a join on the one is seen live through the other', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const karim = await register(here, 'Karim Haddad')
+      const nadia = await register(there, 'Nadia Belkacem')
+      const { id } = await karim.api.matches.organise(matchDraft())
+      const screen = await listen(there, { cookie: nadia.cookie, topics: [{ name: 'match', id }] })
+      const otherScreen = await listen(here, { cookie: karim.cookie, topics: [{ name: 'match', id }] })
 
-    await nadia.api.matches.join({ id })
-    await otherScreen.next((frame) => frame.type === 'match' && frame.id === id)
-    expect((await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)).toEqual(['Karim Haddad', 'Nadia Belkacem'])
+      await nadia.api.matches.join({ id })
+      await otherScreen.next((frame) => frame.type === 'match' && frame.id === id)
+      expect((await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)).toEqual([
+        'Karim Haddad',
+        'Nadia Belkacem',
+      ])
 
-    screen.forget()
-    await karim.api.matches.cancel({ id })
-    await screen.next((frame) => frame.type === 'match' && frame.id === id)
-    screen.close()
-    otherScreen.close()
-  })
+      screen.forget()
+      await karim.api.matches.cancel({ id })
+      await screen.next((frame) => frame.type === 'match' && frame.id === id)
+      screen.close()
+      otherScreen.close()
+    })
 
-  it('a ban from the command line closes the connections on both', async () => {
-    const [here, there] = processes.map(({ address }) => address) as [string, string]
-    const hugo: Member = await register(here, 'Hugo Ferreira')
-    const screens = await Promise.all([here, there].map((address) => listen(address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })))
+    it('a ban from the command line closes the connections on both', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const hugo: Member = await register(here, 'Hugo Ferreira')
+      const screens = await Promise.all(
+        [here, there].map((address) => listen(address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })),
+      )
 
-    const child = spawn(process.execPath, [CLI, 'ban', hugo.email], { env: { ...env(), DATA_DIR: directories[0] }, stdio: 'ignore' })
-    const closings = await Promise.all(screens.map((screen) => screen.closed))
-    expect(closings.map(({ code }) => code)).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
-    expect(await once(child, 'exit')).toEqual([0, null])
-    await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  })
-})
+      const child = spawn(process.execPath, [CLI, 'ban', hugo.email], { env: { ...env(), DATA_DIR: directories[0] }, stdio: 'ignore' })
+      const closings = await Promise.all(screens.map((screen) => screen.closed))
+      expect(closings.map(({ code }) => code)).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
+      expect(await once(child, 'exit')).toEqual([0, null])
+      await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    })
+  },
+)

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Cast, castOf, isSignedIn, matchOf, PERSONAS, type Persona } from '#testing/cast.ts'
 import { listFacts } from '#testing/list-facts.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
-import { type ApiClient, apiClient, testServer } from '#testing/test-server.ts'
+import { type ApiClient, apiClient } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
 
 type Target = { id: string; token?: string; playerId: string; email: string }
 
@@ -34,6 +35,13 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matches.cancel': (api, { id }) => api.matches.cancel({ id }),
   'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
 }
+
+/** What browsers send along when a page of another site, or one without an origin, makes the request. */
+const FOREIGN = [
+  ['origin', 'https://evil.example'],
+  ['origin', 'null'],
+  ['sec-fetch-site', 'cross-site'],
+] as const
 
 const ENDS_SESSIONS = ['users.register', 'users.logIn', 'users.logOut']
 
@@ -114,8 +122,8 @@ describe('who may call what', () => {
     const match = await matchOf(server, cast, 'public')
     const before = await listFacts(server.db, match.id)
     const target = { id: match.id, playerId: cast.player.id, email: cast.stranger.email }
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const api = apiClient(server.address, { cookie: cast.organiser.cookie, ...headers } as Record<string, string>)
+    for (const [header, value] of FOREIGN) {
+      const api = apiClient(server.address, { cookie: cast.organiser.cookie, [header]: value })
       await expect(call(api, target)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     }
     expect(await listFacts(server.db, match.id)).toEqual(before)

@@ -4,7 +4,8 @@ import { banUser } from '#features/users/commands/ban-user.ts'
 import { type Cast, castOf, isSignedIn, matchOf, PERSONAS, type Persona } from '#testing/cast.ts'
 import { type LiveListener, listen } from '#testing/live-listener.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
-import { register, testServer } from '#testing/test-server.ts'
+import { register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
 

@@ -6,7 +6,8 @@ import { banUser } from '#features/users/commands/ban-user.ts'
 import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from './match-drafts.ts'
-import { apiClient, type Member, register, type TestServer } from './test-server.ts'
+import { apiClient, type Member, register } from './members.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Every kind of viewer that the product tells apart. */
 export const PERSONAS = [

@@ -8,9 +8,13 @@ export const MAX_PASSWORD_LENGTH = 128
 export const MAX_LOGIN_FAILURES = 5
 export const LOGIN_WINDOW_MINUTES = 15
 
-/** Text, @, text, dot, text. Not in one pattern: it would try every dot of a domain made of dots, for minutes. */
+/**
+ * Text, @, text, dot, text, where text is what one can see: PostgreSQL refuses NUL, and addresses that differ
+ * in what is invisible only are made to deceive. Not in one pattern: it would try every dot of a domain
+ * made of dots, for minutes.
+ */
 export function isEmail(text: string): boolean {
-  const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? []
+  const [, domain] = /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@([^\s@\p{Cc}\p{Cf}\p{Cs}]+)$/u.exec(text) ?? []
   return domain?.slice(1, -1).includes('.') ?? false
 }
 

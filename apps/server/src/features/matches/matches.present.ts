@@ -2,10 +2,27 @@ import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
 import { type MatchViewer, matchPermissions } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchCard, MatchPlayer, ParticipantStatus, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
-import type { MatchForViewer, PlayerRow } from './matches.queries.ts'
 import type { matches } from './matches.table.ts'
 
 type MatchRow = typeof matches.$inferSelect
+
+/** A match as it is read for one viewer. */
+export type MatchForViewer = {
+  match: MatchRow
+  /** The viewer's own state on the list, if they ever were on it. */
+  participation: ParticipantStatus | null
+  organizer: { matchesOrganized: number } | null
+  cancelledByName: string | null
+}
+
+/** Somebody on the list or in the queue; without a name once the account is gone. */
+export type PlayerRow = {
+  userId: string | null
+  status: ParticipantStatus
+  joinedAt: Date
+  displayName: string | null
+  matchesPlayed: number | null
+}
 
 const UNKNOWN_ORGANISER = 'Organisateur inconnu'
 

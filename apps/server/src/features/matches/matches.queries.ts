@@ -136,6 +136,3 @@ const nextPublicMatches = prepared((db) =>
     .limit(SHOWCASE_SIZE)
     .prepare('next_public_matches'),
 )
-
-export type MatchForViewer = Awaited<ReturnType<ReturnType<typeof matchForViewer>['execute']>>[number]
-export type PlayerRow = Awaited<ReturnType<ReturnType<typeof playersOfMatch>['execute']>>[number]

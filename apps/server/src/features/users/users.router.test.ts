@@ -128,6 +128,7 @@ describe('the calls about accounts', () => {
     ['firstName', 'x'.repeat(81)],
     ['email', 'naima'],
     ['email', 'naima@exemple'],
+    ['email', 'na\0ima@exemple.fr'],
     ['password', '1234567'],
     ['password', 'x'.repeat(129)],
     ['acceptTerms', false],

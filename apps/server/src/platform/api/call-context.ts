@@ -30,6 +30,3 @@ export type CallContext = {
     clear(): void
   }
 }
-
-/** The context of a procedure behind `signedIn`. */
-export type SignedInContext = CallContext & { viewer: Viewer }

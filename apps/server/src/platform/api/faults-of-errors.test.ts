@@ -45,7 +45,10 @@ describe('what a caller learns of an error', () => {
     ['the server is restarted', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['drizzle wraps any of these', new Error('Failed query', { cause: Object.assign(new Error('broken'), { code: '08006' }) })],
   ])('when %s, trying again later helps', async (_case, error) => {
-    expect(await answerTo(error)).toMatchObject({ answer: { code: 'UNAVAILABLE', status: 503, message: 'Service temporairement indisponible' }, logged: [] })
+    expect(await answerTo(error)).toMatchObject({
+      answer: { code: 'UNAVAILABLE', status: 503, message: 'Service temporairement indisponible' },
+      logged: [],
+    })
   })
 
   test.each([

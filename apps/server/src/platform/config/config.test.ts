@@ -34,11 +34,23 @@ describe('the configuration', () => {
   test.each([
     ['PORT', '80a', 'PORT is "80a", but a port is a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536", but a port is a whole number from 0 to 65535.'],
-    ['APP_URL', 'foot.example', 'APP_URL is "foot.example", but it must be the full address that people type, such as https://foot.example.'],
-    ['APP_URL', 'https://foot.example/app', 'APP_URL must be a scheme and a host only, such as https://foot.example: the app lives at the root of its host.'],
+    [
+      'APP_URL',
+      'foot.example',
+      'APP_URL is "foot.example", but it must be the full address that people type, such as https://foot.example.',
+    ],
+    [
+      'APP_URL',
+      'https://foot.example/app',
+      'APP_URL must be a scheme and a host only, such as https://foot.example: the app lives at the root of its host.',
+    ],
     ['DATABASE_URL', 'mysql://root:hunter2@db/foot', 'DATABASE_URL is not an address of the form postgres://user:password@host:port/name.'],
     ['REDIS_URL', 'cache:6379', 'REDIS_URL is not an address of the form redis://user:password@host:port/name.'],
-    ['TRUST_PROXY', 'true', 'TRUST_PROXY contains "true", but it must be the number of proxies before the server or a list of their addresses, such as 1 or 10.0.0.0/8, ::1.'],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY contains "true", but it must be the number of proxies before the server or a list of their addresses, such as 1 or 10.0.0.0/8, ::1.',
+    ],
     ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY contains "10.0.0.0\/33"/],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET has 5 characters, but fewer than 32 could be guessed.'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN has 5 characters, but fewer than 16 could be guessed.'],

@@ -33,7 +33,9 @@ describe('the lock on the data directory', () => {
 
   test('keeps a second process out, and says which one has it', async () => {
     const other = await holder()
-    await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${other.pid}: stop it first, or set DATA_DIR to another directory.`)
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      `is in use by process ${other.pid}: stop it first, or set DATA_DIR to another directory.`,
+    )
   })
 
   test('is free again when its process was killed', async () => {

@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify'
 import { fault } from '#platform/api/fault.ts'
 import { isDatabaseAway } from '#platform/database/database-away.ts'
 
+/** True where errors are for programs. */
+export const isApiPath = (url: string): boolean => /^\/api(?![^/?])/.test(url)
+
 /** Answers in the shape that every error of the API has. @param status where HTTP has a more exact one than the code: 413, 415 */
 export function answerError(reply: FastifyReply, code: ErrorCode, status?: number): FastifyReply {
   const body = { ...fault(code).toJSON(), ...(status === undefined ? {} : { status }) }

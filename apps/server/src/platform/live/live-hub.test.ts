@@ -13,7 +13,13 @@ const MATCH_BY_LINK: LiveTopic = { ...MATCH, token: 'a-token-of-the-link' }
 const RESYNC: LiveFrame = { type: 'resync' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
 
-const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({ kind: 'hint', topics: ['matches', 'match:m1'], frame: CHANGED, guard, alsoTo })
+const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({
+  kind: 'hint',
+  topics: ['matches', 'match:m1'],
+  frame: CHANGED,
+  guard,
+  alsoTo,
+})
 
 describe('the live hub', () => {
   let server: WebSocketServer

@@ -1,4 +1,4 @@
-import type { Storage, Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/storage.ts'
 import type { Signal } from './signal.ts'
 
 /** Carries signals to every process, this one included. */
@@ -15,8 +15,6 @@ export type SignalBus = {
   ping(): Promise<void>
   close(): Promise<void>
 }
-
-export type OpenBus = (storage: Storage, onError: (error: Error) => void) => Promise<SignalBus>
 
 /** What came over the wire. Nothing, for a message that none of our processes sent: others may share the database or the Redis. */
 export function parseSignals(payload: string): Signal[] {

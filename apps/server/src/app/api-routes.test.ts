@@ -1,0 +1,173 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
+
+type Answer = {
+  status: number
+  headers: Record<string, unknown>
+  body: { code?: string; message?: string; data?: unknown } & Record<string, unknown>
+}
+
+/** As any program sends it: `fetch` would not let us set every header. */
+function send(
+  url: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = String(response.headers['content-type']).startsWith('application/json')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(text) : { text } })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('the API over HTTP', () => {
+  const server = testServer()
+  const draft = (changes = {}) => JSON.stringify(matchDraft(changes))
+  const countOfMatches = async (cookie: string) =>
+    ((await send(`${server.address}/api/matches`, { headers: { cookie } })).body.items as unknown[]).length
+
+  test('query strings become numbers and booleans where the contract wants them', async () => {
+    const { cookie } = await register(server.address, 'Nadia Benali')
+    const list = (query: string) => send(`${server.address}/api/matches?${query}`, { headers: { cookie } })
+    expect(await list('limit=5&free=true&placesLeft=false')).toMatchObject({ status: 200 })
+    for (const query of ['limit=cinq', 'limit=', 'free=oui', 'limit=5.5', 'limit=1000', 'limit=5&limit=6'])
+      expect(await list(query), query).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
+  })
+
+  test('numbers in a body are taken at their word', async () => {
+    const { cookie } = await register(server.address, 'Nadia Benali')
+    const answer = await send(`${server.address}/api/matches`, {
+      method: 'POST',
+      headers: { cookie, ...JSON_TYPE },
+      body: JSON.stringify({ ...matchDraft(), maxPlayers: '10', title: 'x' }),
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID_ARGUMENT',
+        message: 'Le titre doit contenir au moins 3 caractères',
+        data: { fields: { title: 'Le titre doit contenir au moins 3 caractères', maxPlayers: expect.any(String) } },
+      },
+    })
+  })
+
+  test.each([
+    ['a truncated body', '{"title":'],
+    ['a poisoned body', '{"__proto__":{"isSuperAdmin":true}}'],
+    ['an array', '[]'],
+    ['a text', '"bonjour"'],
+    ['null', 'null'],
+  ])('%s is refused, and nothing happens', async (_case, body) => {
+    const { cookie } = await register(server.address, 'Nadia Benali')
+    const before = await countOfMatches(cookie)
+    const answer = await send(`${server.address}/api/matches`, { method: 'POST', headers: { cookie, ...JSON_TYPE }, body })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT', message: 'Arguments invalides' } })
+    expect(await countOfMatches(cookie)).toBe(before)
+  })
+
+  test('what is too large is refused', async () => {
+    const answer = await send(`${server.address}/api/session`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+    })
+    expect(answer).toMatchObject({ status: 413, body: { code: 'INVALID_ARGUMENT' } })
+  })
+
+  test.each(['/api/nothing', '/api/', '/api', '/api/matches/a/b/c', '/api/%ff'])('%s is not found, or not an address', async (path) => {
+    const { status, body } = await send(`${server.address}${path}`)
+    expect([400, 404]).toContain(status)
+    expect(body).toMatchObject({ code: status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', message: expect.any(String) })
+  })
+
+  test('a visitor learns that they need an account before anything is said of their input', async () => {
+    const answer = await send(`${server.address}/api/matches`, { method: 'POST', headers: JSON_TYPE, body: '{}' })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Utilisateur non authentifié' } })
+  })
+
+  test('nothing is stored on the way', async () => {
+    const { headers } = await send(`${server.address}/api/me`)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  })
+
+  test('the session cookie is out of reach for scripts and other sites', async () => {
+    const answer = await send(`${server.address}/api/session`, { method: 'DELETE' })
+    expect(answer.status).toBe(200)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^coup-denvoi\.session=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('a call without a body may say JSON all the same', async () => {
+    expect(await send(`${server.address}/api/session`, { method: 'DELETE', headers: JSON_TYPE })).toMatchObject({
+      status: 200,
+      body: { signedOut: true },
+    })
+  })
+
+  describe('from another site', () => {
+    test.each<[string, Record<string, string>, number]>([
+      ['its own origin', { origin: 'OWN' }, 201],
+      ['no origin, as programs', {}, 201],
+      ['its own origin, as browsers say it', { origin: 'OWN', 'sec-fetch-site': 'same-origin' }, 201],
+      ['another host', { origin: 'https://evil.example' }, 403],
+      ['another scheme', { origin: 'OWN_HTTPS' }, 403],
+      ['nobody’s origin', { origin: 'null' }, 403],
+      ['a cross-site request without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
+      ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+      ['a form with plain text', { 'content-type': 'text/plain' }, 415],
+    ])('a match organised from %s', async (_case, headers, status) => {
+      const { cookie } = await register(server.address, 'Nadia Benali')
+      const before = await countOfMatches(cookie)
+      const own = { OWN: server.address, OWN_HTTPS: server.address.replace('http:', 'https:') } as Record<string, string>
+      const real = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own[value] ?? value]))
+      const answer = await send(`${server.address}/api/matches`, {
+        method: 'POST',
+        headers: { cookie, ...JSON_TYPE, ...real },
+        body: draft(),
+      })
+      expect(answer.status).toBe(status)
+      if (status === 403) expect(answer.body).toMatchObject({ code: 'PERMISSION_DENIED' })
+      if (status === 415) expect(answer.body).toMatchObject({ code: 'INVALID_ARGUMENT' })
+      expect(await countOfMatches(cookie)).toBe(before + (status === 201 ? 1 : 0))
+    })
+  })
+
+  test('outside of the API there is nothing to send to', async () => {
+    expect(await send(`${server.address}/matches`, { method: 'DELETE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+})
+
+describe('behind TLS', () => {
+  const server = testServer({ APP_URL: 'https://foot.example', TRUST_PROXY: 'loopback' })
+
+  test('the cookie is for this host and TLS only, and browsers are told to stay on TLS', async () => {
+    const { headers } = await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: 'https://foot.example' } })
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-coup-denvoi\.session=; Path=\/; .*; HttpOnly; SameSite=Lax; Secure$/)
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  test('only the public address is ours', async () => {
+    expect(await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: server.address } })).toMatchObject({
+      status: 403,
+    })
+  })
+})

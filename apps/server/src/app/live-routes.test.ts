@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
+
+describe('live, over a real socket', () => {
+  const server = testServer()
+  const connect = (headers: Record<string, string> = {}) => new WebSocket(`${server.address.replace('http', 'ws')}/api/live`, { headers })
+
+  /** An open tab that follows something, once it does. */
+  async function tab(headers: Record<string, string>, ...topics: LiveTopic[]) {
+    const ws = connect(headers)
+    const frames: LiveFrame[] = []
+    ws.on('message', (data) => frames.push(JSON.parse(String(data))))
+    await once(ws, 'open')
+    for (const topic of topics) ws.send(JSON.stringify({ type: 'subscribe', topic }))
+    ws.send(JSON.stringify({ type: 'ping' }))
+    await expect.poll(() => frames.splice(0).at(-1)).toEqual({ type: 'pong' })
+    return { ws, frames, closed: once(ws, 'close').then(([code, reason]) => [code, String(reason)]) }
+  }
+
+  const statusOf = async (ws: WebSocket) => {
+    const [, response] = await once(ws, 'unexpected-response')
+    return response.statusCode
+  }
+
+  test('a join is seen by the organiser, and on the public page by a visitor', async () => {
+    const karim = await register(server.address, 'Karim Haddad')
+    const nadia = await register(server.address, 'Nadia Benali')
+    const { id } = await karim.api.matches.organise(matchDraft())
+    const organiser = await tab({ cookie: karim.cookie }, { name: 'matches' }, { name: 'match', id })
+    const visitor = await tab({}, { name: 'match', id })
+    await nadia.api.matches.join({ id })
+    await expect.poll(() => organiser.frames).toEqual([{ type: 'match', id }])
+    await expect.poll(() => visitor.frames).toEqual([{ type: 'match', id }])
+    organiser.ws.close()
+    visitor.ws.close()
+  })
+
+  test('a stranger hears nothing of a private match, and holders of its link do', async () => {
+    const karim = await register(server.address, 'Karim Haddad')
+    const nadia = await register(server.address, 'Nadia Benali')
+    const { id, inviteToken } = await karim.api.matches.organise(matchDraft({ type: 'private' }))
+    const token = inviteToken ?? ''
+    const stranger = await tab({}, { name: 'matches' }, { name: 'match', id })
+    const guest = await tab({}, { name: 'match', id, token })
+    await nadia.api.matches.join({ id, token })
+    await expect.poll(() => guest.frames).toEqual([{ type: 'match', id }])
+    expect(stranger.frames).toEqual([])
+    stranger.ws.close()
+    guest.ws.close()
+  })
+
+  test('a ban ends the connection with its sentence', async () => {
+    const karim = await register(server.address, 'Karim Haddad')
+    const { closed } = await tab({ cookie: karim.cookie })
+    await banUser({ db: server.db, actor: 'command-line', input: { userId: karim.id } })
+    expect(await closed).toEqual([4001, 'Votre compte a été désactivé.'])
+  })
+
+  test('signing out in one tab ends the connection of the others', async () => {
+    const karim = await register(server.address, 'Karim Haddad')
+    const { closed } = await tab({ cookie: karim.cookie })
+    await karim.api.users.logOut()
+    expect((await closed)[0]).toBe(4002)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['nobody', { origin: 'null' }],
+    ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('a connection from %s is refused', async (_case, headers) => {
+    expect(await statusOf(connect(headers as Record<string, string>))).toBe(403)
+  })
+
+  test('our own page may connect', async () => {
+    const { ws } = await tab({ origin: server.address, 'sec-fetch-site': 'same-origin' })
+    ws.close()
+  })
+
+  test('an upgrade elsewhere, and a request without one, get an ordinary answer', async () => {
+    expect(await statusOf(new WebSocket(`${server.address.replace('http', 'ws')}/api/me`))).toBe(200)
+    expect((await fetch(`${server.address}/api/live`)).status).toBe(426)
+  })
+})

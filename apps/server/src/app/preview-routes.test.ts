@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { person } from '#testing/people.ts'
+import { testServer } from '#testing/test-server.ts'
+
+describe('the preview picture of a match', () => {
+  const server = testServer()
+
+  async function matchCalled(title: string, type: 'public' | 'private' = 'public') {
+    const actor = await person(server.db, 'Karim Haddad')
+    const id = await organiseMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
+    return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png` }
+  }
+
+  test.each([
+    'Five du samedi',
+    'Un titre de quatre-vingts signes, le plus long que l’on puisse donner à un match.'.slice(0, 80),
+    'Anticonstitutionnellement'.repeat(3),
+    'Ⓜ️ ⚽️🎉 كرة القدم',
+    'e\u0301te\u0301',
+  ])('is a picture of 1200 by 630, whatever the title: %s', async (title) => {
+    const answer = await fetch((await matchCalled(title)).picture)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+  })
+
+  test('is kept for five minutes, and asked for again by its tag', async () => {
+    const { picture } = await matchCalled('Five du samedi')
+    const first = await fetch(picture)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+    // Node's fetch would hide a 304 behind its own cache rules otherwise.
+    const again = await fetch(picture, { headers: { 'if-none-match': first.headers.get('etag') ?? '' }, cache: 'no-store' })
+    expect(again.status).toBe(304)
+  })
+
+  test('of a private match does not exist, with or without its token', async () => {
+    const { picture, inviteToken } = await matchCalled('Entre nous', 'private')
+    expect((await fetch(picture)).status).toBe(404)
+    expect((await fetch(`${picture}?token=${inviteToken}`)).status).toBe(404)
+  })
+
+  test('of no match does not exist', async () => {
+    expect((await fetch(`${server.address}/match/nothing/apercu.png`)).status).toBe(404)
+    expect((await fetch(`${server.address}/match/not%20an%20id/apercu.png`)).status).toBe(404)
+  })
+})

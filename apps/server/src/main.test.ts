@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+
+// The embedded database makes itself at its first start, which takes its time where others work too.
+const PATIENCE_MS = 110_000
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname
+
+describe('the program', () => {
+  let dataDir: string
+  const running: ChildProcess[] = []
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-main-'))
+  })
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true })
+  })
+
+  function start(environment: NodeJS.ProcessEnv = {}) {
+    const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment }
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.push(child)
+    let out = ''
+    let error = ''
+    child.stdout.on('data', (chunk) => (out += chunk))
+    child.stderr.on('data', (chunk) => (error += chunk))
+    const ended = once(child, 'exit').then(([code]) => ({ code, out, error }))
+    const ready = async () => {
+      await expect.poll(() => out + error, { timeout: PATIENCE_MS }).toMatch(/\n/)
+      return /^Coup d'envoi : (http:\S+)\n$/.exec(out)?.[1] ?? expect.fail(out + error)
+    }
+    return { child, ended, ready }
+  }
+
+  test('says where it is, and ends on SIGTERM with what was under way finished', { timeout: 2 * PATIENCE_MS }, async () => {
+    const { child, ended, ready } = start()
+    const address = await ready()
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600)
+    const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8')
+
+    const tab = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
+    await once(tab, 'message')
+    const goodbye = once(tab, 'close')
+
+    // The server has begun with this request once it asks for the body.
+    const body = JSON.stringify({
+      firstName: 'Nadia',
+      lastName: 'Benali',
+      email: 'nadia@exemple.fr',
+      password: 'Coupfranc7!',
+      acceptTerms: true,
+    })
+    const registering = request(`${address}/api/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+    })
+    registering.flushHeaders()
+    await once(registering, 'continue')
+
+    child.kill('SIGTERM')
+    expect((await goodbye)[0]).toBe(1001)
+    await expect.poll(() => accepts(address)).toBe(false)
+    registering.end(body)
+    const [response] = await once(registering, 'response')
+    expect(response.statusCode).toBe(201)
+    response.resume()
+    expect(await ended).toMatchObject({ code: 0, error: '' })
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+
+    const again = start()
+    const login = await fetch(`${await again.ready()}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nadia@exemple.fr', password: 'Coupfranc7!' }),
+    })
+    expect(login.status).toBe(200)
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(secret)
+    again.child.kill('SIGINT')
+    expect(await again.ended).toMatchObject({ code: 0 })
+  })
+
+  test('on a directory that another one uses', async () => {
+    const lock = await lockDirectory(dataDir)
+    expect(await start().ended).toEqual({
+      code: 1,
+      out: '',
+      error: `The data directory ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another directory.\n`,
+    })
+    lock.release()
+  })
+
+  test('on a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await start({ PORT: String(port) }).ended).toEqual({
+      code: 1,
+      out: '',
+      error: `Port ${port} is taken by another program: stop it, or set PORT to a free one.\n`,
+    })
+    other.close()
+  })
+
+  test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['with a bad value', { PORT: 'http' }, /^PORT is "http", but a port is a whole number from 0 to 65535\.\n$/],
+    [
+      'on an address of another machine',
+      { HOST: '203.0.113.1' },
+      /^HOST is "203\.0\.113\.1", which is not an address of this machine: [^\n]+\n$/,
+    ],
+    [
+      'on a directory that cannot be',
+      { DATA_DIR: '/dev/null/data' },
+      /^The data directory \/dev\/null\/data can't be written to \(ENOTDIR\): [^\n]+\n$/,
+    ],
+    [
+      'on a database that is not there',
+      { DATABASE_URL: 'postgres://foot:hunter2@127.0.0.1:1/foot' },
+      /^The database 127\.0\.0\.1:1\/foot \(DATABASE_URL\) can't be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+    ],
+    [
+      'on a Redis that is not there',
+      { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' },
+      /^Redis at 127\.0\.0\.1:1 \(REDIS_URL\) can't be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+    ],
+  ])('%s, it says so in a sentence and ends', async (_case, environment, sentence) => {
+    const { code, out, error } = await start(environment).ended
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(error).toMatch(sentence)
+  })
+})
+
+async function accepts(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

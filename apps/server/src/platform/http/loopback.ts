@@ -1,0 +1,2 @@
+/** This machine. */
+export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRedisBus } from './redis-bus.ts'
+import type { Signal } from './signal.ts'
+import type { SignalBus } from './signal-bus.ts'
+
+const REDIS = process.env.TEST_REDIS_SERVER ?? 'redis-server'
+const hasRedis = spawnSync(REDIS, ['--version']).status === 0
+
+describe.runIf(hasRedis)('signals over Redis', () => {
+  let redis: ChildProcess
+  let port: number
+  const buses: SignalBus[] = []
+
+  async function startRedis(): Promise<void> {
+    redis = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept connections')) return
+  }
+
+  /** What one process of ours does. */
+  async function connected() {
+    const bus = await openRedisBus(`redis://127.0.0.1:${port}`, () => {})
+    buses.push(bus)
+    const heard: (Signal | 'gap')[] = []
+    await bus.subscribe(
+      (signal) => void heard.push(signal),
+      () => void heard.push('gap'),
+    )
+    return { bus, heard }
+  }
+
+  const signal: Signal = { kind: 'account-disabled', userId: 'karim' }
+
+  beforeAll(async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+    server.close()
+    await startRedis()
+  })
+  afterAll(async () => {
+    for (const bus of buses) await bus.close()
+    redis.kill()
+  })
+
+  test('reach every process; when Redis was away, every process knows that it may have missed some', async () => {
+    const [here, there] = [await connected(), await connected()]
+    here.bus.announceAfter([signal])
+    await expect.poll(() => [here.heard, there.heard]).toEqual([[signal], [signal]])
+    await here.bus.ping()
+
+    redis.kill()
+    await once(redis, 'exit')
+    here.bus.announceAfter([{ ...signal, userId: 'nadia' }])
+    await expect(here.bus.ping()).rejects.toThrow()
+    await startRedis()
+    await expect.poll(() => [here.heard.at(-1), there.heard.at(-1)], { timeout: 10_000 }).toEqual(['gap', 'gap'])
+    await expect.poll(() => here.bus.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
+
+    there.bus.announceAfter([signal])
+    await expect.poll(() => [here.heard.at(-1), there.heard.at(-1)]).toEqual([signal, signal])
+  })
+})

@@ -1,0 +1,21 @@
+// Writes the compressed twins of everything that the server sends as a file: they are made once, as small as can be.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const CLIENT = new URL('dist/client', import.meta.url).pathname
+const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/
+
+const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+
+await Promise.all(
+  files.map(async (file) => {
+    const content = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }),
+)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+
+/** What the browser needs at once for a page: addresses of files that never change. */
+export type PageAssets = { entry: string; styles: string[]; preloads: string[] }
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
+
+const ENTRY = 'src/entry-client.tsx'
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
+const chunkOfRoute = new Map(
+  Object.keys(manifest)
+    .filter((key) => key.startsWith('src/routes/') && key.includes('tsr-split=component'))
+    .map((key) => [routeOf(key), key]),
+)
+const known = new Map<string, PageAssets>()
+
+/** The entry, and the chunks of these routes with everything that they import. */
+export function assetsOf(routeIds: readonly string[]): PageAssets {
+  const name = routeIds.join(' ')
+  const assets = known.get(name) ?? gather(routeIds)
+  known.set(name, assets)
+  return assets
+}
+
+function gather(routeIds: readonly string[]): PageAssets {
+  const chunks = new Set<Chunk>()
+  for (const key of [ENTRY, ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])]) addWithImports(key, chunks)
+  const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
+  return { entry: entry ?? '', preloads, styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) }
+}
+
+function addWithImports(key: string, chunks: Set<Chunk>): void {
+  const chunk = manifest[key]
+  if (!chunk || chunks.has(chunk)) return
+  chunks.add(chunk)
+  for (const imported of chunk.imports ?? []) addWithImports(imported, chunks)
+}
+
+/** `src/routes/matches/$id.tsx?tsr-split=component` → `/matches/$id`, as the router calls the route. */
+function routeOf(key: string): string {
+  const path = key.slice('src/routes'.length).replace(/\.tsx.*$/, '')
+  return path.replaceAll('.', '/').replace(/\/index$/, '/')
+}

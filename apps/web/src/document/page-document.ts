@@ -1,0 +1,57 @@
+import type { PageHead } from '#lib/page-head.ts'
+import type { PageAssets } from './page-assets.ts'
+
+export type PageDocument = {
+  theme: 'light' | 'dark' | null
+  head: PageHead
+  /** Absolute address of the page. */
+  address: string
+  assets: PageAssets
+  /** The drawn program, or nothing where the browser draws. */
+  app: string
+  /** JSON of what was read for it. */
+  data: string
+  isDrawn: boolean
+}
+
+/** The HTML around a page. No script and no style stands in it: the content security policy allows none. */
+export function pageDocument({ theme, head, address, assets, app, data, isDrawn }: PageDocument): string {
+  return `<!doctype html>
+<html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeText(head.title)}</title>
+${head.tags.map(tag).join('\n')}
+<meta name="theme-color" content="#082b1e">
+<meta property="og:site_name" content="Coup d’envoi">
+<meta property="og:title" content="${escapeAttribute(head.title)}">
+<meta property="og:locale" content="fr_FR">
+<link rel="canonical" href="${escapeAttribute(address.split('?')[0] ?? address)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${assets.entry}"></script>
+</head>
+<body>
+<div id="root">${app || WAITING}</div>
+<script type="application/json" id="donnees" data-drawn="${isDrawn}">${escapeJson(data)}</script>
+</body>
+</html>`
+}
+
+/** Until the browser has drawn the page of somebody who is signed in. */
+const WAITING = '<p class="sr-only" role="status">Chargement…</p>'
+
+const tag = (attributes: Record<string, string>) =>
+  `<meta ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(' ')}>`
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
+// A title such as "</script>" must not end the element that carries it.
+const escapeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -1,0 +1,115 @@
+import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { VisitorMatchCard } from '#features/matches/components/visitor-match-card.public.tsx'
+import { showcaseQuery } from '#features/matches/matches.queries.ts'
+import { useLiveMatches } from '#features/matches/matches.live.ts'
+import { useNow } from '#lib/use-now.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyJersey } from '#ui/empty-jersey.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Hero, HeroMatch, heroMatchClass } from '#ui/hero.tsx'
+import { HowItWorks } from '#ui/how-it-works.tsx'
+import { KickOffCall } from '#ui/kick-off-call.tsx'
+import { SectionHead } from '#ui/page.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** What someone without an account sees first: the idea, and that there are matches. */
+export function VisitorHome() {
+  const { data } = useQuery(showcaseQuery)
+  const now = useNow()
+  useLiveMatches()
+  const matches = data?.items ?? []
+  const [next] = matches
+  return (
+    <>
+      <Hero
+        title={
+          <>
+            Il manque toujours
+            <br />
+            un joueur.
+            <br />
+            Plus maintenant.
+          </>
+        }
+        text="Publiez votre match, la liste se remplit, chacun sait où, quand et avec qui. Il ne reste qu’à jouer."
+        actions={
+          <>
+            <Link to="/register" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+              Créer un compte
+            </Link>
+            <a href="#matchs" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+              Voir les matchs
+            </a>
+          </>
+        }
+        match={next && <NextPublicMatch match={next} now={now} />}
+      />
+      <section className="page pt-12 pb-2 lg:pt-16" id="matchs">
+        <SectionHead
+          large
+          title="Prochains matchs publics"
+          aside={
+            <Link to="/login" search={{ redirect: '/matches' }}>
+              Tous les matchs
+            </Link>
+          }
+        />
+        {matches.length > 0 ? (
+          <div className="grid gap-4">
+            {matches.map((match) => (
+              <VisitorMatchCard key={match.id} match={match} now={now} />
+            ))}
+          </div>
+        ) : (
+          <Sheet>
+            <Empty
+              level={3}
+              visual={<EmptyJersey text="?" size={96} />}
+              title="Aucun match public pour le moment"
+              action={
+                <Link to="/register" className={buttonClass()}>
+                  Créer un compte
+                </Link>
+              }
+            >
+              Donnez vous-même le coup d’envoi.
+            </Empty>
+          </Sheet>
+        )}
+      </section>
+      <section className="page pt-12 pb-2 lg:pt-16">
+        <SectionHead large title="Comment ça marche" />
+        <HowItWorks saturday={SATURDAY} />
+      </section>
+      <KickOffCall
+        title="Le coup d’envoi, c’est vous qui le donnez."
+        action={
+          <Link to="/register" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            Créer un compte
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+/** On the jersey of the first picture. */
+const SATURDAY = new Date('2026-11-21T17:30:00Z')
+
+function NextPublicMatch({ match, now }: { match: PublicMatchCard; now: Date }) {
+  const startsAt = new Date(match.startsAt)
+  const day = ['aujourd’hui', 'demain'][daysUntil(startsAt, now)] ?? formatDay(startsAt)
+  return (
+    <Link to="/match/$matchId" params={{ matchId: match.id }} className={heroMatchClass}>
+      <HeroMatch
+        title={match.title}
+        line={`${day} à ${formatTime(startsAt)}\u00a0· ${match.city}`}
+        taken={match.currentPlayers}
+        total={match.maxPlayers}
+      />
+    </Link>
+  )
+}

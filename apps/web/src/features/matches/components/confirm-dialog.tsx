@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  text: ReactNode
+  /** On the button that does it, before and while it does. */
+  labels: { confirm: string; confirming: string }
+  busy: boolean
+  /** Why it failed: the question stays, and can be answered again. */
+  error?: string
+  onConfirm: () => void
+  onClose: () => void
+  /** Where the focus goes once it is done; on « Retour » it goes back to where it came from. */
+  afterwards: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+/** A question about something that can't be undone. */
+export function ConfirmDialog({ open, title, text, labels, busy, error, onConfirm, onClose, afterwards, children }: ConfirmDialogProps) {
+  const [confirmed, setConfirmed] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      card="red"
+      alert
+      busy={busy}
+      finalFocus={confirmed ? afterwards : undefined}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Retour
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={labels.confirming}
+            onClick={() => {
+              setConfirmed(true)
+              onConfirm()
+            }}
+          >
+            {labels.confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <Notice tone="red" role="alert">
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

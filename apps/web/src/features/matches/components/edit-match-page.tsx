@@ -1,0 +1,54 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { buttonClass } from '#ui/button.tsx'
+import { ChevronLeftIcon } from '#ui/icon.tsx'
+import { backLinkClass, TurfBand } from '#ui/turf-band.tsx'
+import { useEditMatch } from '../actions/use-edit-match.ts'
+import { valuesOfMatch } from '../match-form-values.ts'
+import { EditWarning } from './edit-warning.tsx'
+import { MatchForm } from './match-form.tsx'
+
+/** /matches/{id}/modifier: the organiser changes a match. */
+export function EditMatchPage({ match }: { match: Match }) {
+  const { id, title, currentPlayers, waitingPlayers, players } = match
+  const edit = useEditMatch(id)
+  const navigate = useNavigate()
+  // As it was when the form opened: the list may move meanwhile, what is typed stays.
+  const [initial] = useState(() => valuesOfMatch(match))
+  const mine = players.findIndex((player) => player.isViewer)
+  const othersToTell = currentPlayers + waitingPlayers > (match.viewer.status === 'going' || match.viewer.status === 'waiting' ? 1 : 0)
+  return (
+    <>
+      <TurfBand
+        title="Modifier le match"
+        subtitle={title}
+        before={
+          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
+            <ChevronLeftIcon />
+            Retour au match
+          </Link>
+        }
+      />
+      <MatchForm
+        initial={initial}
+        draftKey={`match-draft-${id}`}
+        taken={currentPlayers}
+        mineIndex={mine === -1 ? undefined : mine}
+        labels={{ send: 'Enregistrer', sending: 'Enregistrement…' }}
+        onSend={async (draft) => {
+          await edit(draft)
+          toast.success('Le match est modifié')
+          void navigate({ to: '/matches/$id', params: { id } })
+        }}
+        cancel={(forget) => (
+          <Link to="/matches/$id" params={{ id }} onClick={forget} className={buttonClass({ variant: 'bare', size: 'lg' })}>
+            Annuler
+          </Link>
+        )}
+        warning={othersToTell ? (control) => <EditWarning control={control} before={initial} /> : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { Button } from '#ui/button.tsx'
+import { useJoinMatch } from '../actions/use-join-match.ts'
+import { useLeaveMatch } from '../actions/use-leave-match.ts'
+
+/** What the viewer may do with a match from its card: one button, or nothing. */
+export function MatchAction({ match }: { match: MatchCard }) {
+  const { join, isJoining } = useJoinMatch(match)
+  const { leave, isLeaving } = useLeaveMatch(match)
+  const of = <span className="sr-only"> {match.title}</span>
+  if (match.can.join)
+    return (
+      <Button variant="primary" busy={isJoining} onClick={singly(join)}>
+        Rejoindre{of}
+      </Button>
+    )
+  if (match.can.joinWaitingList)
+    return (
+      <Button busy={isJoining} onClick={singly(join)}>
+        Liste d’attente{of}
+      </Button>
+    )
+  if (match.can.leave)
+    return (
+      <Button busy={isLeaving} onClick={singly(leave)}>
+        Me désister{of}
+      </Button>
+    )
+  return null
+}
+
+/** The second click of a double click would take back what the first one did: by then the button says the contrary. */
+const singly = (act: () => void) => (event: React.MouseEvent) => {
+  if (event.detail < 2) act()
+}

@@ -1,0 +1,45 @@
+import { isConfirmed } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '#ui/badge.tsx'
+import { DateJersey } from '#ui/date-jersey.tsx'
+import { CheckIcon, ChevronLeftIcon, GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
+import { IconLine } from '#ui/icon-line.tsx'
+import { backLinkClass, TurfBand } from '#ui/turf-band.tsx'
+import { placeOf } from '../ticket-of-match.ts'
+
+/** The head of a match's page: the date as a jersey, the title, where, and what kind of match it is. */
+export function MatchBand({ match }: { match: Match }) {
+  return (
+    <TurfBand
+      zone="half"
+      before={
+        <Link to="/matches" className={backLinkClass}>
+          <ChevronLeftIcon />
+          Matchs
+        </Link>
+      }
+      visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
+      title={match.title}
+    >
+      <IconLine icon={PinIcon} className="mt-2">
+        {placeOf(match)}
+      </IconLine>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {isConfirmed(match) && (
+          <Badge>
+            <CheckIcon />
+            Confirmé
+          </Badge>
+        )}
+        <Badge>
+          {match.type === 'private' ? <LockIcon /> : <GlobeIcon />}
+          {match.type === 'private' ? 'Privé' : 'Public'}
+        </Badge>
+        <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
+        <Badge>{match.level}</Badge>
+        {match.surface && <Badge>{match.surface}</Badge>}
+      </p>
+    </TurfBand>
+  )
+}

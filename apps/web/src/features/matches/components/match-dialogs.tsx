@@ -1,0 +1,35 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { type RefObject, useState } from 'react'
+import { CancelMatchDialog } from './cancel-match-dialog.tsx'
+import { LeaveMatchDialog } from './leave-match-dialog.tsx'
+import type { AskedQuestion } from './match-question.ts'
+import { RemovePlayerDialog } from './remove-player-dialog.tsx'
+import { ShareMatchDialog } from './share-match-dialog.tsx'
+
+export type MatchDialogsProps = {
+  asked: AskedQuestion
+  match: Match
+  /** Of the share link by which the viewer came. */
+  token?: string
+  onClose: () => void
+  /** Where the focus goes when what opened the dialog is gone with its answer. */
+  afterwards: RefObject<HTMLElement | null>
+}
+
+/** The dialog for what was asked. */
+export function MatchDialogs({ asked, match, ...rest }: MatchDialogsProps) {
+  // While it fades out it says what it said, whatever its answer made of the match.
+  const [shown, setShown] = useState(match)
+  if (asked.open && shown !== match) setShown(match)
+  const props = { match: asked.open ? match : shown, ...rest }
+  switch (asked.kind) {
+    case 'leave':
+      return <LeaveMatchDialog key={asked.turn} open={asked.open} {...props} />
+    case 'cancel':
+      return <CancelMatchDialog key={asked.turn} open={asked.open} {...props} />
+    case 'remove':
+      return <RemovePlayerDialog key={asked.turn} open={asked.open} player={asked.player} {...props} />
+    case 'share':
+      return <ShareMatchDialog key={asked.turn} open={asked.open} {...props} />
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type ChangeFilters, type MatchSearch, withFilters } from '../match-filters.ts'
+import { MatchFilters } from './match-filters.tsx'
+import '#styles/theme.css'
+
+/** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
+function renderFilters(start: MatchSearch = {}) {
+  const steps: [search: MatchSearch, typed?: 'typed'][] = []
+  let show: (search: MatchSearch) => void = () => {}
+  function Address() {
+    const [search, setSearch] = useState(start)
+    show = setSearch
+    const change: ChangeFilters = (filters, typed) => {
+      const next = withFilters(search, filters)
+      steps.push(typed ? [next, typed] : [next])
+      setSearch(next)
+    }
+    return <MatchFilters search={search} onChange={change} onClear={() => setSearch({})} />
+  }
+  return { screen: render(<Address />), steps, goTo: (search: MatchSearch) => show(search) }
+}
+
+const searchField = () => page.getByRole('searchbox')
+
+afterEach(() => page.viewport(414, 896))
+
+test('Typing narrows the list when it pauses, once, and keeps the focus', async () => {
+  const { steps } = renderFilters()
+  await userEvent.click(searchField())
+  await userEvent.keyboard('five ')
+  expect(steps).toEqual([])
+  await expect.poll(() => steps).toEqual([[{ search: 'five' }, 'typed']])
+  await userEvent.keyboard('du samedi')
+  await expect.poll(() => steps.at(-1)).toEqual([{ search: 'five du samedi' }, 'typed'])
+  await expect.element(searchField()).toHaveFocus()
+  await expect.element(searchField()).toHaveValue('five du samedi')
+  expect(steps).toHaveLength(2)
+})
+
+test('Enter does not wait, and going back brings the old text into the field', async () => {
+  const { steps, goTo } = renderFilters({ search: 'gerland' })
+  await expect.element(searchField()).toHaveValue('gerland')
+  await userEvent.fill(searchField(), 'parilly')
+  await userEvent.keyboard('{Enter}')
+  expect(steps).toEqual([[{ search: 'parilly' }, 'typed']])
+  goTo({ search: 'gerland' })
+  await expect.element(searchField()).toHaveValue('gerland')
+})
+
+test('On a phone: chips, and a sheet behind a button that says how many filters are on', async () => {
+  await page.viewport(390, 844)
+  const { steps } = renderFilters()
+  await expect.element(page.getByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Ce week-end' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Places libres' }))
+  await userEvent.click(page.getByRole('button', { name: 'Tous les filtres, 2 actifs' }))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Niveau' }), 'Débutant')
+  expect(steps.at(-1)).toEqual([{ when: 'weekend', placesLeft: true, level: 'Débutant' }])
+  await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
+  await expect.element(page.getByRole('checkbox', { name: 'Ce week-end' })).not.toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Tous les filtres' })).toBeVisible()
+})
+
+test('By keyboard: one stop for a group of choices, arrows move in it', async () => {
+  await page.viewport(1280, 900)
+  const { steps } = renderFilters()
+  await userEvent.click(searchField())
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('radio', { name: 'Tout', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByRole('radio', { name: 'Ce week-end' })).toHaveFocus()
+  expect(steps).toEqual([[{ when: 'weekend' }]])
+  await userEvent.keyboard('{Tab}Lyon{Tab}')
+  expect(steps.at(-1)).toEqual([{ when: 'weekend', city: 'Lyon' }, 'typed'])
+})

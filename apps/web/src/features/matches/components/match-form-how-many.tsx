@@ -1,0 +1,105 @@
+import { count } from '@coup-denvoi/contract/kit/format'
+import { MATCH_FORMATS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Field, FieldGroup } from '#ui/field.tsx'
+import { FormatCard, FormatCards } from '#ui/format-picker.tsx'
+import { PriceInput } from '#ui/price-input.tsx'
+import { Select } from '#ui/select.tsx'
+import { FormSheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { playersOf } from '../match-form-values.ts'
+import type { MatchFormControl } from './match-form.tsx'
+
+type MatchFormHowManyProps = {
+  control: MatchFormControl
+  /** Places that are taken already. */
+  taken: number
+}
+
+/** « Combien »: the format, how many players it takes at most and at least, and what each one pays. */
+export function MatchFormHowMany({ control, taken }: MatchFormHowManyProps) {
+  const format = useController({ control, name: 'format' })
+  const max = useController({ control, name: 'maxPlayers' })
+  const min = useController({ control, name: 'minPlayers' })
+  const price = useController({ control, name: 'pricePerPlayer' })
+  const least = Math.max(MATCH_LIMITS.maxPlayers.min, taken)
+  // A total that somebody chose stays when they look at other formats.
+  const [totalChosen, setTotalChosen] = useState(max.field.value !== (playersOf(format.field.value) ?? max.field.value))
+  const { ref: formatRef, ...formatField } = format.field
+
+  function choose(chosen: MatchFormat) {
+    formatField.onChange(chosen)
+    const players = playersOf(chosen)
+    if (players !== null && !totalChosen) max.field.onChange(Math.max(least, players))
+  }
+
+  return (
+    <FormSheet legend="Combien">
+      <FieldGroup label="Format" labelHidden error={format.fieldState.error?.message}>
+        <FormatCards>
+          {MATCH_FORMATS.map((name, index) => (
+            <FormatCard
+              key={name}
+              {...formatField}
+              ref={index === 0 ? formatRef : undefined}
+              value={name}
+              checked={formatField.value === name}
+              onChange={() => choose(name)}
+              perSide={perSide(name)}
+              title={name}
+              hint={playersOf(name) === null ? 'À vous de voir' : count(playersOf(name) ?? 0, 'joueur')}
+            />
+          ))}
+        </FormatCards>
+      </FieldGroup>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Joueurs au total"
+          hint={taken > 1 ? `${taken}\u00a0places sont déjà prises.` : undefined}
+          error={max.fieldState.error?.message}
+        >
+          <Stepper
+            {...max.field}
+            min={least}
+            max={MATCH_LIMITS.maxPlayers.max}
+            onChange={(total) => {
+              setTotalChosen(true)
+              max.field.onChange(total)
+            }}
+          />
+        </Field>
+        <Field label="Minimum de joueurs" optional hint="Dès ce nombre, le match est confirmé." error={min.fieldState.error?.message}>
+          <Select {...min.field}>
+            <option value="">Sans minimum</option>
+            {minimums(max.field.value, min.field.value).map((players) => (
+              <option key={players} value={players}>
+                {count(players, 'joueur')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Prix par joueur"
+          optional
+          hint={'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
+          error={price.fieldState.error?.message}
+        >
+          <PriceInput {...price.field} />
+        </Field>
+      </div>
+    </FormSheet>
+  )
+}
+
+/** `5` of « 5 contre 5 ». */
+function perSide(format: MatchFormat): 5 | 7 | 8 | 11 | null {
+  const players = playersOf(format)
+  return players === null ? null : ((players / 2) as 5 | 7 | 8 | 11)
+}
+
+/** Up to the total, and the chosen one even when the total has gone below it: its error says so. */
+function minimums(total: number, chosen: string): number[] {
+  const { min } = MATCH_LIMITS.maxPlayers
+  return Array.from({ length: Math.max(total, Number(chosen)) - min + 1 }, (_, index) => index + min)
+}

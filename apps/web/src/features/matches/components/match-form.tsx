@@ -1,0 +1,120 @@
+import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Control, useForm, useFormState } from 'react-hook-form'
+import { ApiError } from '#lib/api.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Columns, Page, Stack } from '#ui/page.tsx'
+import { checkMatchForm, fieldOfError } from '../check-match-form.ts'
+import { dropDraft, keepDraft, keptDraft } from '../kept-draft.ts'
+import type { MatchFormValues } from '../match-form-values.ts'
+import { MatchFormGame } from './match-form-game.tsx'
+import { MatchFormHowMany } from './match-form-how-many.tsx'
+import { MatchFormPreview } from './match-form-preview.tsx'
+import { MatchFormWhen } from './match-form-when.tsx'
+import { MatchFormWhere } from './match-form-where.tsx'
+import { MatchFormWord } from './match-form-word.tsx'
+
+export type MatchFormControl = Control<MatchFormValues, unknown, MatchDraft>
+
+type MatchFormProps = {
+  initial: MatchFormValues
+  /** Under which the draft is kept until it is sent. */
+  draftKey: string
+  /** Places that are taken: the total can't go below. */
+  taken: number
+  /** The viewer's own among them, from 0. */
+  mineIndex?: number
+  /** On the button, before and while it sends. */
+  labels: { send: string; sending: string }
+  /** Rejects with an `ApiError`. */
+  onSend: (draft: MatchDraft) => Promise<void>
+  /** The way back, beside the button. @param forget drops what was typed */
+  cancel: (forget: () => void) => ReactNode
+  /** Above the button: what sending will do to others. */
+  warning?: (control: MatchFormControl) => ReactNode
+  /** Under the preview. */
+  note?: ReactNode
+}
+
+/** The form of a match, new or to be changed: it keeps what is typed until the match is saved. */
+export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend, cancel, warning, note }: MatchFormProps) {
+  const form = useForm<MatchFormValues, unknown, MatchDraft>({
+    defaultValues: keptDraft(draftKey, initial),
+    resolver: checkMatchForm(taken),
+    // Told on leaving the form for the first time, then corrected while one types.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { control, setError, handleSubmit } = form
+  const { isSubmitting, errors } = useFormState({ control })
+  const refusal = useRef<HTMLDivElement>(null)
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values) }), [form, draftKey])
+
+  const send = handleSubmit(async (draft) => {
+    try {
+      await onSend(draft)
+      dropDraft(draftKey)
+    } catch (error) {
+      show(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalogue.UNEXPECTED.message))
+    }
+  })
+
+  function show({ code, message, fields }: ApiError) {
+    const field = fieldOfError[code]
+    const told: [string, string][] = field ? [[field, message]] : Object.entries(fields)
+    // A change names its fields `draft.title`.
+    const faults = told
+      .map(([path, sentence]) => [path.split('.').at(-1) ?? '', sentence] as const)
+      .filter(([name]) => Object.hasOwn(initial, name))
+    for (const [index, [name, sentence]] of faults.entries())
+      setError(name as keyof MatchFormValues, { type: 'server', message: sentence }, { shouldFocus: index === 0 })
+    if (faults.length > 0) return
+    setError('root', { type: 'server', message })
+    requestAnimationFrame(() => refusal.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
+  const button = (
+    <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={labels.sending} form={FORM_ID}>
+      {labels.send}
+    </Button>
+  )
+  return (
+    <Page>
+      <Columns aside="right">
+        <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting}>
+          <Stack>
+            <MatchFormGame control={control} />
+            <MatchFormWhen control={control} />
+            <MatchFormWhere control={control} />
+            <MatchFormHowMany control={control} taken={taken} />
+            <MatchFormWord control={control} />
+            {warning?.(control)}
+            <div ref={refusal}>
+              {errors.root?.message && (
+                <Notice tone="red" role="alert">
+                  {errors.root.message}
+                </Notice>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2.5">
+              <span className="max-lg:hidden">{button}</span>
+              {cancel(() => dropDraft(draftKey))}
+            </div>
+          </Stack>
+        </form>
+        <Stack sticky className="max-lg:hidden">
+          <h2>Ce que verront les joueurs</h2>
+          <MatchFormPreview control={control} taken={taken} mineIndex={mineIndex} />
+          {note && <p className="text-sm text-encre-2">{note}</p>}
+        </Stack>
+      </Columns>
+      <ActionBar>{button}</ActionBar>
+    </Page>
+  )
+}
+
+const FORM_ID = 'match-form'

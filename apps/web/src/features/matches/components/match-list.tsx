@@ -1,0 +1,39 @@
+import { Stack } from '#ui/page.tsx'
+import { TicketSkeleton } from '#ui/skeleton.tsx'
+import type { MatchSearch } from '../match-filters.ts'
+import { useUpcomingMatches } from '../use-upcoming-matches.ts'
+import { ListTrouble } from './list-trouble.tsx'
+import { LoadMore } from './load-more.tsx'
+import { MatchDayList } from './match-day-list.tsx'
+import { NoMatches } from './no-matches.tsx'
+import { PastMatches } from './past-matches.tsx'
+import { ResultCount } from './result-count.tsx'
+
+/** The matches to come that the filters let through, then those one has played. */
+export function MatchList({ search, now, onClear }: { search: MatchSearch; now: Date; onClear: () => void }) {
+  const upcoming = useUpcomingMatches(search)
+  const { matches } = upcoming
+
+  if (!matches && upcoming.isError)
+    return <ListTrouble error={upcoming.error} isRetrying={upcoming.isFetching} onRetry={() => upcoming.refetch()} />
+  return (
+    <div aria-busy={!matches || upcoming.isPlaceholderData}>
+      <ResultCount upcoming={upcoming} search={search} />
+      {matches ? (
+        <Stack gap="lg" className={upcoming.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+          {matches.length === 0 && <NoMatches isFiltered={Object.keys(search).length > 0} onClear={onClear} />}
+          <MatchDayList matches={matches} now={now} />
+          <LoadMore pages={upcoming} />
+          {!upcoming.hasNextPage && <PastMatches now={now} />}
+        </Stack>
+      ) : (
+        <Stack>
+          <div className="skeleton h-5.5 w-50 max-w-full" />
+          {[1, 2, 3, 4, 5].map((place) => (
+            <TicketSkeleton key={place} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { count } from '@coup-denvoi/contract/kit/format'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { Armband } from '#ui/armband.tsx'
+import { Button } from '#ui/button.tsx'
+import { Jersey } from '#ui/jersey.tsx'
+import { PlacesCount } from '#ui/places-count.tsx'
+import { Sheet, SheetHead } from '#ui/sheet.tsx'
+import { StateTag } from '#ui/state-tag.tsx'
+import { FreeRow, TeamRow, TeamSheet } from '#ui/team-sheet.tsx'
+import { ticketOf } from '../ticket-of-match.ts'
+import { RemovePlayerButton } from './remove-player-button.tsx'
+
+type PlayerSheetProps = {
+  match: Match
+  now: Date
+  onJoin: () => void
+  onRemove: (player: MatchPlayer) => void
+}
+
+/** « Feuille de match »: the players in the order of arrival, then the places that are left. */
+export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) {
+  const { players, maxPlayers, can } = match
+  const free = freePlaces(match, now)
+  const { badge } = ticketOf({ ...match, viewer: undefined }, now)
+  return (
+    <Sheet aria-labelledby="feuille">
+      <SheetHead
+        id="feuille"
+        title="Feuille de match"
+        aside={
+          <>
+            <StateTag state={badge.state}>{badge.text}</StateTag>
+            <PlacesCount taken={match.currentPlayers} total={maxPlayers} />
+          </>
+        }
+      />
+      <TeamSheet rows={players.length + free.length}>
+        {players.map((player, index) => (
+          <TeamRow
+            key={player.userId ?? player.joinedAt}
+            number={index + 1}
+            jersey={<Jersey kit={player.kit} text={initialsOf(player.displayName)} mine={player.isViewer} />}
+            name={player.displayName}
+            line={count(player.matchesPlayed, 'match')}
+            mine={player.isViewer}
+            tag={
+              <span className="flex items-center gap-1">
+                {player.isOrganizer && <Armband>Capitaine</Armband>}
+                {can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />}
+              </span>
+            }
+          />
+        ))}
+        {free.map((place, index) => (
+          <FreeRow
+            key={place}
+            number={place}
+            action={
+              // One is enough: whoever takes a place gets the next number.
+              can.join && index === 0 ? (
+                <Button variant="bare" onClick={onJoin}>
+                  Je la prends
+                </Button>
+              ) : undefined
+            }
+          />
+        ))}
+      </TeamSheet>
+    </Sheet>
+  )
+}
+
+/** The numbers nobody wears yet; none once the match has begun or is called off. */
+function freePlaces({ status, startsAt, currentPlayers, maxPlayers }: Match, now: Date): number[] {
+  if (status === 'cancelled' || now >= new Date(startsAt)) return []
+  return Array.from({ length: Math.max(0, maxPlayers - currentPlayers) }, (_, index) => currentPlayers + index + 1)
+}

@@ -1,0 +1,39 @@
+import { ordinal } from '@coup-denvoi/contract/kit/format'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { initialsOf, shortName } from '@coup-denvoi/contract/users/user.rules'
+import { Bench } from '#ui/bench.tsx'
+import { Jersey } from '#ui/jersey.tsx'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { RemovePlayerButton } from './remove-player-button.tsx'
+
+type WaitingBenchProps = {
+  match: Match
+  onRemove: (player: MatchPlayer) => void
+}
+
+/** « Banc »: who waits for a place, the next one first. */
+export function WaitingBench({ match: { queue, viewer, can }, onRemove }: WaitingBenchProps) {
+  return (
+    <Sheet aria-labelledby="banc">
+      <SheetHead id="banc" title="Banc" aside="Liste d’attente, par ordre d’arrivée" />
+      <SheetBody className="grid gap-4">
+        <Bench
+          players={queue.map((player) => ({
+            id: player.userId ?? player.joinedAt,
+            jersey: <Jersey kit={player.kit} text={initialsOf(player.displayName)} mine={player.isViewer} size={52} />,
+            name: shortName(player.displayName),
+            action: can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />,
+          }))}
+        />
+        {viewer.queuePosition !== null && (
+          <p className="font-semibold text-accent-texte">Vous êtes {ordinal(viewer.queuePosition)} sur la liste d’attente</p>
+        )}
+        {queue.length === 0 && (
+          <p className="max-w-[62ch] text-sm text-encre-2">
+            Personne sur le banc. Quand la feuille est complète, les suivants s’assoient ici et entrent dès qu’une place se libère.
+          </p>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { dayNote, groupByDay } from './match-days.ts'
+
+const at = (id: string, startsAt: string, date: string) => ({ id, startsAt, date })
+
+test('Matches come under the day that the clocks of Paris show', () => {
+  const days = groupByDay([
+    at('late', '2026-11-20T22:30:00.000Z', '2026-11-20'),
+    at('midnight', '2026-11-20T23:30:00.000Z', '2026-11-21'),
+    at('evening', '2026-11-21T17:30:00.000Z', '2026-11-21'),
+    at('tuesday', '2026-11-24T18:15:00.000Z', '2026-11-24'),
+  ])
+  expect(days.map(({ title, matches }) => [title, matches.map(({ id }) => id)])).toEqual([
+    ['vendredi 20\u00a0novembre', ['late']],
+    ['samedi 21\u00a0novembre', ['midnight', 'evening']],
+    ['mardi 24\u00a0novembre', ['tuesday']],
+  ])
+  expect(groupByDay([])).toEqual([])
+})
+
+test('Near days have a word, another year its number', () => {
+  // Half past midnight on Saturday in Paris, still Friday in London.
+  const now = new Date('2026-11-20T23:30:00Z')
+  expect(dayNote(new Date('2026-11-20T22:59:00Z'), now)).toBe('hier')
+  expect(dayNote(new Date('2026-11-21T17:30:00Z'), now)).toBe('aujourd’hui')
+  expect(dayNote(new Date('2026-11-21T23:00:00Z'), now)).toBe('demain')
+  expect(dayNote(new Date('2026-11-24T17:30:00Z'), now)).toBeUndefined()
+  expect(dayNote(new Date('2026-12-31T23:30:00Z'), now)).toBe('2027')
+})

@@ -1,0 +1,28 @@
+import { daysUntil, formatLongDay, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+
+export type MatchDay<Item> = {
+  /** `YYYY-MM-DD` in Paris. */
+  date: string
+  /** `samedi 21 novembre` */
+  title: string
+  matches: Item[]
+}
+
+/** Cuts a list that is ordered by start into the days of Paris. */
+export function groupByDay<Item extends { date: string; startsAt: string }>(matches: readonly Item[]): MatchDay<Item>[] {
+  const days: MatchDay<Item>[] = []
+  for (const match of matches) {
+    const day = days.at(-1)
+    if (day?.date === match.date) day.matches.push(match)
+    else days.push({ date: match.date, title: formatLongDay(new Date(match.startsAt)), matches: [match] })
+  }
+  return days
+}
+
+const NEAR: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hui', '1': 'demain' }
+
+/** « aujourd’hui », « demain », or the year where it is not this one. */
+export function dayNote(startsAt: Date, now: Date): string | undefined {
+  const [year] = parisDate(startsAt).split('-')
+  return NEAR[daysUntil(startsAt, now)] ?? (parisDate(now).startsWith(`${year}-`) ? undefined : year)
+}

@@ -1,0 +1,53 @@
+import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { countFilters, type MatchSearch, readMatchSearch, withFilters } from './match-filters.ts'
+
+const everything: MatchSearch = {
+  search: 'five',
+  city: 'Lyon 7e',
+  when: 'weekend',
+  format: '5 contre 5',
+  level: 'Débutant',
+  type: 'public',
+  placesLeft: true,
+  free: true,
+  mine: true,
+}
+
+const throughTheAddress = (search: MatchSearch) => readMatchSearch(defaultParseSearch(defaultStringifySearch(search)))
+
+test('What is filtered stands in the address, and comes back from it', () => {
+  expect(throughTheAddress(everything)).toEqual(everything)
+  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
+  expect(throughTheAddress({ search: 'true' })).toEqual({ search: 'true' })
+  expect(throughTheAddress({ search: 'l’été & l’hiver #7 = ⚽️' })).toEqual({ search: 'l’été & l’hiver #7 = ⚽️' })
+  expect(matchListInputSchema.safeParse(throughTheAddress(everything)).success).toBe(true)
+})
+
+test('An address written by hand is read kindly', () => {
+  expect(readMatchSearch(defaultParseSearch('?search=7&free=1&format=5+contre+5'))).toEqual({ search: '7', free: true, format: '5 contre 5' })
+  expect(readMatchSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
+})
+
+test('A malformed address is the list without filters', () => {
+  for (const query of ['?when=never&format=6&level=x&type=secret', '?placesLeft=no&free=false&mine=0', '?search=%7B%22a%22%3A1%7D&city=[]', '?when=toString&x=y'])
+    expect(readMatchSearch(defaultParseSearch(query)), query).toEqual({})
+})
+
+test('A filter set to nothing leaves the address', () => {
+  expect(withFilters(everything, { search: '', when: undefined, free: false })).toEqual({
+    city: 'Lyon 7e',
+    format: '5 contre 5',
+    level: 'Débutant',
+    type: 'public',
+    placesLeft: true,
+    mine: true,
+  })
+  expect(withFilters({}, { mine: true })).toEqual({ mine: true })
+})
+
+test('The button counts the filters, without the search field beside it', () => {
+  expect(countFilters(everything)).toBe(8)
+  expect(countFilters({ search: 'five' })).toBe(0)
+})

@@ -1,0 +1,77 @@
+import type { MatchFilters } from './matches.queries.ts'
+
+/** What the address of the list asks for: nothing for what is left at its default. */
+export type MatchSearch = Omit<MatchFilters, 'period'>
+
+/** @param typed the text of a field: no step of the history for each pause in typing */
+export type ChangeFilters = (change: MatchSearch, typed?: 'typed') => void
+
+type Values<Filter extends 'when' | 'format' | 'level' | 'type'> = NonNullable<MatchSearch[Filter]>
+
+/*
+ * The texts of the choices. They also say which values an address may hold: the address is read before any page has
+ * loaded its code, so the schemas of the contract would weigh on every first visit. The types keep both together.
+ */
+export const WHEN_TEXTS: Record<Values<'when'>, string> = {
+  today: 'Aujourd’hui',
+  week: 'Cette semaine',
+  weekend: 'Ce week-end',
+}
+export const FORMAT_TEXTS: Record<Values<'format'>, string> = {
+  '5 contre 5': '5',
+  '7 contre 7': '7',
+  '8 contre 8': '8',
+  '11 contre 11': '11',
+  Libre: 'Libre',
+}
+export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
+  'Tous niveaux': 'Tous niveaux',
+  Débutant: 'Débutant',
+  Intermédiaire: 'Intermédiaire',
+  Confirmé: 'Confirmé',
+}
+export const TYPE_TEXTS: Record<Values<'type'>, string> = { public: 'Public', private: 'Privé' }
+
+/** As long a text as the contract searches for. */
+export const MAX_SEARCH_LENGTH = 80
+
+/** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
+export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
+  return withoutDefaults({
+    search: text(address.search),
+    city: text(address.city),
+    when: oneOf(WHEN_TEXTS, address.when),
+    format: oneOf(FORMAT_TEXTS, address.format),
+    level: oneOf(LEVEL_TEXTS, address.level),
+    type: oneOf(TYPE_TEXTS, address.type),
+    placesLeft: yes(address.placesLeft),
+    free: yes(address.free),
+    mine: yes(address.mine),
+  })
+}
+
+/** The address after a change: a filter that is set to nothing leaves it. */
+export function withFilters(search: MatchSearch, change: MatchSearch): MatchSearch {
+  return withoutDefaults({ ...search, ...change })
+}
+
+/** How many filters narrow the list, the search field aside: it shows by itself. */
+export function countFilters({ search: _, ...filters }: MatchSearch): number {
+  return Object.keys(withoutDefaults(filters)).length
+}
+
+function withoutDefaults(search: MatchSearch): MatchSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false))
+}
+
+/** The router reads `?search=7` as a number. */
+function text(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).trim().slice(0, MAX_SEARCH_LENGTH).trim()
+}
+
+function oneOf<Value extends string>(texts: Record<Value, string>, value: unknown): Value | undefined {
+  return typeof value === 'string' && Object.hasOwn(texts, value) ? (value as Value) : undefined
+}
+
+const yes = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined)

@@ -1,0 +1,37 @@
+import { matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { describe, expect, test } from 'vitest'
+import { draftOf, newMatchValues, valuesOfMatch } from './match-form-values.ts'
+import { aMatch } from './testing/whole-match.ts'
+
+const begin = (now: string, city: string | null = 'Lyon') => newMatchValues({ now: new Date(now), city })
+
+describe('what a new match begins with', () => {
+  test.each([
+    ['a Monday', '2026-11-16T12:00:00Z', '2026-11-21'],
+    ['a Friday: tomorrow', '2026-11-20T12:00:00Z', '2026-11-21'],
+    ['a Saturday: in a week', '2026-11-21T05:00:00Z', '2026-11-28'],
+    ['a Sunday', '2026-11-22T12:00:00Z', '2026-11-28'],
+    ['a Friday elsewhere that is Saturday in Paris', '2026-11-20T23:30:00Z', '2026-11-28'],
+  ])('on %s, next Saturday', (_day, now, date) => {
+    expect(begin(now)).toMatchObject({ date, time: '18:30' })
+  })
+
+  test('five a side, ten players, in the organiser’s city', () => {
+    expect(begin('2026-11-16T12:00:00Z')).toMatchObject({ format: '5 contre 5', maxPlayers: 10, city: 'Lyon', pricePerPlayer: '' })
+    expect(begin('2026-11-16T12:00:00Z', null).city).toBe('')
+  })
+
+  test('only the title and the ground are missing', () => {
+    const { error } = matchDraftSchema.safeParse(draftOf(begin('2026-11-16T12:00:00Z')))
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'location'])
+  })
+})
+
+describe('a match that is changed', () => {
+  test('comes back as it was, when nothing is touched', () => {
+    const match = aMatch({ minPlayers: 8, surface: null, pricePerPlayer: 605 })
+    const draft = draftOf(valuesOfMatch(match))
+    expect(match).toMatchObject(draft)
+    expect(matchDraftSchema.safeParse(draft).success).toBe(true)
+  })
+})

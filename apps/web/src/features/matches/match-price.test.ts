@@ -1,0 +1,37 @@
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parsePrice, priceText } from './match-price.ts'
+
+describe('the price of a match', () => {
+  test.each([
+    ['', 0],
+    ['   ', 0],
+    ['6,50', 650],
+    ['6.5', 650],
+    ['6,5 €', 650],
+    [' 6 ', 600],
+    ['0', 0],
+    ['0,05', 5],
+    ['1\u202f000', 100_000],
+    ['-5', -500],
+  ])('%j is %d cents', (text, cents) => {
+    expect(parsePrice(text)).toBe(cents)
+  })
+
+  test.each(['gratuit', '6,505', '6,', ',5', '6,5,0', '1e3', '0x10', '--1', '∞'])('%j is no price', (text) => {
+    expect(parsePrice(text)).toBeNull()
+  })
+
+  test('what is written can be read again', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: MATCH_LIMITS.pricePerPlayer }), (cents) => parsePrice(priceText(cents)) === cents))
+  })
+
+  test('nothing typed makes it fail', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => parsePrice(text) === null || Number.isInteger(parsePrice(text))))
+  })
+
+  test('is written as people write it', () => {
+    expect([0, 500, 650, 605].map(priceText)).toEqual(['', '5', '6,50', '6,05'])
+  })
+})

@@ -1,0 +1,68 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { refreshListsWithout, refreshMatches, rememberMatch } from './matches.cache.ts'
+import { fewMatchesQuery, matchKeys, matchListQuery, matchQuery, publicMatchQuery, showcaseQuery } from './matches.queries.ts'
+import { aMatch, aMatchCard, aPublicMatch } from './testing/matches.ts'
+
+const five = aMatchCard({ id: 'five' })
+const seven = aMatchCard({ id: 'seven' })
+const pageOf = (...items: (typeof five)[]) => ({ items, nextCursor: null })
+const pagesOf = (...items: (typeof five)[]): InfiniteData<ReturnType<typeof pageOf>, string | undefined> => ({ pages: [pageOf(...items)], pageParams: [undefined] })
+
+const queries = {
+  list: matchListQuery({}).queryKey,
+  filtered: matchListQuery({ search: 'seven' }).queryKey,
+  played: matchListQuery({ period: 'past', mine: true }).queryKey,
+  home: fewMatchesQuery({ mine: true }, 4).queryKey,
+  five: matchQuery('five').queryKey,
+  fiveByLink: matchQuery('five', 'a-token-of-its-link').queryKey,
+  seven: matchQuery('seven').queryKey,
+  publicFive: publicMatchQuery('five').queryKey,
+  showcase: showcaseQuery.queryKey,
+}
+
+function aBrowser() {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(queries.list, pagesOf(five, seven))
+  queryClient.setQueryData(queries.filtered, pagesOf(seven))
+  queryClient.setQueryData(queries.played, pagesOf())
+  queryClient.setQueryData(queries.home, pageOf(five))
+  queryClient.setQueryData(queries.five, aMatch({ id: 'five' }))
+  queryClient.setQueryData(queries.fiveByLink, aMatch({ id: 'five' }))
+  queryClient.setQueryData(queries.seven, aMatch({ id: 'seven' }))
+  queryClient.setQueryData(queries.publicFive, aPublicMatch({ id: 'five' }))
+  queryClient.setQueryData(queries.showcase, { items: [five] })
+  queryClient.setQueryData(['me'], null)
+  const stale = () => Object.entries(queries).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? [name] : []))
+  return { queryClient, stale }
+}
+
+test('What a call answered shows at once, in every list and on the page', () => {
+  const { queryClient } = aBrowser()
+  const joined = aMatch({ id: 'five', currentPlayers: 7, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
+  rememberMatch(queryClient, joined)
+  expect(queryClient.getQueryData(queries.five)).toEqual(joined)
+  expect(queryClient.getQueryData(queries.fiveByLink)).toEqual(joined)
+  expect(queryClient.getQueryData(queries.list)?.pages[0]?.items).toEqual([joined, seven])
+  expect(queryClient.getQueryData(queries.home)).toEqual(pageOf(joined))
+  expect(queryClient.getQueryData(queries.filtered)).toEqual(pagesOf(seven))
+})
+
+test('What nobody has looked at is not put there', () => {
+  const queryClient = new QueryClient()
+  rememberMatch(queryClient, aMatch({ id: 'five' }))
+  expect(queryClient.getQueriesData({ queryKey: matchKeys.all })).toEqual([])
+})
+
+test('A change of a match concerns what shows it', async () => {
+  const { queryClient, stale } = aBrowser()
+  await refreshMatches(queryClient, new Set(['five']))
+  expect(stale()).toEqual(['list', 'home', 'five', 'fiveByLink', 'publicFive', 'showcase'])
+  expect(queryClient.getQueryState(['me'])?.isInvalidated).toBe(false)
+})
+
+test('It may also belong to the lists that do not show it, but not to those of the past', async () => {
+  const { queryClient, stale } = aBrowser()
+  await refreshListsWithout(queryClient, new Set(['five']))
+  expect(stale()).toEqual(['filtered'])
+})

@@ -1,0 +1,59 @@
+import type { MatchListInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { withApi } from '#lib/api.ts'
+import { readsOverApi } from '#lib/reads.ts'
+
+export type MatchFilters = Omit<MatchListInput, 'cursor' | 'limit'>
+
+/** Keys of everything that is read about matches; `matches.live.ts` finds by them what a hint concerns. */
+export const matchKeys = {
+  all: ['matches'] as const,
+  lists: ['matches', 'list'] as const,
+  one: (id: string) => ['matches', 'one', id] as const,
+  public: (id: string) => ['matches', 'public', id] as const,
+  showcase: ['matches', 'showcase'] as const,
+}
+
+/** Pages of matches, as the filters of the address ask for. */
+export const matchListQuery = (filters: MatchFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...matchKeys.lists, filters],
+    queryFn: ({ pageParam, signal }) => withApi((api) => api.matches.list({ ...filters, cursor: pageParam }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** The first few matches that fit, for a home page. */
+export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
+  queryOptions({
+    queryKey: [...matchKeys.lists, filters, limit],
+    queryFn: ({ signal }) => withApi((api) => api.matches.list({ ...filters, limit }, { signal })),
+    select: (page) => page.items,
+  })
+
+/** A match with its lists. @param token of the share link, for a private match that one is not on yet */
+export const matchQuery = (id: string, token?: string) =>
+  queryOptions({
+    queryKey: [...matchKeys.one(id), token ?? null],
+    queryFn: ({ signal }) => withApi((api) => api.matches.find({ id, token }, { signal })),
+  })
+
+/** What a shared link shows to everyone; null for a private match without its token. @param read where public pages read from */
+export const publicMatchQuery = (id: string, token?: string, read = readsOverApi) =>
+  queryOptions({
+    queryKey: [...matchKeys.public(id), token ?? null],
+    queryFn: async (): Promise<PublicMatch | null> => {
+      try {
+        return await read.findPublic({ id, token })
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 'MATCH_PRIVATE') return null
+        throw error
+      }
+    },
+  })
+
+/** The next public matches, for visitors. */
+export const showcaseQuery = queryOptions({
+  queryKey: matchKeys.showcase,
+  queryFn: ({ signal }) => withApi((api) => api.matches.showcase({}, { signal })),
+})

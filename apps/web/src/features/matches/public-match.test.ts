@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { matchPath, publicMatchDescription, publicMatchTags, publicStanceOf } from './public-match.ts'
+import { aPublicMatch } from './testing/matches.ts'
+
+const NOW = new Date('2026-11-20T19:30:00Z')
+const ORIGIN = 'https://foot.example'
+
+test('The description of a shared match', () => {
+  const nearlyFull = aPublicMatch({ city: 'Lyon', currentPlayers: 9 })
+  expect(publicMatchDescription(nearlyFull, NOW)).toBe('sam.\u00a021\u00a0nov.\u00a0· 18\u00a0h\u00a030 · Urban Gerland, Lyon · 1\u00a0place')
+  expect(publicMatchDescription(aPublicMatch({ status: 'full' }), NOW)).toMatch(/ · complet$/)
+  expect(publicMatchDescription(aPublicMatch({ status: 'cancelled' }), NOW)).toMatch(/ · annulé$/)
+})
+
+test('Its state by the clock', () => {
+  const stance = (now: string) => publicStanceOf(aPublicMatch({}), new Date(now))
+  expect([stance('2026-11-21T17:29:59Z'), stance('2026-11-21T17:30:00Z'), stance('2026-11-21T18:30:00Z')]).toEqual(['open', 'ongoing', 'finished'])
+  expect(publicStanceOf(aPublicMatch({ status: 'full' }), NOW)).toBe('full')
+  expect(publicStanceOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
+})
+
+test('A public match is announced with its picture, by absolute addresses', () => {
+  const tags = publicMatchTags(aPublicMatch({ id: 'abc' }), ORIGIN, NOW)
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://foot.example/match/abc/apercu.png' })
+  expect(tags).toContainEqual({ property: 'og:url', content: 'https://foot.example/match/abc' })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  expect(JSON.stringify(tags)).not.toContain('noindex')
+})
+
+test('A private match is not announced, with its token or without', () => {
+  const unannounced = [{ name: 'robots', content: 'noindex' }]
+  expect(publicMatchTags(aPublicMatch({ type: 'private' }), ORIGIN, NOW)).toEqual(unannounced)
+  expect(publicMatchTags(null, ORIGIN, NOW)).toEqual(unannounced)
+})
+
+test('The way on keeps the token of the link', () => {
+  expect(matchPath('abc')).toBe('/matches/abc')
+  expect(matchPath('abc', 'Abc_def-0123456789')).toBe('/matches/abc?token=Abc_def-0123456789')
+})

@@ -1,0 +1,56 @@
+import { count } from '@coup-denvoi/contract/kit/format'
+import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { previewPath } from '@coup-denvoi/contract/pages/page.protocol'
+import { phaseOf } from './match-phase.ts'
+import { placeOf } from './ticket-of-match.ts'
+
+/** What a match is to somebody without an account. */
+export type PublicStance = 'open' | 'full' | 'cancelled' | 'ongoing' | 'finished'
+
+export function publicStanceOf(match: PublicMatch, now: Date): PublicStance {
+  if (match.status === 'cancelled') return 'cancelled'
+  const phase = phaseOf(match, now)
+  if (phase !== 'upcoming') return phase
+  return match.status
+}
+
+/** The page of a match for signed-in people. @param token of its share link */
+export function matchPath(id: string, token?: string): string {
+  return token ? `/matches/${id}?token=${encodeURIComponent(token)}` : `/matches/${id}`
+}
+
+/** « sam. 21 nov. · 18 h 30 · Urban Gerland, Lyon · 1 place » */
+export function publicMatchDescription(match: PublicMatch, now: Date): string {
+  const ending = { open: count(placesLeft(match), 'place'), full: 'complet', cancelled: 'annulé', ongoing: 'en cours', finished: 'terminé' }
+  return [formatDayAndTime(new Date(match.startsAt)), placeOf(match), ending[publicStanceOf(match, now)]].join(' · ')
+}
+
+/**
+ * What search engines and messengers are told of a shared match, beside its title. A private one is not announced:
+ * whoever previews links is not on its list.
+ * @param origin scheme and host, for absolute addresses
+ */
+export function publicMatchTags(match: PublicMatch | null, origin: string, now: Date) {
+  if (match?.type !== 'public') return [{ name: 'robots', content: 'noindex' }]
+  const image = `${origin}${previewPath(match.id)}`
+  const description = publicMatchDescription(match, now)
+  const alt = `${match.title}, ${description}`
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}/match/${match.id}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: match.title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
+  ]
+}

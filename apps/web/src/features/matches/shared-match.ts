@@ -1,0 +1,32 @@
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { PublicReads } from '#lib/reads.ts'
+import { useLiveMatch } from './matches.live.ts'
+import { publicMatchQuery } from './matches.queries.ts'
+
+/** For loaders: what a shared link shows, null for a private match without its token, or the not-found page. */
+export async function loadSharedMatch(
+  { queryClient, read }: { queryClient: QueryClient; read: PublicReads },
+  id: string,
+  token?: string,
+): Promise<PublicMatch | null> {
+  try {
+    return await queryClient.ensureQueryData(publicMatchQuery(id, token, read))
+  } catch (error) {
+    throw isUnknown(error) ? notFound() : error
+  }
+}
+
+/** What the loader has found, as it is now; null once it is private, undefined once it is gone. */
+export function useSharedMatch(id: string, token?: string): PublicMatch | null | undefined {
+  useLiveMatch(id, token)
+  const { data, error } = useSuspenseQuery(publicMatchQuery(id, token))
+  return isUnknown(error) ? undefined : data
+}
+
+/** Gone, or never there. An address that can't be one is none either. */
+function isUnknown(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === 'MATCH_NOT_FOUND' || code === 'INVALID_ARGUMENT' || code === 'BAD_REQUEST'
+}

@@ -1,0 +1,56 @@
+import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
+import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+
+/** « Five du samedi » of 21 November 2026, four places left, as a stranger sees it in a list. */
+export function aMatchCard(change: Partial<MatchCard>): MatchCard {
+  const startsAt = change.startsAt ?? '2026-11-21T17:30:00.000Z'
+  return {
+    id: 'five',
+    title: 'Five du samedi',
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 60 * 60_000).toISOString(),
+    date: parisDate(new Date(startsAt)),
+    time: parisTime(new Date(startsAt)),
+    durationMinutes: 60,
+    location: 'Urban Gerland',
+    city: 'Lyon 7e',
+    format: '5 contre 5',
+    level: 'Tous niveaux',
+    surface: 'Synthétique',
+    pricePerPlayer: 650,
+    type: 'public',
+    status: 'open',
+    currentPlayers: 6,
+    maxPlayers: 10,
+    minPlayers: null,
+    organizerId: 'karim',
+    organizerName: 'Karim Haddad',
+    waitingPlayers: 0,
+    viewer: { status: null, queuePosition: null, isOrganizer: false },
+    can: { join: true, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false },
+    ...change,
+  }
+}
+
+/** The same with its page's lists, empty. */
+export function aMatch(change: Partial<Match>): Match {
+  return {
+    ...aMatchCard(change),
+    description: '',
+    organizer: { kit: 0, matchesOrganized: 6 },
+    players: [],
+    queue: [],
+    createdAt: '2026-11-10T10:00:00.000Z',
+    cancelledAt: null,
+    cancelledByName: null,
+    cancelReason: null,
+    inviteToken: null,
+    ...change,
+  }
+}
+
+/** The same as its shared link shows it. */
+export function aPublicMatch(change: Partial<PublicMatch>): PublicMatch {
+  const { organizerId, organizerName, waitingPlayers, viewer, can, ...facts } = aMatchCard(change as Partial<MatchCard>)
+  return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...change }
+}

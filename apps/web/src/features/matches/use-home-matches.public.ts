@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { fewMatchesQuery } from './matches.queries.ts'
+import { useLiveMatches } from './matches.live.ts'
+import { splitNextMatch } from './next-match.ts'
+import { useNow } from '#lib/use-now.ts'
+
+/** The viewer's own next matches: the one for the head of the home page, and a few more. */
+export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
+
+/** Matches that still have places; more than are shown, because the viewer's own are among them. */
+export const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
+
+const OPEN_SHOWN = 4
+
+/** What a home page shows of matches, live. */
+export function useHomeMatches() {
+  useLiveMatches()
+  const now = useNow()
+  const mine = useQuery(myMatchesQuery)
+  const open = useQuery(openMatchesQuery)
+  return {
+    now,
+    mine,
+    ...splitNextMatch(mine.data ?? [], now),
+    open,
+    // `can` leaves out those that one is on already, and those that have begun.
+    joinable: open.data?.filter((match) => match.can.join).slice(0, OPEN_SHOWN) ?? [],
+  }
+}

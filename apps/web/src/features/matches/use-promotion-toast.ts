@@ -1,0 +1,13 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { useEffect, useRef } from 'react'
+import { toast } from 'react-toastify/unstyled'
+
+/** Tells somebody who looks on from the bench that they play: nobody goes from there to the list by themselves. */
+export function usePromotionToast({ title, viewer: { status } }: Match): void {
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'waiting' && status === 'going') toast.success(matchNotifications.promoted({ title }).content)
+    before.current = status
+  }, [status, title])
+}

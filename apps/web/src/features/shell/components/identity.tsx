@@ -1,0 +1,21 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { initialsOf, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { Jersey } from '#ui/jersey.tsx'
+
+/** Whose account a menu is about: the name, and what kind of account it is. */
+export function Identity({ me }: { me: Me }) {
+  return (
+    <>
+      <Jersey mine kit={kitOf(me.id)} text={initialsOf(me.displayName)} size={44} />
+      <p className="min-w-0">
+        <b dir="auto" className="block truncate">
+          {me.displayName}
+        </b>
+        <span className="flex items-center gap-1.5 text-sm opacity-80">
+          {me.isSuperAdmin && <i className="size-2 flex-none rounded-rond bg-rouge" />}
+          {me.isSuperAdmin ? 'Super Admin' : 'Mon compte'}
+        </span>
+      </p>
+    </>
+  )
+}

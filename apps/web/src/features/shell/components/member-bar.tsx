@@ -1,0 +1,87 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Brand, brandClass } from '#ui/brand.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, MenuIcon } from '#ui/icon.tsx'
+import { accountButtonClass, NavBar, navLinkClass } from '#ui/nav-bar.tsx'
+import { navEntries } from '../nav-entries.ts'
+import { AccountButtonFace } from './account-button-face.tsx'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const MemberMenu = lazy(() => import('./member-menu.tsx'))
+
+/** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
+export function MemberBar({ me }: { me: Me }) {
+  const { isOpen, toggle, button } = useMobileMenu()
+  return (
+    <NavBar
+      brand={
+        <Link to="/" className={brandClass} aria-label="Coup d’envoi, accueil">
+          <Brand />
+        </Link>
+      }
+      links={navEntries.map(({ to, label, exact }) => (
+        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={navLinkClass}>
+          {label}
+        </Link>
+      ))}
+      tools={
+        <>
+          <Suspense
+            fallback={
+              <span className={accountButtonClass}>
+                <AccountButtonFace me={me} />
+              </span>
+            }
+          >
+            <AccountMenu me={me} />
+          </Suspense>
+          <IconButton
+            ref={button}
+            variant="bar"
+            label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+            aria-expanded={isOpen}
+            aria-controls="menu-mobile"
+            onClick={toggle}
+            className="lg:hidden"
+          >
+            {isOpen ? <CloseIcon /> : <MenuIcon />}
+          </IconButton>
+        </>
+      }
+    >
+      {isOpen && (
+        <Suspense>
+          <MemberMenu me={me} />
+        </Suspense>
+      )}
+    </NavBar>
+  )
+}
+
+/** Closes after a choice, on Escape (with the focus back on its button), and when something outside is pressed. */
+function useMobileMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (!button.current?.closest('header')?.contains(target as Node)) setIsOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [isOpen])
+  return { isOpen, toggle: () => setIsOpen((open) => !open), button }
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Brand, brandClass } from '#ui/brand.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { NavBar, navLinkClass } from '#ui/nav-bar.tsx'
+
+/** The bar of someone who is not signed in: the two ways in, and nothing else. */
+export function VisitorBar() {
+  return (
+    <NavBar
+      isPublic
+      brand={
+        <Link to="/" className={brandClass} aria-label="Coup d’envoi, accueil">
+          <Brand />
+        </Link>
+      }
+      links={
+        <>
+          <Link to="/login" search={keepRedirect} className={navLinkClass}>
+            Connexion
+          </Link>
+          <Link to="/register" search={keepRedirect} className={buttonClass({ variant: 'chalk' })}>
+            Inscription
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** Whoever was sent to sign in may find out that they have to register first. */
+const keepRedirect = ({ redirect }: { redirect?: string }) => ({ redirect })

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { LiveFrame, LiveRequest } from '@coup-denvoi/contract/live/live.protocol'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createLiveConnection, type LiveConnection } from './live-connection.ts'
+
+/** A real server of the protocol that records what a browser sends. */
+async function startServer(port = 0) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  await once(server, 'listening')
+  const sockets: WebSocket[] = []
+  const requests: LiveRequest[] = []
+  const answersPings = { value: true }
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (data) => {
+      const request = JSON.parse(String(data)) as LiveRequest
+      requests.push(request)
+      if (request.type === 'ping' && answersPings.value) send({ type: 'pong' })
+    })
+    socket.send(JSON.stringify({ type: 'resync' }))
+  })
+  const send = (frame: LiveFrame) => sockets.at(-1)?.send(JSON.stringify(frame))
+  const stop = () => {
+    for (const socket of sockets) socket.terminate()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { port: (server.address() as AddressInfo).port, sockets, requests, send, stop, answersPings }
+}
+
+describe('the live connection of a tab', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  let live: LiveConnection
+  let resyncs = 0
+  const frames: LiveFrame[] = []
+  const dismissals: string[] = []
+
+  beforeEach(async () => {
+    server = await startServer()
+    resyncs = 0
+    frames.length = 0
+    dismissals.length = 0
+    const { port } = server
+    live = createLiveConnection({
+      url: () => `ws://127.0.0.1:${port}`,
+      onResync: () => void resyncs++,
+      onFrame: (frame) => void frames.push(frame),
+      onDismissed: (why) => void dismissals.push(why),
+    })
+  })
+  afterEach(async () => {
+    live.close()
+    await server.stop()
+  })
+
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const subscriptions = () => server.requests.filter(({ type }) => type === 'subscribe')
+
+  it('opens with the first who follows, and tells each what concerns them', async () => {
+    expect(server.sockets).toHaveLength(0)
+    const list: LiveFrame[] = []
+    const page: LiveFrame[] = []
+    live.follow({ name: 'matches' }, (frame) => list.push(frame))
+    live.follow({ name: 'match', id: 'a' }, (frame) => page.push(frame))
+    await until(() => subscriptions().length === 2)
+    expect(server.sockets).toHaveLength(1)
+    expect(resyncs).toBe(1)
+
+    server.send({ type: 'match', id: 'a' })
+    server.send({ type: 'match', id: 'b' })
+    await until(() => list.length === 2)
+    expect(page).toEqual([{ type: 'match', id: 'a' }])
+  })
+
+  it('asks once for what several parts of a screen follow, until the last of them is gone', async () => {
+    const stops = [1, 2].map(() => live.follow({ name: 'matches' }, () => {}))
+    live.hold(true)
+    await until(() => subscriptions().length === 1)
+    stops[0]?.()
+    stops[1]?.()
+    await until(() => server.requests.some(({ type }) => type === 'unsubscribe'))
+    expect(server.requests.map(({ type }) => type)).toEqual(['subscribe', 'unsubscribe'])
+  })
+
+  it('closes when nobody follows and nobody is signed in', async () => {
+    const stop = live.follow({ name: 'matches' }, () => {})
+    await until(() => subscriptions().length === 1)
+    const [socket] = server.sockets
+    const closed = socket && once(socket, 'close')
+    stop()
+    await closed
+  })
+
+  it('comes back after a cut, follows again what it followed and has everything read again', async () => {
+    live.follow({ name: 'match', id: 'a', token: 'a-token-of-a-link' }, () => {})
+    await until(() => subscriptions().length === 1)
+    server.sockets[0]?.terminate()
+    await until(() => subscriptions().length === 2)
+    expect(subscriptions()[1]).toEqual({ type: 'subscribe', topic: { name: 'match', id: 'a', token: 'a-token-of-a-link' } })
+    await until(() => resyncs === 2)
+  })
+
+  it('keeps trying while the server is away', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    const { port } = server
+    await server.stop()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    server = await startServer(port)
+    await until(() => resyncs === 2)
+  })
+
+  it('replaces a connection that only looks alive after a sleep', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    server.answersPings.value = false
+    live.wake()
+    await until(() => resyncs === 2)
+    expect(server.sockets).toHaveLength(2)
+  }, 10_000)
+
+  it('keeps one that answers', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    live.wake()
+    await until(() => server.requests.some(({ type }) => type === 'ping'))
+    expect(server.sockets).toHaveLength(1)
+  })
+
+  it('does not come back from a ban or an ended session, and says which', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    server.sockets[0]?.close(4001, 'Votre compte a été désactivé.')
+    await until(() => dismissals.length === 1)
+    live.wake()
+    await until(() => resyncs === 2)
+    server.sockets[1]?.close(4002, '')
+    await until(() => dismissals.length === 2)
+    expect(dismissals).toEqual(['account-disabled', 'session-ended'])
+  })
+
+  it('passes on what concerns the person', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    server.send({ type: 'me' })
+    await until(() => frames.length === 1)
+    expect(frames).toEqual([{ type: 'me' }])
+  })
+})

@@ -1,0 +1,21 @@
+import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { LiveConnection } from './live-connection.ts'
+
+export const liveUrl = (): string => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`
+
+/** Null where pages are drawn by the server, and in tests of components that need none. */
+export const LiveContext = createContext<LiveConnection | null>(null)
+
+/** Hears the hints of a topic for as long as the screen is there. */
+export function useLiveTopic(topic: LiveTopic, onFrame: (frame: LiveFrame) => void): void {
+  const live = useContext(LiveContext)
+  const listener = useEffectEvent(onFrame)
+  const id = topic.name === 'match' ? topic.id : undefined
+  const token = topic.name === 'match' ? topic.token : undefined
+  useEffect(() => {
+    const followed: LiveTopic = id === undefined ? { name: 'matches' } : { name: 'match', id, token }
+    return live?.follow(followed, (frame) => listener(frame))
+  }, [live, id, token])
+}

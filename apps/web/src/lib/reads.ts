@@ -1,0 +1,10 @@
+import type { PageRequest } from '@coup-denvoi/contract/pages/page.protocol'
+import { withApi } from './api.ts'
+
+/** What public pages read: over the API in the browser, straight from the server's router where it draws them. */
+export type PublicReads = PageRequest['read']
+
+export const readsOverApi: PublicReads = {
+  findPublic: (input) => withApi((api) => api.matches.findPublic(input)),
+  showcase: () => withApi((api) => api.matches.showcase()),
+}

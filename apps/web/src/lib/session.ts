@@ -1,0 +1,57 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { withApi } from './api.ts'
+
+/** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
+export const meQuery = queryOptions<Me | null>({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => withApi((api) => api.users.me(undefined, { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export function useMe(): Me | null {
+  return useQuery(meQuery).data ?? null
+}
+
+/** For the `beforeLoad` of pages that need an account: sends visitors to sign in, and back here afterwards. */
+export async function requireMember({ context, location }: { context: { queryClient: QueryClient }; location: { href: string } }): Promise<void> {
+  const me = await context.queryClient.ensureQueryData(meQuery)
+  if (!me) throw redirect({ to: '/login', search: { redirect: location.href } })
+}
+
+/** Makes the page one of this person's. What it showed to a visitor is read again. */
+export function beginSession(queryClient: QueryClient, me: Me): void {
+  queryClient.setQueryData(meQuery.queryKey, me)
+  tellOtherTabs()
+}
+
+/**
+ * Leaves nothing of the person in this browser: not their data, not what they typed.
+ * Observers that are still on the screen see a visitor first, so that they don't ask for what is no longer theirs.
+ */
+export function endSession(queryClient: QueryClient): void {
+  queryClient.setQueryData(meQuery.queryKey, null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  queryClient.getMutationCache().clear()
+  clearPersonalStorage()
+  tellOtherTabs()
+}
+
+function clearPersonalStorage(): void {
+  sessionStorage.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('user_') || key.includes('token')) localStorage.removeItem(key)
+}
+
+const CHANNEL = 'coup-denvoi-session'
+let channel: BroadcastChannel | undefined
+
+const tellOtherTabs = () => channel?.postMessage('changed')
+
+/** Calls back when somebody signed in or out in another tab. @returns how to stop */
+export function onSessionOfOtherTab(changed: () => void): () => void {
+  channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = changed
+  return () => channel?.close()
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000
+
+/** The time, new at each full minute and when the tab comes back to the front. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      setNow(new Date())
+      timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+    }
+    timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
+    // A tab in the background sleeps through its timers.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}

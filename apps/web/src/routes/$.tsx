@@ -1,0 +1,16 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { meQuery, requireMember } from '#lib/session.ts'
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
+
+/** Addresses of the product whose pages need an account, also before the pages are there. */
+const MEMBERS_ONLY = /^\/(mon-espace|settings|players|messages|groups|admin|matches|organiser)(\/|$)/
+
+export const Route = createFileRoute('/$')({
+  beforeLoad: async ({ context, location }) => {
+    if (MEMBERS_ONLY.test(location.pathname)) await requireMember({ context, location })
+    const me = context.queryClient.getQueryData(meQuery.queryKey)
+    if (/^\/admin(\/|$)/.test(location.pathname) && !(me && canOpenAdministration(me))) throw redirect({ to: '/' })
+    throw notFound()
+  },
+  head: () => ({ meta: [{ title: 'Page introuvable · Coup d’envoi' }, { name: 'robots', content: 'noindex' }] }),
+})

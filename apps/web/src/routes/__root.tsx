@@ -1,0 +1,13 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Shell } from '#features/shell/components/shell.tsx'
+import type { RouterContext } from '../router.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  head: () => ({
+    meta: [
+      { title: 'Coup d’envoi' },
+      { name: 'description', content: 'Le foot entre amis, sans le casse-tête : publiez votre match, la liste se remplit.' },
+    ],
+  }),
+})

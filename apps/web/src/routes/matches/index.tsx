@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MatchListPage } from '#features/matches/components/match-list-page.tsx'
+import { readMatchSearch, withFilters } from '#features/matches/match-filters.ts'
+import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { pageTitle } from '#lib/page-head.ts'
+import { requireMember } from '#lib/session.ts'
+
+export const Route = createFileRoute('/matches/')({
+  validateSearch: readMatchSearch,
+  beforeLoad: requireMember,
+  // Read once more: the router passes on what it did not know.
+  loaderDeps: ({ search }) => readMatchSearch(search),
+  // Not waited for: the page shows the places of the matches at once.
+  loader: ({ context, deps }) => {
+    context.queryClient.prefetchInfiniteQuery(matchListQuery(deps))
+  },
+  head: () => ({ meta: [pageTitle('Matchs')] }),
+  component: MatchesRoute,
+})
+
+function MatchesRoute() {
+  const search = readMatchSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <MatchListPage
+      search={search}
+      onChange={(change, typed) =>
+        navigate({ search: (address) => withFilters(readMatchSearch(address), change), replace: typed === 'typed', resetScroll: false })
+      }
+      onClear={() => navigate({ search: {}, resetScroll: false })}
+    />
+  )
+}

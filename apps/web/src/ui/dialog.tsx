@@ -1,0 +1,68 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Called when one leaves it: Escape, a press outside, a `DialogClose`. */
+  onClose: () => void
+  title: ReactNode
+  /** Between the title and the description. */
+  visual?: ReactNode
+  /** What it is about: read out with the title. */
+  description?: ReactNode
+  /** Before the title: red for what can't be undone. */
+  card?: 'red' | 'yellow'
+  /** Wants an answer: a press outside doesn't close it. */
+  alert?: boolean
+  /** Under way: can't be left. */
+  busy?: boolean
+  /** « Retour » first, the main action last (a phone shows it first). */
+  actions?: ReactNode
+  children?: ReactNode
+  /** After the close, where the focus goes if not back to what opened it. */
+  finalFocus?: React.RefObject<HTMLElement | null>
+}
+
+/** A question over the page. To be loaded lazily, after sign-in: it brings Base UI. */
+export function Dialog({ open, onClose, title, visual, description, card, alert, busy, actions, children, finalFocus }: DialogProps) {
+  const Root = alert ? AlertDialog.Root : BaseDialog.Root
+  return (
+    <Root open={open} onOpenChange={(next: boolean) => !next && !busy && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={`fixed inset-0 z-80 bg-voile ${FADE}`} />
+        <BaseDialog.Viewport className="fixed inset-0 z-80 grid place-items-center overflow-y-auto p-4">
+          <BaseDialog.Popup
+            finalFocus={finalFocus}
+            aria-busy={busy || undefined}
+            className={`grid w-full max-w-[440px] grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-trait bg-feuille p-6 text-encre shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
+          >
+            <BaseDialog.Title className="flex items-center gap-3 text-[1.5rem]/[1.15]">
+              {card && <Card colour={card} size="lg" />}
+              <span className="min-w-0">{title}</span>
+            </BaseDialog.Title>
+            {visual}
+            {description && <BaseDialog.Description render={<div />}>{description}</BaseDialog.Description>}
+            {children}
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </Root>
+  )
+}
+
+/** The foot of a dialog, for forms that hold their own buttons. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1">
+      {children}
+    </div>
+  )
+}
+
+/** Makes its child close the dialog: `<DialogClose render={<Button>Retour</Button>} />` */
+export const DialogClose = BaseDialog.Close
+
+const FADE = 'transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0'

@@ -1,0 +1,120 @@
+import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import type { ReactNode } from 'react'
+import { DateJersey } from '#ui/date-jersey.tsx'
+import { PinIcon } from '#ui/icon.tsx'
+import { PlacesCount } from '#ui/places-count.tsx'
+import { PlacesRow } from '#ui/places-row.tsx'
+
+export type TicketState = keyof typeof STUBS
+
+export type MatchTicketProps = {
+  startsAt: Date
+  /** `mine`: the viewer plays. Someone on the bench sees it `full`, with another badge. */
+  state: TicketState
+  /** A link to the match: it covers the whole ticket. */
+  title: ReactNode
+  /** Ground and city, `Urban Gerland, Lyon 7e`. */
+  place: string
+  /** Format, price, « Privé »… */
+  meta: readonly string[]
+  taken: number
+  total: number
+  /** Position of the viewer among the places taken, from 0. */
+  mineIndex?: number
+  /** A `StateTag`. */
+  badge: ReactNode
+  /** One button or button-like link. */
+  action?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+/** A match in a list: one row from 780 px of its container, else the stub beside the facts and the places below. */
+export function MatchTicket({
+  startsAt,
+  state,
+  title,
+  place,
+  meta,
+  taken,
+  total,
+  mineIndex,
+  badge,
+  action,
+  heading: Heading = 'h3',
+}: MatchTicketProps) {
+  const over = state === 'cancelled' || state === 'past'
+  return (
+    <div className="@container">
+      <article className="group relative grid grid-cols-[96px_minmax(0,1fr)] rounded-md border border-trait bg-feuille transition-[box-shadow,border-color] duration-220 hover:border-encre-3 hover:shadow-survol row:grid-cols-[116px_minmax(0,1fr)_minmax(368px,46%)]">
+        <div
+          className={`ticket-stub relative row-start-1 flex flex-col items-center justify-center gap-1 rounded-tl-md border-r-2 border-dotted border-trait-fort px-1.5 pt-3.5 pb-3 row:rounded-l-md ${STUBS[state]}`}
+        >
+          <DateJersey date={startsAt} state={state} />
+          <span className="affiche text-lg/[1.1] whitespace-nowrap [font-feature-settings:'tnum'] [word-spacing:-.04em]">
+            {formatTime(startsAt)}
+          </span>
+        </div>
+        <div className={`min-w-0 self-center px-4 pt-3.5 pb-3 row:px-5 row:py-4.5 ${state === 'cancelled' ? 'text-encre-2' : ''}`}>
+          <Heading
+            dir="auto"
+            className={`stretch-link text-[1.25rem]/[1.12] text-pretty row:text-[1.3125rem] group-hover:[&_a]:underline group-hover:[&_a]:decoration-2 ${state === 'cancelled' ? '[&_a]:line-through! [&_a]:decoration-2!' : ''}`}
+          >
+            {title}
+          </Heading>
+          <p className="mt-1.5 flex items-start gap-1.5 text-ui leading-[1.3]">
+            <PinIcon className="mt-px size-[17px] text-encre-3" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              <Place>{place}</Place>
+            </span>
+          </p>
+          <p className="mt-1 text-sm/[1.4] text-encre-2">
+            <time dateTime={startsAt.toISOString()} className="block whitespace-nowrap row:inline">
+              {formatDayAndTime(startsAt)}
+            </time>
+            <span className="block row:inline row:before:mx-1.5 row:before:content-['·']">
+              {meta.map((fact) => (
+                <span
+                  key={fact}
+                  className="whitespace-nowrap not-first:before:mx-1.5 not-first:before:text-encre-3 not-first:before:content-['·']"
+                >
+                  {fact}
+                </span>
+              ))}
+            </span>
+          </p>
+        </div>
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 border-t border-trait px-4 pt-2.5 pb-3.5 row:col-span-1 row:col-start-3 row:grid-cols-[minmax(0,1fr)_152px] row:border-t-0 row:py-4.5 row:pr-5 row:pl-0">
+          <div className="min-w-0">
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3">
+              <PlacesCount taken={taken} total={total} />
+              {badge}
+            </p>
+            <PlacesRow taken={taken} total={total} mine={mineIndex} faded={over} />
+          </div>
+          {action && <div className="[&>*]:relative [&>*]:z-1 row:[&>*]:w-full">{action}</div>}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** Keeps the city on one line, unless it is a novel. */
+function Place({ children }: { children: string }) {
+  const cut = children.lastIndexOf(', ') + 2
+  const city = children.slice(cut)
+  if (cut === 1 || city.length > 24) return children
+  return (
+    <>
+      {children.slice(0, cut)}
+      <span className="whitespace-nowrap">{city}</span>
+    </>
+  )
+}
+
+const STUBS = {
+  open: 'bg-feuille-2',
+  full: 'bg-feuille-2',
+  mine: 'bg-accent-fond',
+  cancelled: 'bg-feuille-2 text-encre-2',
+  past: 'bg-feuille-2 text-encre-2',
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type RowProps = {
+  /** A jersey, a crest, an icon. */
+  visual?: ReactNode
+  title: ReactNode
+  /** Under the title. */
+  line?: ReactNode
+  /** Over the title. */
+  over?: ReactNode
+  /** Buttons: beside the text, or under it on a phone when `stacked`. */
+  actions?: ReactNode
+  stacked?: boolean
+}
+
+/** A line of a sheet, in a `Rows`. */
+export function Row({ visual, title, line, over, actions, stacked }: RowProps) {
+  return (
+    <li
+      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-trait md:px-5 ${stacked ? 'max-md:flex-wrap' : ''}`}
+    >
+      {visual}
+      <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
+        {over && <div className="text-sm text-encre-2">{over}</div>}
+        <div dir="auto">{title}</div>
+        {line && <div className="text-sm text-encre-2">{line}</div>}
+      </div>
+      {actions && <div className={`flex flex-none gap-2 ${stacked ? 'max-md:w-full max-md:ps-13 max-md:*:flex-1' : ''}`}>{actions}</div>}
+    </li>
+  )
+}
+
+export function Rows({ children, label }: { children: ReactNode; label?: string }) {
+  return <ul aria-label={label}>{children}</ul>
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { EmptyJersey } from '#ui/empty-jersey.tsx'
+
+/** The players of a match: `TeamRow`s and `FreeRow`s, one column on a phone, two teams' worth beside each other from 48 rem. @param rows how many lines it has */
+export function TeamSheet({ rows, children }: { rows: number; children: ReactNode }) {
+  return (
+    <ol
+      className={`grid gap-px overflow-hidden rounded-b-md bg-trait md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--rows),auto)] ${rows % 2 ? 'md:after:bg-feuille' : ''}`}
+      style={{ '--rows': Math.ceil(rows / 2) } as React.CSSProperties}
+    >
+      {children}
+    </ol>
+  )
+}
+
+type TeamRowProps = {
+  /** Position on the list, from 1. */
+  number: ReactNode
+  jersey: ReactNode
+  /** A link covers the whole line. */
+  name: ReactNode
+  line?: ReactNode
+  /** An `Armband`, a `Badge`, a small button. */
+  tag?: ReactNode
+  mine?: boolean
+}
+
+export function TeamRow({ number, jersey, name, line, tag, mine }: TeamRowProps) {
+  return (
+    <li
+      className={`stretch-link relative grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-fond)_50%,var(--feuille))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-feuille'}`}
+    >
+      <Position mine={mine}>{number}</Position>
+      {jersey}
+      <div className="min-w-0 leading-tight">
+        <b dir="auto" className="block truncate [&_a]:hover:underline">
+          {name}
+        </b>
+        {line && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-encre-2">{line}</div>}
+      </div>
+      <div className="[&>a]:relative [&>a]:z-1 [&>button]:relative [&>button]:z-1">{tag}</div>
+    </li>
+  )
+}
+
+/** A place nobody took. @param action how to take it */
+export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
+  return (
+    <li className="grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 bg-feuille py-1.5 ps-4 pe-2">
+      <Position>{number}</Position>
+      <EmptyJersey />
+      <span className="text-encre-2">Place libre</span>
+      {action}
+    </li>
+  )
+}
+
+function Position({ mine, children }: { mine?: boolean; children: ReactNode }) {
+  return (
+    <span className={`chiffres text-right text-[1.1875rem] leading-none font-stretch-[80%] ${mine ? 'text-accent-texte' : 'text-encre-2'}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { controlClass } from '#ui/control-class.ts'
+import { useField } from '#ui/field.tsx'
+import type { Icon } from '#ui/icon.tsx'
+
+/** A line of text. @param icon at its start */
+export function TextInput({ icon: Icon, className = '', ...rest }: ComponentProps<'input'> & { icon?: Icon }) {
+  const input = <input dir="auto" {...useField()} {...rest} className={`${controlClass} ${Icon ? 'ps-11' : ''} ${className}`} />
+  if (!Icon) return input
+  return (
+    <div className="relative min-w-0">
+      {input}
+      <Icon className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-encre-3" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import { minifyContractRouter } from '@orpc/contract'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const CONTRACT_ROUTES = 'virtual:contract-routes'
+
+/** Method and path of every call, without the schemas: all that the browser needs of the contract to make calls. */
+const contractRoutes: Plugin = {
+  name: 'contract-routes',
+  resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : undefined),
+  load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined),
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
+    react(),
+    tailwindcss(),
+    contractRoutes,
+  ],
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node24',
+        rollupOptions: { input: { render: 'src/entry-server.tsx' }, output: { entryFileNames: '[name].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/entry-client.tsx', output: { advancedChunks: { groups: [{ name: 'react', test: VENDOR }] } } },
+      },
+  // One file: the server of the product has none of these packages.
+  ssr: { noExternal: true },
+}))
+
+/** What every page needs, in one file that stays in the cache from release to release. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//

@@ -1,0 +1,1 @@
+export async function explainPlans(_: { users: number; matches: number }): Promise<void> {}

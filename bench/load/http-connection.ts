@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+
+/** One kept-alive connection: a request goes out, its answer comes back, then the next. */
+export type HttpConnection = {
+  send(request: string): Promise<HttpAnswer>
+  close(): void
+}
+
+export type HttpAnswer = { status: number; bytes: number }
+
+const END_OF_HEAD = '\r\n\r\n'
+const END_OF_CHUNKS = '\r\n0\r\n\r\n'
+
+/**
+ * The smallest client that measures: it shares the machine with what it measures, and a whole HTTP client
+ * takes as much of it as the bare server does.
+ */
+export function openHttpConnection(port: number): Promise<HttpConnection> {
+  const waiting: { resolve(answer: HttpAnswer): void; reject(error: Error): void }[] = []
+  let received = ''
+
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.splice(0)) reject(error)
+  }
+
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    // One character a byte: lengths stay those of the answer.
+    socket.setEncoding('latin1')
+    socket.on('data', (text) => {
+      received += text
+      const answer = completeAnswer(received)
+      if (!answer) return
+      received = ''
+      waiting.shift()?.resolve(answer)
+    })
+    socket.on('error', (error) => {
+      reject(error)
+      fail(error)
+    })
+    socket.on('close', () => fail(new Error('the server closed the connection')))
+    socket.on('connect', () =>
+      resolve({
+        send: (request) =>
+          new Promise((resolve, reject) => {
+            waiting.push({ resolve, reject })
+            socket.write(request)
+          }),
+        close: () => socket.destroy(),
+      }),
+    )
+  })
+}
+
+/** Null until all of it has come. Nothing follows it: the next request has not been sent. */
+function completeAnswer(text: string): HttpAnswer | null {
+  const headEnd = text.indexOf(END_OF_HEAD)
+  if (headEnd === -1) return null
+  const head = text.slice(0, headEnd)
+  const answer = { status: Number(head.slice(9, 12)), bytes: text.length }
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return text.length - headEnd - END_OF_HEAD.length >= Number(length) ? answer : null
+  if (answer.status === 204 || answer.status === 304) return answer
+  return text.endsWith(END_OF_CHUNKS) ? answer : null
+}
+
+/** The text of a request as the load sends it. */
+export function requestText(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({ host: '127.0.0.1', connection: 'keep-alive', ...(method === 'POST' ? { 'content-length': '0' } : {}), ...headers })
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}

@@ -1,0 +1,66 @@
+import { openHttpConnection } from './http-connection.ts'
+import { cpuMicros } from './process-figures.ts'
+
+/** A server under load. */
+export type Side = {
+  name: string
+  port: number
+  /** Whose CPU time counts. */
+  pid: number
+  /** The n-th request of a connection, as text. */
+  requestOf(connection: number, n: number): string
+}
+
+/** What one side did in one round. Times in milliseconds, CPU in microseconds a request; null where the system doesn't tell. */
+export type Round = { rate: number; p50: number; p99: number; cpu: number | null; bytes: number }
+
+/**
+ * Each connection sends its next request when the last is answered, until the time is over.
+ * @throws for the first answer that is an error: refusing is quick, and no work
+ */
+export async function runLoad(side: Side, connections: number, seconds: number): Promise<Round> {
+  const open = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(side.port)))
+  const latencies: number[] = []
+  let bytes = 0
+  const cpuBefore = cpuMicros(side.pid)
+  const start = performance.now()
+  const end = start + seconds * 1000
+
+  await Promise.all(
+    open.map(async (connection, index) => {
+      for (let n = 0, sent = performance.now(); sent < end; n++) {
+        const request = side.requestOf(index, n)
+        const { status, bytes: length } = await connection.send(request)
+        const now = performance.now()
+        if (status < 200 || status > 299) throw new Error(`${side.name} answered ${status} to ${request.split('\r\n')[0]}`)
+        latencies.push(now - sent)
+        bytes += length
+        sent = now
+      }
+    }),
+  ).finally(() => open.forEach((connection) => connection.close()))
+
+  const took = (performance.now() - start) / 1000
+  const cpuAfter = cpuMicros(side.pid)
+  const requests = latencies.length
+  latencies.sort((a, b) => a - b)
+  return {
+    rate: requests / took,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / requests,
+    bytes: bytes / requests,
+  }
+}
+
+/** @param sorted ascending, not empty */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+export function median(numbers: readonly number[]): number {
+  return quantile(
+    [...numbers].sort((a, b) => a - b),
+    0.5,
+  )
+}

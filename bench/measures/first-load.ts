@@ -1,0 +1,67 @@
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** What a browser must fetch before a page is alive, in bytes as they travel (brotli). */
+export type FirstLoad = { page: string; html: number; js: number; jsFiles: number; css: number; cssFiles: number; aim: number }
+
+/** Kilobytes of JavaScript that a page may cost, as issue by issue agreed. */
+const PAGES: [name: string, path: (matchId: string) => string, aim: number][] = [
+  ['/', () => '/', 100_000],
+  ['/login', () => '/login', 115_000],
+  ['/match/{id}', (id) => `/match/${id}`, 100_000],
+]
+
+/** Follows what each public page links to, and what those scripts import without being asked to; null where the web app isn't built. */
+export async function measureFirstLoad(origin: string, matchId: string): Promise<FirstLoad[] | null> {
+  if ((await fetch(origin)).status === 503) return null
+  const loads: FirstLoad[] = []
+  for (const [page, path, aim] of PAGES) loads.push({ page, aim, ...(await firstLoadOf(origin, path(matchId))) })
+  return loads
+}
+
+async function firstLoadOf(origin: string, path: string): Promise<Omit<FirstLoad, 'page' | 'aim'>> {
+  const html = await download(new URL(path, origin))
+  const scripts = new Map<string, number>()
+  const styles = new Map<string, number>()
+  const queue = linksIn(html.text).map((link) => new URL(link, origin).href)
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    const found = url.endsWith('.css') ? styles : scripts
+    if (found.has(url)) continue
+    const file = await download(new URL(url))
+    found.set(url, file.bytes)
+    if (found === scripts) queue.push(...importsIn(file.text).map((specifier) => new URL(specifier, url).href))
+  }
+  const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0)
+  return { html: html.bytes, js: sum(scripts), jsFiles: scripts.size, css: sum(styles), cssFiles: styles.size }
+}
+
+/** Scripts, their preloads and stylesheets; not icons and fonts. */
+function linksIn(html: string): string[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
+  return tags.flatMap((tag) => {
+    const isWanted = tag.startsWith('<script') || /rel="?(modulepreload|stylesheet)\b/.test(tag)
+    const [, address] = /\s(?:src|href)="?([^"\s>]+)/.exec(tag) ?? []
+    return isWanted && address && /\.(js|css)$/.test(address) ? [address] : []
+  })
+}
+
+/** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
+function importsIn(script: string): string[] {
+  return [...script.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+\.js)["']/g)].map(([, specifier]) => specifier!)
+}
+
+/** As it travels: Node's own client would unpack it on the way. */
+function download(url: URL): Promise<{ bytes: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () => {
+        const body = Buffer.concat(parts)
+        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`))
+        const isPacked = answer.headers['content-encoding'] === 'br'
+        resolve({ bytes: body.length, text: (isPacked ? brotliDecompressSync(body) : body).toString() })
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { browserArgs, findBrowser, NO_BROWSER } from '../../scripts/find-browser.mjs'
+import { npm } from '../../scripts/setup/npm.mjs'
+import { ROOT } from '../../scripts/setup/root.mjs'
+import { Trouble } from '../../scripts/setup/say.mjs'
+
+/** 0 to 100, on Lighthouse's phone. */
+export type LighthouseScores = { page: string; speed: number; access: number; practices: number; search: number; lcpMs: number }
+
+/** Fetched for those who ask for it only: with what it brings it weighs as much as a quarter of all other dependencies. */
+const PACKAGE = 'lighthouse@13.5.0'
+const HOME = join(ROOT, '.cache/lighthouse')
+const PROGRAM = join(HOME, 'node_modules/lighthouse/cli/index.js')
+const RUNS = 3
+
+/** What Lighthouse says of the public pages; the median of three runs by speed. */
+export async function measureLighthouse(origin: string, matchId: string): Promise<LighthouseScores[]> {
+  const browser = await findBrowser()
+  if (!browser) throw new Trouble(NO_BROWSER)
+  await fetchLighthouse()
+  const scores: LighthouseScores[] = []
+  for (const [page, path] of [
+    ['/', '/'],
+    ['/login', '/login'],
+    ['/match/{id}', `/match/${matchId}`],
+  ] as const) {
+    const runs: LighthouseScores[] = []
+    for (let run = 0; run < RUNS; run++) runs.push({ page, ...(await look(browser, `${origin}${path}`)) })
+    runs.sort((a, b) => a.speed - b.speed)
+    scores.push(runs[Math.floor(RUNS / 2)]!)
+  }
+  return scores
+}
+
+async function fetchLighthouse(): Promise<void> {
+  if (existsSync(PROGRAM)) return
+  mkdirSync(HOME, { recursive: true })
+  writeFileSync(join(HOME, 'package.json'), '{ "private": true }\n')
+  const { code, output } = await npm(['install', '--prefix', HOME, '--no-save', '--ignore-scripts', '--loglevel=error', PACKAGE], {
+    root: HOME,
+    quiet: true,
+  })
+  if (code !== 0 || !existsSync(PROGRAM)) throw new Trouble(`${PACKAGE} can't be fetched from the npm registry: ${output.trim()}`)
+}
+
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> }
+
+async function look(browser: string, url: string): Promise<Omit<LighthouseScores, 'page'>> {
+  const flags = ['--quiet', '--output=json', `--chrome-flags=--headless=new ${browserArgs().join(' ')}`]
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64 * 2 ** 20,
+    timeout: 180_000,
+  })
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  return {
+    speed: score('performance'),
+    access: score('accessibility'),
+    practices: score('best-practices'),
+    search: score('seo'),
+    lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+  }
+}

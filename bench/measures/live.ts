@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { cpuMicros, memoryBytes } from '../load/process-figures.ts'
+import { quantile } from '../load/run-load.ts'
+import { type Followers, startFollowers } from '../programs/followers.ts'
+import { signUp } from '../programs/people.ts'
+import { startOurServer } from '../programs/servers.ts'
+import type { ServerProgram } from '../programs/start-program.ts'
+import { changesByRequest, changesHere, type Change } from './live-changes.ts'
+
+/** How long a change took to reach the sockets, in milliseconds. */
+export type LiveFigures = {
+  name: string
+  sockets: number
+  changes: number
+  p50: number
+  p99: number
+  max: number
+  /** Hints that never came. */
+  missing: number
+  /** Of the server that holds the sockets, for one hint to one socket, in microseconds. */
+  cpuPerHint: number | null
+  /** Of the same, for one open socket. */
+  bytesPerSocket: number | null
+}
+
+export type LiveOptions = { sockets: number; changes: number }
+
+const EVERY_MS = 150
+const SETTLE_MS = 1000
+/** The first changes find cold code, and don't count. */
+const WARM_UP = 5
+
+/**
+ * One server holds all sockets. A match changes by a commit of a third process, by a request to that server,
+ * and by a request to a second server on the same database.
+ * @param redisUrl carries the signals; null for the database's NOTIFY
+ */
+export async function measureLive(databaseUrl: string, matchId: string, redisUrl: string | null, options: LiveOptions): Promise<LiveFigures[]> {
+  const bus: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {}
+  const name = redisUrl ? 'Redis' : 'NOTIFY'
+  const holder = await startOurServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })
+  const other = await startOurServer(databaseUrl, bus)
+  const person = await signUp(holder, `public.${name.toLowerCase()}`)
+
+  const memoryBefore = memoryBytes(holder.pid)
+  const followers = await startFollowers(holder, person, options.sockets, matchId)
+  await wait(SETTLE_MS)
+  const memoryAfter = memoryBytes(holder.pid)
+  const bytesPerSocket = memoryBefore !== null && memoryAfter !== null ? (memoryAfter - memoryBefore) / options.sockets : null
+
+  const here = await changesHere(databaseUrl, redisUrl, matchId)
+  const ways: [string, Change][] = [
+    [`${name}, from the commit in another process`, here.change],
+    [`${name}, from the request to the same server`, changesByRequest(holder, person, matchId)],
+    [`${name}, from the request to another server`, changesByRequest(other, person, matchId)],
+  ]
+  const figures: LiveFigures[] = []
+  for (const [way, change] of ways) figures.push({ name: way, bytesPerSocket, ...(await measureWay(holder, followers, change, options)) })
+  await here.close()
+  await Promise.all([followers.stop(), holder.stop(), other.stop()])
+  return figures
+}
+
+async function measureWay(
+  holder: ServerProgram,
+  followers: Followers,
+  change: Change,
+  { sockets, changes }: LiveOptions,
+): Promise<Omit<LiveFigures, 'name' | 'bytesPerSocket'>> {
+  const starts: number[] = []
+  const cpuBefore = cpuMicros(holder.pid)
+  // An even number, so that whoever joined has left for the next way.
+  const count = 2 * Math.ceil((changes + WARM_UP) / 2)
+  for (let n = 0; n < count; n++) {
+    const next = performance.now() + EVERY_MS
+    starts.push(await change(n % 2 === 0 ? 'join' : 'leave'))
+    await wait(Math.max(0, next - performance.now()))
+  }
+  await wait(SETTLE_MS)
+  const cpuAfter = cpuMicros(holder.pid)
+  const receipts = await followers.collect()
+
+  // Each change is one hint to each socket, and they come in the order of the commits.
+  const latencies = receipts.flatMap((times) => times.slice(WARM_UP).map((time, n) => time - starts[WARM_UP + n]!)).sort((a, b) => a - b)
+  return {
+    sockets,
+    changes: count - WARM_UP,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    max: latencies.at(-1)!,
+    missing: receipts.reduce((sum, times) => sum + count - times.length, 0),
+    cpuPerHint: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / (sockets * count),
+  }
+}

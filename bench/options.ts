@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+
+/** What can be measured, in this order. */
+export const MEASURES = ['list', 'match', 'session', 'join', 'pages', 'live', 'first-load'] as const
+export type Measure = (typeof MEASURES)[number]
+
+export type Options = {
+  only: readonly Measure[]
+  /** Seconds of load for one side in one round. */
+  seconds: number
+  rounds: number
+  connections: number
+  users: number
+  /** The sizes of the database that are compared: the second is the small one. */
+  matches: [large: number, small: number]
+  sockets: number
+  /** Changes that the sockets hear of, for one way of hearing. */
+  changes: number
+  lighthouse: boolean
+  /** Instead of all measures: how many matches the plans are looked at with. */
+  explain: number | null
+  /** Where the figures go besides the terminal; null for nowhere. */
+  output: string | null
+}
+
+export const USAGE = `npm run bench -- [--only ${MEASURES.join(',')}] [--quick] [--lighthouse] [--output FILE.json] | --explain [MATCHES]`
+
+/** Reads the words of the command line. @throws with a sentence for what can't be right */
+export function readOptions(words: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      lighthouse: { type: 'boolean', default: false },
+      explain: { type: 'boolean', default: false },
+      output: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+    },
+  })
+  const { quick, lighthouse } = values
+  return {
+    only: measuresIn(values.only),
+    seconds: positive('--seconds', values.seconds, quick ? 0.3 : 1.5),
+    rounds: positive('--rounds', values.rounds, quick ? 2 : 7),
+    connections: 20,
+    users: quick ? 500 : 50_000,
+    matches: quick ? [1000, 200] : [200_000, 2000],
+    sockets: quick ? 50 : 1000,
+    changes: quick ? 5 : 50,
+    lighthouse,
+    explain: values.explain ? positive('--explain', positionals[0], quick ? 1000 : 1_000_000) : null,
+    output: values.output ?? (quick ? null : 'bench/results/latest.json'),
+  }
+}
+
+function measuresIn(text: string | undefined): readonly Measure[] {
+  if (text === undefined) return MEASURES
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !MEASURES.includes(name as Measure))
+  if (unknown.length > 0) throw new Error(`--only knows ${MEASURES.join(', ')}, but not ${unknown.join(', ')}.`)
+  return MEASURES.filter((name) => names.includes(name))
+}
+
+function positive(name: string, text: string | undefined, otherwise: number): number {
+  const number = text === undefined ? otherwise : Number(text.replaceAll('_', ''))
+  if (Number.isFinite(number) && number > 0) return number
+  throw new Error(`${name} is "${text}", but it must be a number above 0.`)
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
+import { findMatch } from '../../apps/server/src/features/matches/matches.queries.ts'
+import { findMe } from '../../apps/server/src/features/users/users.queries.ts'
+import { createSessionCheck, sealToken } from '../../apps/server/src/features/users/users.sessions.ts'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
+import { STAND_IN, type Statement, type Statements } from './statements.ts'
+
+/** Runs our own queries once and notes what they send to the database. @param matchId of a public match */
+export async function captureStatements(url: string, matchId: string): Promise<Statements> {
+  const secret = 'of no importance here'
+  const viewer = { id: STAND_IN.viewer, isSuperAdmin: false }
+  const checkSession = createSessionCheck({ secret, onFailure: () => {} })
+  const [session, me, list, match, players] = await captured(url, async (db) => {
+    await checkSession(db, sealToken(secret, STAND_IN.token))
+    await findMe(db, STAND_IN.viewer)
+    await listMatches(db, viewer, { period: 'upcoming', limit: 20 }, new Date(STAND_IN.now))
+    await findMatch(db, viewer, { id: matchId })
+  })
+  if (!session || !me || !list || !match || !players) throw new Error('a query of the server no longer sends the statement that the bench expects')
+  return { session, me, list, match: standIn(match, matchId), players: standIn(players, matchId) }
+}
+
+/** Every statement that the work sends, in order. */
+export async function captured(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const storage = await openPostgres(url, { poolSize: 1, migrates: false })
+  const statements: Statement[] = []
+  const stop = watchQueries((query, values) => {
+    const { name, text } = typeof query === 'string' ? { name: undefined, text: query } : query
+    statements.push({ name: name || undefined, text, values: (values ?? []).map((value) => (value instanceof Date ? value.toISOString() : value)) })
+  })
+  try {
+    await work(createDatabase(storage, { beforeCommit: async () => {}, afterCommit: () => {} }))
+  } finally {
+    stop()
+    await storage.close()
+  }
+  return statements
+}
+
+type Query = string | { name?: string; text: string }
+
+/** Calls back for every statement that this process hands to PostgreSQL, before it leaves. @returns ends it */
+export function watchQueries(onQuery: (query: Query, values: unknown[] | undefined) => void): () => void {
+  const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
+  const { query } = client
+  client.query = function (this: unknown, ...args: unknown[]) {
+    onQuery(args[0] as Query, Array.isArray(args[1]) ? args[1] : undefined)
+    return query.apply(this, args)
+  }
+  return () => {
+    client.query = query
+  }
+}
+
+/** The id of the match stands in for itself: replaced by the one of the request. */
+function standIn(statement: Statement, matchId: string): Statement {
+  return { ...statement, values: statement.values.map((value) => (value === matchId ? STAND_IN.match : value)) }
+}

@@ -1,0 +1,20 @@
+import { cpus, totalmem } from 'node:os'
+import pg from 'pg'
+
+/** What the figures were taken on. */
+export type Machine = { cpu: string; cores: number; memoryGib: number; system: string; node: string; postgres: string }
+
+export async function describeMachine(databaseUrl: string): Promise<Machine> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGib: Math.round(totalmem() / 2 ** 30),
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    postgres: rows[0]?.server_version ?? 'unknown',
+  }
+}

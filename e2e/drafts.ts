@@ -1,0 +1,26 @@
+/** What an organiser fills in, as the API takes it. */
+export type Draft = ReturnType<typeof draftOf>
+
+/** A match in some days, with what the story cares about. */
+export function draftOf(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'Five du samedi',
+    type: 'public',
+    date: inDays(5),
+    time: '18:30',
+    durationMinutes: 60,
+    location: 'Urban Gerland, 12 rue Félix-Brun',
+    city: 'Lyon',
+    format: '5 contre 5',
+    maxPlayers: 10,
+    minPlayers: null as number | null,
+    level: 'Tous niveaux',
+    surface: 'Synthétique',
+    pricePerPlayer: 650,
+    description: 'On se retrouve à 18 h 15 à l’accueil.',
+    ...changes,
+  }
+}
+
+/** `YYYY-MM-DD`, some days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)

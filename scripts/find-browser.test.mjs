@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findBrowser } from './find-browser.mjs'
+
+/** @type {string} */
+let home
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'browser-'))
+  vi.stubEnv('PATH', join(home, 'bin'))
+  vi.stubEnv('CHROMIUM_PATH', '')
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(home, 'playwright'))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true })
+})
+
+test('the one that is named, and no other when that does not run', async () => {
+  const system = program('bin/chromium', 'Chromium 150.0.1')
+  const named = program('mine', 'Chromium 151.0.1')
+  expect(await findBrowser()).toBe(system)
+  vi.stubEnv('CHROMIUM_PATH', named)
+  expect(await findBrowser()).toBe(named)
+  vi.stubEnv('CHROMIUM_PATH', join(home, 'nowhere'))
+  expect(await findBrowser()).toBeUndefined()
+})
+
+// On macOS the Chrome of the machine comes first, which a test can't hide.
+test.skipIf(process.platform === 'darwin')("the system's before Playwright's, and there the newest whole Chromium", async () => {
+  program('playwright/chromium_headless_shell-1300/chrome-linux/headless_shell', 'HeadlessChrome 153.0.1')
+  program('playwright/chromium-999/chrome-linux/chrome', 'Chromium 120.0.1')
+  const newest = program('playwright/chromium-1200/chrome-linux64/chrome', 'Chromium 152.0.1')
+  expect(await findBrowser()).toBe(newest)
+  const system = program('bin/google-chrome', 'Google Chrome 150.0.1')
+  expect(await findBrowser()).toBe(system)
+})
+
+test('a stand-in that only tells what to install is passed over', async () => {
+  program('bin/chromium-browser', 'requires the chromium snap to be installed', 1)
+  const chrome = program('bin/google-chrome', 'Google Chrome 150.0.1')
+  expect(await findBrowser()).toBe(chrome)
+})
+
+/** @param {string} file @param {string} says @param {number} code */
+function program(file, says, code = 0) {
+  const path = join(home, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\necho '${says}'\nexit ${code}\n`)
+  chmodSync(path, 0o755)
+  return path
+}

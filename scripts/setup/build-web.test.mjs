@@ -1,0 +1,77 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureWebBuilt } from './build-web.mjs'
+
+/** A build that counts itself, and that fails with its output written, as Vite's does. */
+const BUILD = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+const source = readFileSync('src/main.tsx', 'utf8')
+appendFileSync('../../builds', '.')
+mkdirSync('dist', { recursive: true })
+writeFileSync('dist/index.html', source)
+writeFileSync('src/routes.gen.ts', String(Math.random()))
+if (source.includes('mistake')) throw new Error('a mistake on line 1')
+`
+
+/** @type {string} */
+let root
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  root = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(root, 'apps/web/src'), { recursive: true })
+  mkdirSync(join(root, 'packages/contract/src'), { recursive: true })
+  write('package.json', '{ "private": true, "workspaces": ["apps/*"] }')
+  write('apps/web/package.json', '{ "name": "@coup-denvoi/web", "version": "1.0.0", "scripts": { "build": "node build.mjs" } }')
+  write('apps/web/build.mjs', BUILD)
+  write('apps/web/src/main.tsx', 'one')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('builds once, and again only for what is built', async () => {
+  await build()
+  await build()
+  expect(builds()).toBe(1)
+  write('apps/web/src/main.test.tsx', 'a test')
+  await build()
+  expect(builds()).toBe(1)
+  appendFileSync(join(root, 'apps/web/src/main.tsx'), 'two')
+  await build()
+  expect(builds()).toBe(2)
+  write('packages/contract/src/rule.ts', 'a rule')
+  await build()
+  expect(builds()).toBe(3)
+})
+
+test('a failed build is not taken for one, and what was built before neither', async () => {
+  await build()
+  write('apps/web/src/main.tsx', 'mistake')
+  await expect(build()).rejects.toThrow(/a mistake on line 1[\s\S]*could not be built/)
+  await expect(build()).rejects.toThrow('could not be built')
+  write('apps/web/src/main.tsx', 'one')
+  await build()
+  expect(readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')).toBe('one')
+})
+
+test('an output that somebody changed or removed is built again', async () => {
+  await build()
+  write('apps/web/dist/index.html', 'by hand')
+  await build()
+  rmSync(join(root, 'apps/web/dist'), { recursive: true })
+  await build()
+  expect(existsSync(join(root, 'apps/web/dist/index.html'))).toBe(true)
+  expect(builds()).toBe(3)
+})
+
+test('several starts at once build once', async () => {
+  await Promise.all([build(), build(), build()])
+  expect(builds()).toBe(1)
+})
+
+const build = () => ensureWebBuilt(root, { quiet: true })
+const builds = () => readFileSync(join(root, 'builds'), 'utf8').length
+/** @param {string} file @param {string} text */
+const write = (file, text) => writeFileSync(join(root, file), text)

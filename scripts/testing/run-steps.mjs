@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { endWith, exitOf, projectNode } from '../setup/program.mjs'
+import { ROOT } from '../setup/root.mjs'
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./steps.mjs').Tally} Tally
+ * @typedef {{ step: Step, succeeded: boolean, tally: Tally }} Result
+ */
+
+const CORES = 2
+
+/**
+ * Runs every step, several at once while the cores allow. A step whose preparation failed is not run and counts as failed.
+ * @param {Step[]} steps
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Result[]>} in the order of the steps
+ */
+export async function runSteps(steps, env) {
+  const waiting = [...steps]
+  /** @type {Map<string, Result>} */
+  const done = new Map()
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map()
+  const isKnown = (/** @type {string} */ name) => steps.some((step) => step.name === name)
+
+  while (waiting.length + running.size > 0) {
+    const free = CORES - [...running.keys()].reduce((sum, step) => sum + step.cores, 0)
+    const ready = waiting.find((step) => (step.after ?? []).every((name) => done.has(name) || !isKnown(name)))
+    // In order: a big step is not overtaken for ever by small ones.
+    const next = ready && ready.cores <= free ? ready : undefined
+    if (!next) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    const missing = (next.after ?? []).filter((name) => done.get(name)?.succeeded === false)
+    if (missing.length > 0) {
+      console.log(`✗ ${next.name.padEnd(WIDTH)}not run, because ${missing.join(', ')} failed`)
+      done.set(next.name, { step: next, succeeded: false, tally: { passed: 0, failed: 1, skipped: 0 } })
+      continue
+    }
+    const run = runStep(next, env).then((result) => {
+      done.set(next.name, result)
+      running.delete(next)
+    })
+    running.set(next, run)
+  }
+  return steps.flatMap((step) => done.get(step.name) ?? [])
+}
+
+const WIDTH = 18
+
+/**
+ * One line when it succeeds; all that it said when it fails.
+ * @param {Step} step
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Result>}
+ */
+async function runStep(step, env) {
+  const started = performance.now()
+  const { code, output } = await run(step.command, env)
+  const tally = tallyOf(step, code)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
+  const succeeded = tally.failed === 0
+  const tests = step.count ? `   ${tally.passed} tests${tally.skipped ? `, ${tally.skipped} skipped` : ''}` : ''
+  console.log(`${succeeded ? '✓' : '✗'} ${step.name.padEnd(WIDTH)}${seconds} s${tests}`)
+  if (!succeeded) console.log(`\n${indent(output.trimEnd())}\n`)
+  return { step, succeeded, tally }
+}
+
+/** The exit code decides, whatever the report says. @param {Step} step @param {number} code @returns {Tally} */
+function tallyOf(step, code) {
+  if (!step.count) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  const tally = step.count()
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+/**
+ * @param {string[]} command
+ * @param {Record<string, string | undefined>} env
+ */
+async function run(command, env) {
+  const child = spawn(projectNode(), command, {
+    cwd: ROOT,
+    // Tools that start further tools find the project's own, and its Node.
+    env: { ...env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${env.PATH ?? ''}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const letGo = endWith(child)
+  const code = await exitOf(child)
+  letGo()
+  return { code, output }
+}
+
+/** @param {string} text */
+const indent = (text) => text.replace(/^(?=.)/gm, '    ')

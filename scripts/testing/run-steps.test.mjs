@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { runSteps } from './run-steps.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** @type {string[]} */
+let lines
+
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+})
+
+test('a step that succeeds is one line, one that fails shows all that it said', async () => {
+  const results = await runSteps(
+    [step('good', "console.log('chatter')"), step('bad', "console.log('the reason'); process.exit(1)")],
+    process.env,
+  )
+  expect(results.map(({ tally }) => tally)).toEqual([
+    { passed: 1, failed: 0, skipped: 0 },
+    { passed: 0, failed: 1, skipped: 0 },
+  ])
+  expect(lines.join('\n')).toMatch(/^✓ good /m)
+  expect(lines.join('\n')).toMatch(/^✗ bad .*\n\s*the reason/m)
+  expect(lines.join('\n')).not.toContain('chatter')
+})
+
+test('what needs a failed step is not run and fails', async () => {
+  const results = await runSteps([step('build', 'process.exit(1)'), { ...step('journeys', ''), after: ['build'] }], process.env)
+  expect(results.map(({ succeeded }) => succeeded)).toEqual([false, false])
+})
+
+test('an exit code counts, whatever the report says, and so does a signal', async () => {
+  const count = () => ({ passed: 5, failed: 0, skipped: 0 })
+  const results = await runSteps(
+    [{ ...step('crash', 'process.exit(3)'), count }, step('killed', "process.kill(process.pid, 'SIGKILL')")],
+    process.env,
+  )
+  expect(results.map(({ tally }) => tally.failed)).toEqual([1, 1])
+})
+
+test('two small steps at once, a big one alone', async () => {
+  /** @type {[string, string][]} */
+  const spans = []
+  const big = { ...step('big', pause), cores: /** @type {const} */ (2) }
+  vi.spyOn(console, 'log').mockImplementation((line) => void spans.push(line.split(/\s+/).slice(0, 2)))
+  const started = performance.now()
+  await runSteps([step('one', pause), step('two', pause), big], process.env)
+  expect(performance.now() - started).toBeGreaterThan(900)
+  expect(spans[2]).toEqual(['✓', 'big'])
+})
+
+const pause = 'setTimeout(() => {}, 500)'
+
+/** @param {string} name @param {string} code @returns {Step} */
+const step = (name, code) => ({ name, command: ['-e', code], cores: 1 })

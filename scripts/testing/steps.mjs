@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NO_BROWSER, obtainBrowser } from '../find-browser.mjs'
+import { whyNoPostgres } from '../find-postgres.mjs'
+import { filesUnder } from '../setup/fingerprint.mjs'
+import { ROOT } from '../setup/root.mjs'
+import { Trouble } from '../setup/say.mjs'
+import { countJourneys, countVitest } from './count-tests.mjs'
+
+/**
+ * @typedef {object} Tally what the tests of a step came to
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command a script of the repository or of a package, and its arguments; runs on the project's Node
+ * @property {1 | 2} cores how much of a machine with two cores it takes
+ * @property {string[]} [after] the steps that must have succeeded before
+ * @property {boolean} [needsBrowser]
+ * @property {() => Tally} [count] reads the report of a test runner; a step without one counts as one check
+ */
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const KNIP = 'node_modules/knip/bin/knip.js'
+const TSC = 'node_modules/typescript/bin/tsc'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+/** @type {{ name: string, config: string, after?: string[] }[]} */
+const TYPED = [
+  { name: 'types-contract', config: 'packages/contract' },
+  { name: 'types-server', config: 'apps/server' },
+  // The build writes the table of routes.
+  { name: 'types-web', config: 'apps/web', after: ['build'] },
+  { name: 'types-e2e', config: 'e2e' },
+  { name: 'types-scripts', config: '.' },
+]
+
+/** The projects of vitest.config.ts, and where their tests stand. @type {(Pick<Step, 'name' | 'cores' | 'needsBrowser'> & { folder: string, tests: RegExp })[]} */
+const VITEST_PROJECTS = [
+  { name: 'contract', folder: 'packages/contract/src', tests: /\.test\.ts$/, cores: 1 },
+  { name: 'scripts', folder: 'scripts', tests: /\.test\.mjs$/, cores: 1 },
+  { name: 'web-logic', folder: 'apps/web/src', tests: /\.test\.ts$/, cores: 1 },
+  { name: 'web', folder: 'apps/web/src', tests: /\.test\.tsx$/, cores: 2, needsBrowser: true },
+  { name: 'server-pglite', folder: 'apps/server/src', tests: /(?<!\.postgres)\.test\.ts$/, cores: 2 },
+  { name: 'server-postgres', folder: 'apps/server/src', tests: /\.test\.ts$/, cores: 2 },
+]
+
+/**
+ * Everything that `npm test` does, in an order that finds the cheap mistakes first.
+ * @param {string} reports a directory for the reports of the test runners
+ * @returns {Step[]}
+ */
+export function allSteps(reports) {
+  return [
+    { name: 'build', command: ['scripts/testing/build.mjs'], cores: 1 },
+    ...TYPED.filter(({ config }) => hasSources(config)).map(
+      ({ name, config, after }) => /** @type {Step} */ ({ name, command: [TSC, '-p', config], cores: 1, after }),
+    ),
+    { name: 'lint', command: [BIOME, 'check', '--error-on-warnings', '--max-diagnostics=200'], cores: 1 },
+    { name: 'names', command: ['scripts/check-names.mjs'], cores: 1 },
+    { name: 'imports', command: ['scripts/check-imports.mjs'], cores: 1, after: ['build'] },
+    { name: 'unused', command: [KNIP, '--no-progress', '--no-config-hints'], cores: 1, after: ['build'] },
+    ...VITEST_PROJECTS.filter(hasTests).map(({ name, cores, needsBrowser }) => vitestStep(name, cores, needsBrowser, reports)),
+    ...(existsSync(join(ROOT, 'e2e/journeys')) ? [journeys(reports)] : []),
+  ]
+}
+
+/**
+ * What a developer asked for with `--only server,e2e`, and what that needs first.
+ * @param {Step[]} steps
+ * @param {string | undefined} only
+ */
+export function selectSteps(steps, only) {
+  if (!only) return steps
+  const wanted = only.split(',').map((word) => word.trim())
+  /** @param {Step} step @param {string} word */
+  const isMeant = (step, word) => step.name === word || step.name.startsWith(`${word}-`)
+  const unknown = wanted.filter((word) => !steps.some((step) => isMeant(step, word)))
+  if (unknown.length > 0)
+    throw new Trouble(`There is no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
+  const chosen = steps.filter((step) => wanted.some((word) => isMeant(step, word)))
+  const needed = new Set(chosen.flatMap((step) => step.after ?? []))
+  return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
+}
+
+/**
+ * What the steps need of the machine. On CI a missing PostgreSQL server fails; elsewhere its tests are left out.
+ * @param {Step[]} steps
+ * @returns {Promise<{ steps: Step[], env: Record<string, string>, remarks: string[] }>}
+ */
+export async function prepare(steps) {
+  /** @type {string[]} */
+  const remarks = []
+  /** @type {Record<string, string>} */
+  const env = {}
+  if (steps.some((step) => step.needsBrowser)) {
+    const browser = await obtainBrowser()
+    if (!browser) throw new Trouble(NO_BROWSER)
+    env.CHROMIUM_PATH = browser
+  }
+  if (!steps.some((step) => step.name === 'server-postgres')) return { steps, env, remarks }
+  const noPostgres = await whyNoPostgres()
+  if (!noPostgres) return { steps, env, remarks }
+  if (process.env.CI) throw new Trouble(`${noPostgres} On CI that is an error.`)
+  remarks.push(noPostgres)
+  return { steps: steps.filter((step) => step.name !== 'server-postgres'), env, remarks }
+}
+
+/** @param {string} name @param {1 | 2} cores @param {boolean | undefined} needsBrowser @param {string} reports @returns {Step} */
+function vitestStep(name, cores, needsBrowser, reports) {
+  const report = join(reports, `${name}.json`)
+  const command = [
+    VITEST,
+    'run',
+    '--project',
+    name,
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  return { name, command, cores, needsBrowser, count: () => countVitest(read(report)) }
+}
+
+/** @param {string} reports @returns {Step} */
+function journeys(reports) {
+  const report = join(reports, 'e2e.json')
+  const command = [PLAYWRIGHT, 'test']
+  return { name: 'e2e', command, cores: 2, after: ['build'], needsBrowser: true, count: () => countJourneys(read(report)) }
+}
+
+/** Where Playwright writes what `journeys` reads. @param {string} reports */
+export const journeysReport = (reports) => join(reports, 'e2e.json')
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** @param {{ folder: string, tests: RegExp }} project */
+function hasTests({ folder, tests }) {
+  return existsSync(join(ROOT, folder)) && filesUnder(ROOT, folder).some((file) => tests.test(file))
+}
+
+/** tsc fails where there is nothing to check yet. @param {string} config */
+function hasSources(config) {
+  return existsSync(join(ROOT, config, 'tsconfig.json')) && filesUnder(ROOT, config).some((file) => /\.(tsx?|mjs)$/.test(file))
+}

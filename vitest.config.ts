@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
+import { postgresUrl, whyNoPostgres } from './scripts/find-postgres.mjs'
+
+const CI = Boolean(process.env.CI)
+
+/** The server's tests, on one of its two engines. What only a real server shows (races, processes) is in `*.postgres.test.ts`. */
+const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+  test: {
+    name: `server-${engine}`,
+    root: 'apps/server',
+    include: ['src/**/*.test.ts'],
+    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : [],
+    env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
+    // PGlite starts in seconds rather than milliseconds when two cores are busy.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+const noPostgres = await whyNoPostgres()
+if (noPostgres && CI) throw new Error(`${noPostgres} On CI that is an error.`)
+
+const web: TestProjectConfiguration = {
+  extends: 'apps/web/vite.config.ts',
+  root: 'apps/web',
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.tsx'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'America/New_York' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    silent: 'passed-only',
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      server('pglite'),
+      ...(noPostgres ? [] : [server('postgres')]),
+      { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      ...(existsSync('apps/web/vite.config.ts') ? [web] : []),
+    ],
+  },
+})
