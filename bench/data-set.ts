@@ -1,5 +1,5 @@
-import { openTestStorage, type TestStorage } from '../apps/server/src/testing/test-storage.ts'
 import pg from 'pg'
+import { openTestStorage, type TestStorage } from '../apps/server/src/testing/test-storage.ts'
 
 /** How much is in a database that is measured. */
 export type DataSize = { users: number; matches: number }

@@ -2,8 +2,8 @@ import { postgresUrl, whyNoPostgres } from '../scripts/find-postgres.mjs'
 import { Trouble } from '../scripts/setup/say.mjs'
 import { endAll, endOnSignals } from './ending.ts'
 import { explainPlans } from './explain/explain-plans.ts'
-import { type Options, readOptions, USAGE } from './options.ts'
 import { measureAll } from './measure-all.ts'
+import { type Options, readOptions, USAGE } from './options.ts'
 
 // `npm run bench`: what the program costs, measured beside the least that it could cost. docs/performance.md explains the figures.
 

@@ -1,12 +1,12 @@
-import { whyNoRedis } from './programs/find-redis.ts'
 import { createDataSet, type DataSet } from './data-set.ts'
 import { atEnd } from './ending.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession } from './measures/requests.ts'
-import { setStage, type Stage } from './measures/stage.ts'
+import { type Stage, setStage } from './measures/stage.ts'
 import type { Options } from './options.ts'
+import { whyNoRedis } from './programs/find-redis.ts'
 import { describeMachine } from './report/machine.ts'
 import { printComparisons, printFirstLoads, printLive, printTable } from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
@@ -40,7 +40,11 @@ export async function measureAll(options: Options): Promise<void> {
   }
 }
 
-async function measureRequests({ only, seconds, rounds, connections, ...options }: Options, stage: Stage, { requests }: Results): Promise<void> {
+async function measureRequests(
+  { only, seconds, rounds, connections, ...options }: Options,
+  stage: Stage,
+  { requests }: Results,
+): Promise<void> {
   const how = { connections, seconds, rounds }
   if (only.includes('list')) {
     const [large, small] = options.matches

@@ -66,6 +66,11 @@ function completeAnswer(text: string): HttpAnswer | null {
 
 /** The text of a request as the load sends it. */
 export function requestText(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
-  const lines = Object.entries({ host: '127.0.0.1', connection: 'keep-alive', ...(method === 'POST' ? { 'content-length': '0' } : {}), ...headers })
+  const lines = Object.entries({
+    host: '127.0.0.1',
+    connection: 'keep-alive',
+    ...(method === 'POST' ? { 'content-length': '0' } : {}),
+    ...headers,
+  })
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }

@@ -15,7 +15,11 @@ export type Change = (what: 'join' | 'leave') => Promise<number>
  * The real commands on the real bus, in the process of the bench. The clock starts when COMMIT is sent to the database:
  * a server can hear of a change before whoever made it knows that it is committed, so that any later moment would flatter.
  */
-export async function changesHere(databaseUrl: string, redisUrl: string | null, matchId: string): Promise<{ change: Change; close(): Promise<void> }> {
+export async function changesHere(
+  databaseUrl: string,
+  redisUrl: string | null,
+  matchId: string,
+): Promise<{ change: Change; close(): Promise<void> }> {
   const { db, close } = await openDatabase(
     { databaseUrl, redisUrl, dataDir: tmpdir() },
     {

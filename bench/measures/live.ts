@@ -5,7 +5,7 @@ import { type Followers, startFollowers } from '../programs/followers.ts'
 import { signUp } from '../programs/people.ts'
 import { startOurServer } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
-import { changesByRequest, changesHere, type Change } from './live-changes.ts'
+import { type Change, changesByRequest, changesHere } from './live-changes.ts'
 
 /** How long a change took to reach the sockets, in milliseconds. */
 export type LiveFigures = {
@@ -35,7 +35,12 @@ const WARM_UP = 5
  * and by a request to a second server on the same database.
  * @param redisUrl carries the signals; null for the database's NOTIFY
  */
-export async function measureLive(databaseUrl: string, matchId: string, redisUrl: string | null, options: LiveOptions): Promise<LiveFigures[]> {
+export async function measureLive(
+  databaseUrl: string,
+  matchId: string,
+  redisUrl: string | null,
+  options: LiveOptions,
+): Promise<LiveFigures[]> {
   const bus: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {}
   const name = redisUrl ? 'Redis' : 'NOTIFY'
   const holder = await startOurServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })

@@ -4,14 +4,23 @@ import type { Side } from '../load/run-load.ts'
 import { oursAndBare, type Stage } from './stage.ts'
 
 /** The first page of the matches to come, on a large and a small database in one run. */
-export async function measureList(large: Stage, small: Stage, names: { large: string; small: string }, how: Alternation): Promise<Comparison[]> {
+export async function measureList(
+  large: Stage,
+  small: Stage,
+  names: { large: string; small: string },
+  how: Alternation,
+): Promise<Comparison[]> {
   const path = () => '/api/matches'
   const [ours, bare] = oursAndBare(large, path)
   const [oursSmall, bareSmall] = oursAndBare(small, path)
-  const sizes = await alternate('list of 20, large and small', [
-    { ...ours!, name: `ours, ${names.large}` },
-    { ...oursSmall!, name: `ours, ${names.small}` },
-  ], how)
+  const sizes = await alternate(
+    'list of 20, large and small',
+    [
+      { ...ours!, name: `ours, ${names.large}` },
+      { ...oursSmall!, name: `ours, ${names.small}` },
+    ],
+    how,
+  )
   return [
     await alternate(`list of 20, ${names.large}`, [ours!, bare!], how),
     await alternate(`list of 20, ${names.small}`, [oursSmall!, bareSmall!], how),
@@ -21,11 +30,23 @@ export async function measureList(large: Stage, small: Stage, names: { large: st
 
 export async function measureMatch(stage: Stage, how: Alternation): Promise<Comparison[]> {
   const { matchIds } = stage
-  return [await alternate('match with its players', oursAndBare(stage, (connection, n) => `/api/matches/${matchIds[(connection + n) % matchIds.length]}`), how)]
+  return [
+    await alternate(
+      'match with its players',
+      oursAndBare(stage, (connection, n) => `/api/matches/${matchIds[(connection + n) % matchIds.length]}`),
+      how,
+    ),
+  ]
 }
 
 export async function measureSession(stage: Stage, how: Alternation): Promise<Comparison[]> {
-  return [await alternate('session check and /me', oursAndBare(stage, () => '/api/me'), how)]
+  return [
+    await alternate(
+      'session check and /me',
+      oursAndBare(stage, () => '/api/me'),
+      how,
+    ),
+  ]
 }
 
 /** Everybody joins and leaves, on a connection each: all one match, then each time another. */
@@ -39,7 +60,10 @@ export async function measureJoin(stage: Stage, how: Alternation): Promise<Compa
     (connection, n) => `/api/matches/${roomyIds[(connection + Math.floor(n / 2) * 7) % roomyIds.length]}/${change(n)}`,
     'POST',
   )
-  return [await alternate('join and leave, one match', oneMatch, everyone), await alternate('join and leave, many matches', manyMatches, everyone)]
+  return [
+    await alternate('join and leave, one match', oneMatch, everyone),
+    await alternate('join and leave, many matches', manyMatches, everyone),
+  ]
 }
 
 /** The pages that visitors get drawn by the server, compressed and as they are; null where the web app isn't built. */

@@ -8,7 +8,10 @@ const takePlace = {
     values ($1, $2, $3, $4, null, $5, $6, $6)
     on conflict (id) do update set status = $4, team = null, position = $5, joined_at = $6, updated_at = $6`,
 }
-const givePlaceBack = { name: 'give_place_back', text: "update match_participants set status = 'left', team = null, updated_at = $2 where id = $1" }
+const givePlaceBack = {
+  name: 'give_place_back',
+  text: "update match_participants set status = 'left', team = null, updated_at = $2 where id = $1",
+}
 const countPlaces = {
   name: 'count_places',
   text: `update matches set current_players = $2, waiting_players = $3, next_position = $4, status = $5, updated_at = $6 where id = $1`,
@@ -36,7 +39,13 @@ export async function changeList(pool: pg.Pool, change: 'join' | 'leave', matchI
       const position = match.next_position + (isJoining ? 1 : 0)
       const status = players >= match.max_players ? 'full' : 'open'
       await client.query({ ...countPlaces, values: [matchId, players, match.waiting_players, position, status, now] })
-      const signal = { kind: 'hint', topics: ['matches', `match:${matchId}`], frame: { type: 'match', id: matchId }, guard: null, alsoTo: [] }
+      const signal = {
+        kind: 'hint',
+        topics: ['matches', `match:${matchId}`],
+        frame: { type: 'match', id: matchId },
+        guard: null,
+        alsoTo: [],
+      }
       await client.query({ ...notify, values: [JSON.stringify([signal])] })
     }
     await client.query('commit')

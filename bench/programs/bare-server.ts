@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { fastify, type FastifyRequest } from 'fastify'
+import { type FastifyRequest, fastify } from 'fastify'
 import pg from 'pg'
 import { changeList } from './bare-list-change.ts'
 import { bareStatement } from './bare-statement.ts'

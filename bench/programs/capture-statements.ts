@@ -18,7 +18,8 @@ export async function captureStatements(url: string, matchId: string): Promise<S
     await listMatches(db, viewer, { period: 'upcoming', limit: 20 }, new Date(STAND_IN.now))
     await findMatch(db, viewer, { id: matchId })
   })
-  if (!session || !me || !list || !match || !players) throw new Error('a query of the server no longer sends the statement that the bench expects')
+  if (!session || !me || !list || !match || !players)
+    throw new Error('a query of the server no longer sends the statement that the bench expects')
   return { session, me, list, match: standIn(match, matchId), players: standIn(players, matchId) }
 }
 
@@ -28,7 +29,11 @@ export async function captured(url: string, work: (db: Database) => Promise<unkn
   const statements: Statement[] = []
   const stop = watchQueries((query, values) => {
     const { name, text } = typeof query === 'string' ? { name: undefined, text: query } : query
-    statements.push({ name: name || undefined, text, values: (values ?? []).map((value) => (value instanceof Date ? value.toISOString() : value)) })
+    statements.push({
+      name: name || undefined,
+      text,
+      values: (values ?? []).map((value) => (value instanceof Date ? value.toISOString() : value)),
+    })
   })
   try {
     await work(createDatabase(storage, { beforeCommit: async () => {}, afterCommit: () => {} }))

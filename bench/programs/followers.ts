@@ -14,7 +14,12 @@ export type Followers = {
 }
 
 /** Opens many live connections to a server, all following one match and the list. Behind `TRUST_PROXY=loopback`. */
-export async function startFollowers({ origin }: ServerProgram, { cookie }: SignedIn, sockets: number, matchId: string): Promise<Followers> {
+export async function startFollowers(
+  { origin }: ServerProgram,
+  { cookie }: SignedIn,
+  sockets: number,
+  matchId: string,
+): Promise<Followers> {
   const { child, stop } = startProgram('bench/programs/follow-live.ts', {})
   child.send({ type: 'open', origin, cookie, sockets, matchId } satisfies FollowerRequest)
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the followers ended with exit code ${code}`)))

@@ -5,7 +5,13 @@ export type SignedIn = { cookie: string }
 
 /** Makes an account over the API, as people do. */
 export async function signUp({ origin }: ServerProgram, name: string): Promise<SignedIn> {
-  const registration = { firstName: name, lastName: 'Bench', email: `${name}@bench.exemple.fr`, password: 'un ballon rond', acceptTerms: true }
+  const registration = {
+    firstName: name,
+    lastName: 'Bench',
+    email: `${name}@bench.exemple.fr`,
+    password: 'un ballon rond',
+    acceptTerms: true,
+  }
   const answer = await fetch(`${origin}/api/users`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

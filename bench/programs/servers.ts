@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atEnd } from '../ending.ts'
-import type { Statements } from './statements.ts'
 import { type ServerProgram, startServerProgram } from './start-program.ts'
+import type { Statements } from './statements.ts'
 
 /** Signs the session cookies of all servers of a run, so that one sign-in serves them all. */
 export const SESSION_SECRET = randomBytes(32).toString('base64url')
@@ -26,5 +26,9 @@ export function startOurServer(databaseUrl: string, env: Record<string, string> 
 
 /** What a route costs without anything of ours but the SQL. */
 export function startBareServer(databaseUrl: string, statements: Statements): Promise<ServerProgram> {
-  return startServerProgram('bench/programs/bare-server.ts', { DATABASE_URL: databaseUrl, SESSION_SECRET, STATEMENTS: JSON.stringify(statements) })
+  return startServerProgram('bench/programs/bare-server.ts', {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET,
+    STATEMENTS: JSON.stringify(statements),
+  })
 }

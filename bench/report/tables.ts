@@ -8,7 +8,8 @@ type Cell = string | number | null
 export function printTable(heads: string[], rows: Cell[][]): void {
   const texts = rows.map((row) => row.map((cell) => (cell === null ? '–' : String(cell))))
   const widths = heads.map((head, column) => Math.max(head.length, ...texts.map((row) => row[column]!.length)))
-  const line = (cells: string[]) => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')
+  const line = (cells: string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')
   console.log(`\n${line(heads)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}`)
   for (const row of texts) console.log(line(row))
 }

@@ -18,7 +18,8 @@ export type Results = {
 
 /** Writes what was measured for comparing runs; numbers to four digits, which is more than they are worth. */
 export function writeResults(file: string, results: Results): void {
-  const shorten = (_key: string, value: unknown) => (typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value)
+  const shorten = (_key: string, value: unknown) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(results, shorten, 2)}\n`)
 }

@@ -26,7 +26,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: Trouble,
     defaultNotFoundComponent: NotFound,
     defaultPendingMs: 200,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the content security policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
   })
 }
 

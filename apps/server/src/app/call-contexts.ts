@@ -10,7 +10,8 @@ export type CallContexts = {
   of(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
   /** The same for somebody without a session, whatever cookies came. */
   anonymous(request: FastifyRequest): CallContext
-  viewerOf(request: FastifyRequest): Promise<Viewer | null>
+  /** Who sent a `Cookie` header. */
+  viewerWith(cookies: string | undefined): Promise<Viewer | null>
 }
 
 export function createCallContexts({
@@ -26,14 +27,14 @@ export function createCallContexts({
   // The prefix makes browsers refuse a cookie of that name from a sibling host, or over plain HTTP.
   const cookieName = isSecure ? '__Host-coup-denvoi.session' : 'coup-denvoi.session'
 
-  const cookieIn = (request: FastifyRequest) => cookieOf(request.headers.cookie, cookieName)
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
 
   return {
     of: async (request, reply) => {
-      const value = cookieIn(request)
+      const value = cookieOf(request.headers.cookie, cookieName)
+      const isEncrypted = isSecure || request.protocol === 'https'
       const replace = (token: string, expiresAt: Date | null) =>
-        void reply.header('set-cookie', setCookie(cookieName, token, expiresAt, isSecure))
+        void reply.header('set-cookie', setCookie(cookieName, token, expiresAt, isEncrypted))
       return {
         db,
         viewer: await checkSession(db, value),
@@ -47,6 +48,6 @@ export function createCallContexts({
       client: clientOf(request),
       sessionCookie: { value: null, set: () => {}, clear: () => {} },
     }),
-    viewerOf: (request) => checkSession(db, cookieIn(request)),
+    viewerWith: (cookies) => checkSession(db, cookieOf(cookies, cookieName)),
   }
 }

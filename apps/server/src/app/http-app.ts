@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
+import { errors } from '@coup-denvoi/contract/errors'
 import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { compressAnswers } from '#platform/http/compression.ts'
 import { answerError, isApiPath, meaningOf } from '#platform/http/error-answer.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { loggableUrl } from '#platform/logs/logger.ts'
+import { loggableUrl, reasonOf } from '#platform/logs/logger.ts'
 import { apiRoutes } from './api-routes.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -105,8 +106,12 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { code, status } = meaningOf(error)
     if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
-    if (code === 'UNAVAILABLE') request.log.warn({ reason: String(error) }, 'request sent away')
-    answerError(reply, code, status)
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'request sent away')
+    if (isApiPath(request.url)) return answerError(reply, code, status)
+    return reply
+      .code(status ?? errors[code].status)
+      .type('text/plain; charset=utf-8')
+      .send(errors[code].message)
   })
   app.setNotFoundHandler((request, reply) => {
     // Pages answer every GET, so that only other methods come here.

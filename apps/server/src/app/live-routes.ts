@@ -28,14 +28,16 @@ export async function liveRoutes(app: FastifyInstance, { parts: { config, contex
     if (isForeign(request, ownOrigin(request))) return answerError(reply, 'PERMISSION_DENIED')
     // A proxy on this machine that nobody told us of brings everybody from one address.
     if (!isLoopback(request.ip) && hub.sizeFrom(request.ip) >= MAX_SOCKETS_OF_ADDRESS) return answerError(reply, 'TOO_MANY_REQUESTS')
-    const viewer = await contexts.viewerOf(request)
+    // Not the request: it would be kept for as long as the connection lasts.
+    const { cookie } = request.headers
+    const viewer = await contexts.viewerWith(cookie)
     reply.hijack()
     reply.raw.detachSocket(upgrade.socket)
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>
       hub.add(ws, {
         viewer,
         address: request.ip,
-        isStillValid: async () => (await contexts.viewerOf(request))?.sessionId === viewer?.sessionId,
+        isStillValid: async () => (await contexts.viewerWith(cookie))?.sessionId === viewer?.sessionId,
       }),
     )
     return reply

@@ -5,6 +5,7 @@ import { errors } from '@coup-denvoi/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerError } from '#platform/http/error-answer.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
+import { reasonOf } from '#platform/logs/logger.ts'
 import type { Parts } from './parts.ts'
 
 /** Below this, a full disk is near: the embedded database would stop everything for minutes. */
@@ -46,7 +47,7 @@ async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Pr
     await Promise.race([check(), tooLate])
     return true
   } catch (error) {
-    log.warn({ reason: String(error) }, 'not ready')
+    log.warn({ reason: reasonOf(error) }, 'not ready')
     return false
   } finally {
     tooLate.catch(() => {})

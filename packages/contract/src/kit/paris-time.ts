@@ -16,10 +16,24 @@ const weekday = format({ weekday: 'short' })
 const dayOfMonth = format({ day: 'numeric' })
 
 /** `2026-11-21`, the calendar day in Paris. */
-export const parisDate = (instant: Date): string => isoDay.format(instant)
+export const parisDate = (instant: Date): string => onParisClock(instant).slice(0, -'T18:30'.length)
 
 /** `18:30`, the wall clock in Paris. */
-export const parisTime = (instant: Date): string => clock.format(instant)
+export const parisTime = (instant: Date): string => onParisClock(instant).slice(-'18:30'.length)
+
+const minutes = new Map<number, string>()
+const MANY_MINUTES = 5000
+
+/** `2026-11-21T18:30`. Formatting takes a microsecond, lists ask for every match anew, and matches begin at the same few minutes: those are kept. */
+function onParisClock(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / MINUTE)
+  const known = minutes.get(minute)
+  if (known !== undefined) return known
+  if (minutes.size >= MANY_MINUTES) minutes.clear()
+  const shown = `${isoDay.format(instant)}T${clock.format(instant)}`
+  minutes.set(minute, shown)
+  return shown
+}
 
 /**
  * The instant at which the clocks of Paris show this day and time.

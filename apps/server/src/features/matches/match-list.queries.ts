@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/kit/cursor'
 import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
 import { startWindow } from '@coup-denvoi/contract/matches/match.rules'
 import { MATCH_LIMITS, type MatchCard, type matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
-import { and, asc, desc, eq, gt, getTableColumns, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault } from '#platform/api/fault.ts'
@@ -77,13 +77,26 @@ function shapeOf({ period, limit, ...filters }: ListInput): string {
   return [period, ...present.map(([name]) => name)].sort().join('_')
 }
 
+const {
+  inviteToken,
+  description,
+  searchText,
+  searchCity,
+  nextPosition,
+  createdAt,
+  updatedAt,
+  cancelledAt,
+  cancelledBy,
+  cancelReason,
+  ...cardColumns
+} = getTableColumns(matches)
+
 function buildStatement(db: Queryable, input: ListInput, shape: string) {
-  const { inviteToken, description, searchText, searchCity, ...card } = getTableColumns(matches)
   const past = input.period === 'past'
   return (
     db
       .select({
-        match: card,
+        match: cardColumns,
         participation: own.status,
         queuePosition: sql<number | null>`case when ${own.status} = 'waiting' then (
           select count(*)::int from ${matchParticipants} as ahead

@@ -25,6 +25,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "default-src 'self'",
     "script-src 'self'",
     ['style-src', "'self'", ...styleHashes].join(' '),
+    // Pages drawn by the server carry the colours of jerseys and the places on a pitch in style attributes.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     // Covers the live connection: 'self' includes the WebSocket scheme of the same host and port.

@@ -1,18 +1,35 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from '#platform/config/config.ts'
 
 /** One JSON object a line on standard output. Never the cookie, a token, a password or the body of a request. */
-export function createLogger(level: Config['logLevel']): Logger {
-  return pino({
+export function createLogger(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     // The host and process are known to whoever collects the lines.
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutValues },
     redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie'], remove: true },
-  })
+  }
+  return pino(options, destination)
 }
 
-/** A path and query that may be logged: the token of a share link opens a private match. */
+/** A path and query that may be logged: the token of a share link opens a private match, also where it is part of a `redirect`. */
 export function loggableUrl(url: string): string {
-  return url.includes('token=') ? url.replaceAll(/([?&]token=)[^&#]*/g, '$1…') : url
+  return url.includes('token') ? url.replaceAll(/(token(?:=|%3D))[\w-]+/gi, '$1…') : url
+}
+
+/** What an error says, in a line. */
+export function reasonOf(error: unknown): string {
+  const { message } = withoutValues(error)
+  return message.replaceAll(/\s+/g, ' ')
+}
+
+/** Drizzle tells the values of a failed query, among which are people's addresses and the tokens of sessions. */
+function withoutValues(error: unknown): Record<string, unknown> & { message: string } {
+  const { params, ...told } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error))) as ReturnType<
+    typeof pino.stdSerializers.err
+  > & { params?: unknown }
+  const clean = (text: string) => text.replaceAll(/\nparams: .*?(?=\n {4}at |\ncaused by: |$)/gs, '')
+  return { ...told, message: clean(told.message), stack: clean(told.stack) }
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useLiveMatch } from './matches.live.ts'
 import { matchQuery } from './matches.queries.ts'
@@ -21,7 +22,13 @@ export async function loadSeenMatch(queryClient: QueryClient, id: string, token?
 export function useSeenMatch(id: string, token?: string): Match | null {
   useLiveMatch(id, token)
   const { data, error } = useSuspenseQuery(matchQuery(id, token))
-  return isUnseen(error) ? null : data
+  const router = useRouter()
+  const isGone = isUnseen(error)
+  // The loader finds nothing either: the tab is called like any other address that leads nowhere.
+  useEffect(() => {
+    if (isGone) void router.invalidate()
+  }, [isGone, router])
+  return isGone ? null : data
 }
 
 /** Private, or gone, or never there: the server makes no difference. An address that can't be one is none either. */

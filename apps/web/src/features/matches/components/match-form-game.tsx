@@ -1,18 +1,15 @@
-import { MATCH_LEVELS } from '@coup-denvoi/contract/matches/match.schema'
 import { useController } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/field.tsx'
 import { GlobeIcon, LockIcon } from '#ui/icon.tsx'
-import { Select } from '#ui/select.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { MatchFormControl } from './match-form.tsx'
 
-/** « Le match »: its name, who sees it, for whom it is. */
+/** « Le match »: its name, and who sees it. */
 export function MatchFormGame({ control }: { control: MatchFormControl }) {
   const title = useController({ control, name: 'title' })
   const type = useController({ control, name: 'type' })
-  const level = useController({ control, name: 'level' })
   const { ref: typeRef, ...typeField } = type.field
   return (
     <FormSheet legend="Le match">
@@ -40,13 +37,6 @@ export function MatchFormGame({ control }: { control: MatchFormControl }) {
           />
         </ChoiceCards>
       </FieldGroup>
-      <Field label="Niveau" error={level.fieldState.error?.message}>
-        <Select {...level.field}>
-          {MATCH_LEVELS.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </Field>
     </FormSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { count } from '@coup-denvoi/contract/kit/format'
-import { MATCH_FORMATS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_FORMATS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field, FieldGroup } from '#ui/field.tsx'
@@ -17,12 +17,13 @@ type MatchFormHowManyProps = {
   taken: number
 }
 
-/** « Combien »: the format, how many players it takes at most and at least, and what each one pays. */
+/** « Combien »: the format, how many players it takes at most and at least, of what level, and what each one pays. */
 export function MatchFormHowMany({ control, taken }: MatchFormHowManyProps) {
   const format = useController({ control, name: 'format' })
   const max = useController({ control, name: 'maxPlayers' })
   const min = useController({ control, name: 'minPlayers' })
   const price = useController({ control, name: 'pricePerPlayer' })
+  const level = useController({ control, name: 'level' })
   const least = Math.max(MATCH_LIMITS.maxPlayers.min, taken)
   // A total that somebody chose stays when they look at other formats.
   const [totalChosen, setTotalChosen] = useState(max.field.value !== (playersOf(format.field.value) ?? max.field.value))
@@ -69,6 +70,14 @@ export function MatchFormHowMany({ control, taken }: MatchFormHowManyProps) {
             }}
           />
         </Field>
+        <Field
+          label="Prix par joueur"
+          optional
+          hint={'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
+          error={price.fieldState.error?.message}
+        >
+          <PriceInput {...price.field} />
+        </Field>
         <Field label="Minimum de joueurs" optional hint="Dès ce nombre, le match est confirmé." error={min.fieldState.error?.message}>
           <Select {...min.field}>
             <option value="">Sans minimum</option>
@@ -79,13 +88,12 @@ export function MatchFormHowMany({ control, taken }: MatchFormHowManyProps) {
             ))}
           </Select>
         </Field>
-        <Field
-          label="Prix par joueur"
-          optional
-          hint={'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
-          error={price.fieldState.error?.message}
-        >
-          <PriceInput {...price.field} />
+        <Field label="Niveau" error={level.fieldState.error?.message}>
+          <Select {...level.field}>
+            {MATCH_LEVELS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
         </Field>
       </div>
     </FormSheet>

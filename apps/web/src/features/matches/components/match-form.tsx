@@ -92,17 +92,19 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
             <MatchFormWhere control={control} />
             <MatchFormHowMany control={control} taken={taken} />
             <MatchFormWord control={control} />
-            {warning?.(control)}
-            <div ref={refusal}>
-              {errors.root?.message && (
-                <Notice tone="red" role="alert">
-                  {errors.root.message}
-                </Notice>
-              )}
-            </div>
-            <div className="flex flex-wrap gap-2.5">
-              <span className="max-lg:hidden">{button}</span>
-              {cancel(() => dropDraft(draftKey))}
+            <div className="grid grid-cols-[minmax(0,1fr)] [&>*:not(:last-child,:empty)]:mb-4">
+              {warning?.(control)}
+              <div ref={refusal}>
+                {errors.root?.message && (
+                  <Notice tone="red" role="alert">
+                    {errors.root.message}
+                  </Notice>
+                )}
+              </div>
+              <div className="flex flex-wrap gap-2.5">
+                <span className="max-lg:hidden">{button}</span>
+                {cancel(() => dropDraft(draftKey))}
+              </div>
             </div>
           </Stack>
         </form>

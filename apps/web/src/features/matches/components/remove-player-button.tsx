@@ -11,7 +11,7 @@ type RemovePlayerButtonProps = {
 export function RemovePlayerButton({ player, onRemove }: RemovePlayerButtonProps) {
   if (player.isViewer || player.userId === null) return null
   return (
-    <IconButton label={`Retirer ${player.displayName}`} variant="danger" onClick={() => onRemove(player)} className="[&>svg]:size-4.5">
+    <IconButton label={`Retirer ${player.displayName}`} onClick={() => onRemove(player)} className="text-encre-3 [&>svg]:size-4.5">
       <CloseIcon />
     </IconButton>
   )

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { createLogger } from '#platform/logs/logger.ts'
+import { register } from '#testing/members.ts'
+import { testConfig } from '#testing/test-config.ts'
+import { openTestStorage } from '#testing/test-storage.ts'
+import { startServer } from './server.ts'
+
+test('the log tells what happened, and no secret of anybody', async () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-log-'))
+  const storage = await openTestStorage()
+  const server = await startServer(testConfig(dataDir), { storage, log: createLogger('trace', stream) })
+
+  const { email, cookie } = await register(server.address, 'Nadia Benali')
+  await fetch(`${server.address}/api/public/matches/m1?token=the-token-of-a-share-link`)
+  await fetch(`${server.address}/login?redirect=${encodeURIComponent('/matches/m1?token=the-token-of-a-share-link')}`)
+  await fetch(`${server.address}/match/m1?a=b&token=the-token-of-a-share-link`)
+  await fetch(`${server.address}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ email, password: 'the wrong password' }),
+  })
+  await storage.drizzle.execute('drop table sessions')
+  await fetch(`${server.address}/api/me`, { headers: { cookie } })
+  await server.close()
+  await storage.close()
+  rmSync(dataDir, { recursive: true })
+
+  const log = lines.join('')
+  expect(log).toContain('"url":"/api/public/matches/m1?token=…","status":404')
+  expect(log).toContain('relation \\"sessions\\" does not exist')
+  const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
+  for (const secret of ['the-token-of-a-share-link', 'the wrong password', 'Coupfranc7!', sessionToken, email])
+    expect(log).not.toContain(secret)
+})

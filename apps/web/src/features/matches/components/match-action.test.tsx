@@ -1,0 +1,102 @@
+import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from '#ui/toasts.tsx'
+import { fewMatchesQuery } from '../matches.queries.ts'
+import { aMatch, aMatchCard } from '../testing/matches.ts'
+import { MatchAction } from './match-action.tsx'
+import '#styles/theme.css'
+
+/** The other end of the wire: what the browser asked for, and what it is answered when. */
+const wire = { asked: [] as string[], answer: async (): Promise<Response> => Response.error() }
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    wire.asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return wire.answer()
+  })
+})
+
+beforeEach(() => {
+  wire.asked = []
+})
+
+const nothing: MatchCard['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const open = aMatchCard({ can: { ...nothing, join: true } })
+const joined = aMatch({ can: { ...nothing, leave: true }, currentPlayers: 7, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
+const inQueue = aMatch({ can: { ...nothing, leave: true }, status: 'full', viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false } })
+
+/** A list with one card, as the cache has it. */
+function renderCard(match: MatchCard) {
+  const list = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(list.queryKey, { items: [match], nextCursor: null })
+  function List() {
+    return useQuery(list).data?.map((card) => <MatchAction key={card.id} match={card} />)
+  }
+  return render(
+    <QueryClientProvider client={queryClient}>
+      {/* Below the toasts. */}
+      <div style={{ paddingTop: 300 }}>
+        <List />
+      </div>
+      <Toasts duration={3000} />
+    </QueryClientProvider>,
+  )
+}
+
+const answerWith = (match: Match, ready: Promise<unknown> = Promise.resolve()) => {
+  wire.answer = async () => {
+    await ready
+    return Response.json(match)
+  }
+}
+
+test('A double click joins once and does not leave again', async () => {
+  answerWith(joined)
+  await renderCard(open)
+  await userEvent.dblClick(page.getByRole('button', { name: 'Rejoindre Five du samedi' }))
+  await expect.element(page.getByRole('button', { name: 'Me désister Five du samedi' })).toBeVisible()
+  await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
+  expect(wire.asked).toEqual(['POST /api/matches/five/join'])
+})
+
+test('While it is on its way the button keeps the focus and does nothing', async () => {
+  const gate = Promise.withResolvers<void>()
+  answerWith(joined, gate.promise)
+  await renderCard(open)
+  const button = page.getByRole('button', { name: /^Rejoindre/ })
+  await userEvent.click(button)
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  gate.resolve()
+  await expect.element(page.getByRole('button', { name: /^Me désister/ })).toHaveFocus()
+  expect(wire.asked).toHaveLength(1)
+})
+
+test('Whoever comes second learns why there is no place', async () => {
+  answerWith(inQueue)
+  await renderCard(open)
+  await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
+  await expect.element(page.getByText('Le match est complet\u00a0: vous êtes 2ᵉ sur la liste d’attente')).toBeVisible()
+})
+
+test('A refusal is said in the words of the server', async () => {
+  wire.answer = async () =>
+    Response.json(
+      { defined: true, code: 'FAILED_PRECONDITION', status: 409, message: "Opération impossible dans l'état actuel" },
+      { status: 409 },
+    )
+  await renderCard(open)
+  await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
+  await expect.element(page.getByText("Opération impossible dans l'état actuel")).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Rejoindre/ })).toBeEnabled()
+})
+
+test('Who may do nothing has no button', async () => {
+  const screen = await renderCard(aMatchCard({ can: nothing }))
+  expect(screen.container.querySelector('button')).toBeNull()
+})
