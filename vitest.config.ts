@@ -26,6 +26,8 @@ if (noPostgres && CI) throw new Error(`${noPostgres} On CI that is an error.`)
 const web: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
   root: 'apps/web',
+  // Found before the first test: a dependency that turns up in the middle of a run brings a second React with it.
+  optimizeDeps: { entries: ['src/**/*.tsx'] },
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],

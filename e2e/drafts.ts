@@ -15,12 +15,14 @@ export function draftOf(changes: Record<string, unknown> = {}) {
     maxPlayers: 10,
     minPlayers: null as number | null,
     level: 'Tous niveaux',
-    surface: 'Synthétique',
+    surface: 'Synthétique' as string | null,
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
     ...changes,
   }
 }
 
-/** `YYYY-MM-DD`, some days from now. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+/** `YYYY-MM-DD`, some days from now in Paris. */
+export const inDays = (days: number): string => parisDay.format(Date.now() + days * 24 * 3_600_000)
+
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })

@@ -1,68 +1,57 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Draft, draftOf } from './drafts.ts'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Member, register } from './members.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
-const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', import.meta.url))
-export const PASSWORD = 'Coupfranc7!'
-
-/** Somebody with a browser of their own. */
-export type Player = {
-  page: Page
-  context: BrowserContext
-  fullName: string
-  email: string
-  /** Calls the API with their session; for what a story takes as given. */
-  call<Answer = { id: string }>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>
-  /** Publishes a match; the story begins with it. */
-  organise(changes?: Partial<Draft>): Promise<{ id: string; inviteToken: string | null }>
-}
+/** Somebody with an account and a browser of their own, in which they are signed in. */
+export type Player = Member & { page: Page; context: BrowserContext }
 
 type Cast = {
   /** Somebody who has an account and is signed in. */
-  player(fullName: string): Promise<Player>
+  player(fullName: string, browser?: BrowserContextOptions): Promise<Player>
+  /** Somebody of whom the story needs what they do, and no screen. */
+  member(fullName: string): Promise<Member>
   /** A browser without an account. */
-  visitor(): Promise<Page>
+  visitor(browser?: BrowserContextOptions): Promise<Page>
 }
 
 /** Tests of this file's `test` fail on any error in a browser's console. */
-export const test = base.extend<{ cast: Cast }, { address: string }>({
-  address: [
+export const test = base.extend<{ cast: Cast; at: string }, { server: RunningServer }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const child = spawn('node', [SERVE], { stdio: ['pipe', 'pipe', 'inherit'] })
-      const [address] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-      await use(address)
-      child.stdin.end()
-      await once(child, 'exit')
+      const server = await startServer()
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: async ({ address }, use) => use(address),
+  /** The address of the server that this story is told on; a file may start one of its own. */
+  at: async ({ server }, use) => use(server.address),
 
-  cast: async ({ browser, address, contextOptions }, use, testInfo) => {
+  baseURL: async ({ at }, use) => use(at),
+
+  cast: async ({ browser, playwright, at }, use, { project }) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
 
-    async function newBrowser(): Promise<Page> {
-      const context = await browser.newContext({ ...contextOptions, ...testInfo.project.use, baseURL: address })
+    async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+      const context = await browser.newContext({ ...project.use, baseURL: at, ...options })
       contexts.push(context)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error}`))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
+      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack}`))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${message.page()?.url()}: ${message.text()}`)
       })
-      return page
+      return context
     }
 
     await use({
-      visitor: newBrowser,
-      player: async (fullName) => {
-        const page = await newBrowser()
-        return signedIn(page, fullName, address)
+      visitor: async (options) => (await newBrowser(options)).newPage(),
+      member: async (fullName) => register(fullName, await playwright.request.newContext(), at),
+      player: async (fullName, options) => {
+        const context = await newBrowser(options)
+        const member = await register(fullName, context.request, at)
+        return { ...member, context, page: await context.newPage() }
       },
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -74,19 +63,3 @@ export { expect }
 
 // Chromium reports refused requests by itself; the stories that provoke them look at what the page says.
 const isExpected = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_/.test(text)
-
-let registered = 0
-
-async function signedIn(page: Page, fullName: string, address: string): Promise<Player> {
-  const context = page.context()
-  const [firstName = '', ...lastName] = fullName.split(' ')
-  const email = `${firstName}.${process.pid}.${++registered}@exemple.fr`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-  const call: Player['call'] = async (method, path, body) => {
-    const answer = await context.request.fetch(`${address}/api${path}`, { method, data: body, headers: { origin: address } })
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  await call('POST', '/users', { firstName, lastName: lastName.join(' '), email, password: PASSWORD, city: 'Lyon', acceptTerms: true })
-  return { page, context, fullName, email, call, organise: (changes) => call('POST', '/matches', draftOf(changes)) }
-}

@@ -33,11 +33,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/entry-client.tsx', output: { advancedChunks: { groups: [{ name: 'react', test: VENDOR }] } } },
+        rollupOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [LIBRARIES, PIECES] } } },
       },
   // One file: the server of the product has none of these packages.
   ssr: { noExternal: true },
 }))
 
-/** What every page needs, in one file that stays in the cache from release to release. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
+/** What every page is drawn with: it changes rarely, and stays in the cache from release to release. */
+const LIBRARIES = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation|ueriesObserver))/,
+  priority: 2,
+}
+
+/** What several pages share: one file, for each of many would cost more to fetch than it holds. */
+const PIECES = { name: 'pieces', test: /(src\/(ui|lib|features)|packages\/contract)\//, minShareCount: 4, priority: 1 }

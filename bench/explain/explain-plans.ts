@@ -1,1 +1,63 @@
-export async function explainPlans(_: { users: number; matches: number }): Promise<void> {}
+import pg from 'pg'
+import { createDataSet, type DataSize } from '../data-set.ts'
+import { atEnd } from '../ending.ts'
+import { captured } from '../programs/capture-statements.ts'
+import type { Statement } from '../programs/statements.ts'
+import { printTable } from '../report/tables.ts'
+import { questionsFor } from './questions.ts'
+
+/** How PostgreSQL answered one statement. */
+type Plan = { text: string[]; milliseconds: number; buffers: number; indexes: string[]; scansTables: string[] }
+
+/** Kept plans are made without knowing the values; the first five times, and unnamed statements always, they are made with them. */
+const MODES = ['custom', 'generic'] as const
+
+/** Prints how the queries of the product run on a database of this size, each plan in full and then all of them in a table. */
+export async function explainPlans(size: DataSize): Promise<void> {
+  console.log(`Filling a database with ${size.matches.toLocaleString('en')} matches …`)
+  const { url, seconds, close } = await createDataSet(size)
+  atEnd(close)
+  console.log(`Filled in ${seconds.toFixed(0)} s.`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  atEnd(() => client.end())
+
+  const rows: (string | number)[][] = []
+  for (const { name, ask } of await questionsFor(url)) {
+    const statements = await captured(url, ask)
+    for (const [n, statement] of statements.entries())
+      for (const mode of MODES) {
+        // Without a name it is planned anew each time.
+        if (mode === 'generic' && !statement.name) continue
+        const { text, milliseconds, buffers, indexes, scansTables } = await explain(client, statement, mode)
+        const title = `${name}${statements.length > 1 ? `, statement ${n + 1}` : ''} (${mode})`
+        console.log(`\n── ${title}\n${text.join('\n')}`)
+        rows.push([title, milliseconds.toFixed(2), buffers, scansTables.length > 0 ? `WHOLE ${scansTables.join(' ')}` : indexes.join(' ')])
+      }
+  }
+  printTable(['question', 'ms', 'pages', 'indexes'], rows)
+}
+
+/** Runs it twice: the first time reads from the disk what stays in memory afterwards. */
+async function explain(client: pg.Client, { text, values }: Statement, mode: (typeof MODES)[number]): Promise<Plan> {
+  await client.query(`set plan_cache_mode = force_${mode}_plan`)
+  await client.query(`prepare question as ${text}`)
+  const run = () => client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) execute question(${values.map(literal).join(', ')})`)
+  await run()
+  const lines = (await run()).rows.map((row) => row['QUERY PLAN'])
+  await client.query('deallocate question')
+  const all = lines.join('\n')
+  const unique = (pattern: RegExp) => [...new Set([...all.matchAll(pattern)].map(([, name]) => name!))]
+  return {
+    text: lines,
+    milliseconds: Number(/Execution Time: ([\d.]+)/.exec(all)?.[1]),
+    buffers: Number(/shared hit=(\d+)/.exec(all)?.[1] ?? 0),
+    indexes: unique(/(?:using|Bitmap Index Scan on) (\w+)/g),
+    scansTables: unique(/Seq Scan on (\w+)/g),
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
+}

@@ -38,7 +38,9 @@ export async function runLoad(side: Side, connections: number, seconds: number):
         sent = now
       }
     }),
-  ).finally(() => open.forEach((connection) => connection.close()))
+  ).finally(() => {
+    for (const connection of open) connection.close()
+  })
 
   const took = (performance.now() - start) / 1000
   const cpuAfter = cpuMicros(side.pid)

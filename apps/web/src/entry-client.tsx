@@ -1,15 +1,15 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
-import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import { leaveSession } from '#lib/leave-session.ts'
 import { liveUrl } from '#lib/live.ts'
 import { createLiveConnection } from '#lib/live-connection.ts'
 import { followNavigation } from '#lib/navigation.ts'
+import { takeOver } from '#lib/page-data.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { readsOverApi } from '#lib/reads.ts'
 import { meQuery, onSessionOfOtherTab } from '#lib/session.ts'
+import { App } from './app.tsx'
 import { createAppRouter } from './router.ts'
 import './styles/theme.css'
 
@@ -18,7 +18,7 @@ void start()
 async function start(): Promise<void> {
   const queryClient = createQueryClient(() => void dismiss(errorCatalogue.SESSION_EXPIRED.message))
   const drawn = document.getElementById('donnees')
-  if (drawn?.textContent) hydrate(queryClient, JSON.parse(drawn.textContent) as DehydratedState)
+  if (drawn?.textContent) takeOver(queryClient, drawn.textContent)
 
   const router = createAppRouter({ queryClient, read: readsOverApi, origin: location.origin })
   const live = createLiveConnection({
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
   // The page was drawn by the server with the same data: taking over must draw exactly the same.
   if (drawn?.dataset.drawn === 'true') (router as { ssr?: unknown }).ssr = { manifest: undefined }
-  await router.load()
+  await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])
   const root = document.getElementById('root') as HTMLElement
   const tree = <App queryClient={queryClient} router={router} live={live} />
   if (drawn?.dataset.drawn === 'true') hydrateRoot(root, tree)

@@ -1,12 +1,18 @@
 import type { PageAnswer, PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
-import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { AppShell } from '#ui/app-shell.tsx'
+import { Footer } from '#ui/footer.tsx'
+import { Pending } from '#features/shell/components/pending.tsx'
+import { MemberBar } from '#features/shell/components/member-bar.tsx'
+import { handOver } from '#lib/page-data.ts'
 import { pageHead } from '#lib/page-head.ts'
 import { meQuery } from '#lib/session.ts'
 import { App } from './app.tsx'
-import { pageDocument } from './document/page-document.ts'
 import { assetsOf } from './document/page-assets.ts'
+import { pageDocument } from './document/page-document.ts'
 import { createAppRouter } from './router.ts'
 
 /** Draws a page for the server: whole for visitors, the frame for members, whose screens their browser draws. */
@@ -27,9 +33,9 @@ async function answer(request: PageRequest, queryClient: QueryClient): Promise<P
   const outcome = router._serverResult
   if (outcome?.type === 'redirect') return { kind: 'redirect', location: outcome.redirect.headers.get('location') ?? '/' }
 
-  const isDrawn = request.me === null
-  const app = isDrawn ? renderToString(<App queryClient={queryClient} router={router} live={null} />) : ''
-  const data = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' })
+  const { me } = request
+  const parts = { queryClient, router }
+  const app = renderToString(me ? <Frame {...parts} me={me} /> : <App {...parts} live={null} />)
   return {
     kind: 'page',
     status: statusOf(router, outcome?.status ?? 500),
@@ -37,12 +43,28 @@ async function answer(request: PageRequest, queryClient: QueryClient): Promise<P
       theme: request.theme,
       head: pageHead(router),
       address: origin + url,
-      assets: assetsOf(router.state.matches.map(({ routeId }) => routeId)),
+      assets: assetsOf(
+        router.state.matches.map(({ routeId }) => routeId),
+        me !== null,
+      ),
       app,
-      data: JSON.stringify(isDrawn ? data : { ...data, queries: data.queries.filter(({ queryKey }) => queryKey[0] === 'me') }),
-      isDrawn,
+      data: handOver(queryClient, ([name]) => me === null || name === meQuery.queryKey[0]),
+      isDrawn: me === null,
     }),
   }
+}
+
+/** What members see until their browser has drawn their page: the bar, and that the rest is on its way. It is replaced, not taken over. */
+function Frame({ queryClient, router, me }: { queryClient: QueryClient; router: ReturnType<typeof createAppRouter>; me: Me }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <AppShell bar={<MemberBar me={me} />} footer={<Footer />}>
+          <Pending />
+        </AppShell>
+      </RouterContextProvider>
+    </QueryClientProvider>
+  )
 }
 
 /** A page that says that something is private is drawn like any other, and answers as what it is. */

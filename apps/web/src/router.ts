@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { PublicReads } from '#lib/reads.ts'
-import { Trouble } from '#features/shell/components/trouble.tsx'
-import { NotFound } from '#features/shell/components/not-found.tsx'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { Pending } from '#features/shell/components/pending.tsx'
+import type { PublicReads } from '#lib/reads.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+/** What most visits never see is loaded when it is needed. */
+const Trouble = lazyRouteComponent(() => import('#features/shell/components/trouble.tsx'), 'Trouble')
+const NotFound = lazyRouteComponent(() => import('#features/shell/components/not-found.tsx'), 'NotFound')
 
 /** What every route can reach. */
 export type RouterContext = {

@@ -1,11 +1,14 @@
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+
 /**
- * A match of the demo. `inDays` counts from the day of the seed, negative for what is played;
+ * A match of the demo. `week` 0 is the next such day from the day of the seed, 1 the one after, -1 the last one.
  * `players` says how many want to come (more than there are places: the rest waits).
  */
 export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers'> & {
-  inDays: number
+  day: Weekday
+  week: number
   organizer: number
   players: number
   fate?: 'cancelled'
@@ -31,62 +34,65 @@ const paid = { pricePerPlayer: 650 } as const
 
 /** Weekly habits first, then the rest; about a third is played already. */
 export const demoMatches: readonly DemoMatch[] = [
-  ...[-21, -14, -7, 1, 8, 15].map((inDays, week) => ({
+  ...[-3, -2, -1, 0, 1, 2].map((week, index) => ({
     ...five,
     ...gerland,
     ...paid,
     title: 'Five du samedi',
     time: '18:30',
-    inDays,
+    day: 'saturday' as const,
+    week,
     organizer: 1,
-    players: [10, 10, 12, 9, 6, 3][week] ?? 5,
+    players: [10, 10, 12, 9, 6, 3][index] ?? 5,
     description: 'Terrain synthétique couvert, chaussures à crampons moulés ou turf. On se retrouve à 18 h 15 à l’accueil.',
   })),
-  ...[-18, -11, -4, 3, 10].map((inDays, week) => ({
+  ...[-3, -2, -1, 0, 1].map((week, index) => ({
     ...five,
     ...plaine,
     ...free,
     title: 'Mardi, après le boulot',
     time: '19:15',
-    inDays,
+    day: 'tuesday' as const,
+    week,
     organizer: 4,
-    players: [8, 10, 9, 6, 2][week] ?? 5,
+    players: [8, 10, 9, 6, 2][index] ?? 5,
   })),
-  ...[-13, -6, 2, 9].map((inDays, week) => ({
+  ...[-2, -1, 0, 1].map((week, index) => ({
     ...seven,
     ...lyvet,
     ...free,
     title: 'Foot à 7 des Gratte-Ciel',
     time: '10:00',
-    inDays,
+    day: 'sunday' as const,
+    week,
     organizer: 3,
-    players: [14, 13, 17, 8][week] ?? 5,
+    players: [14, 13, 17, 8][index] ?? 5,
     level: 'Intermédiaire' as const,
     description: 'Deux ballons et des chasubles sur place. Vestiaires ouverts dès 9 h 30.',
   })),
-  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', inDays: 5, organizer: 2, players: 7, pricePerPlayer: 500, fate: 'cancelled' },
-  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', inDays: -9, organizer: 2, players: 10, pricePerPlayer: 500 },
-  { ...eleven, ...marcel, title: 'La revanche à onze', time: '14:30', inDays: 8, organizer: 5, players: 17, pricePerPlayer: 300, level: 'Confirmé' },
-  { ...eleven, ...marcel, title: 'Le match aller', time: '14:30', inDays: -20, organizer: 5, players: 22, pricePerPlayer: 300, level: 'Confirmé' },
-  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', inDays: 4, organizer: 7, players: 10, pricePerPlayer: 400, level: 'Confirmé' },
-  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', inDays: -10, organizer: 7, players: 9, pricePerPlayer: 400, level: 'Confirmé' },
-  { ...five, ...laurent, ...free, title: 'Premier ballon', time: '17:00', inDays: 1, organizer: 6, players: 4, level: 'Débutant', description: 'Pour celles et ceux qui n’ont jamais osé. Personne ne compte les buts.' },
-  { ...five, ...duchere, ...paid, title: 'Les filles de la Duchère', time: '19:00', inDays: 2, organizer: 10, players: 8 },
-  { ...seven, ...duchere, ...free, title: 'Dimanche au vert', time: '11:00', inDays: 2, organizer: 14, players: 11 },
-  { ...seven, ...merlo, ...paid, title: 'Oullins contre le reste du monde', time: '20:30', inDays: 6, organizer: 13, players: 14 },
-  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', inDays: 3, organizer: 24, players: 5 },
-  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', inDays: 7, organizer: 24, players: 3 },
-  { ...five, ...lyvet, ...free, title: 'Entre collègues', time: '18:45', inDays: 4, organizer: 9, players: 7, type: 'private' },
-  { ...five, ...parilly, ...free, title: 'Anniversaire de Léa', time: '16:00', inDays: 9, organizer: 10, players: 8, type: 'private' },
-  { ...five, ...plaine, ...free, title: 'Lève-tôt', time: '08:00', inDays: 2, organizer: 20, players: 6, level: 'Débutant' },
-  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', inDays: 6, organizer: 17, players: 9 },
-  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', inDays: -8, organizer: 17, players: 10 },
-  { ...eleven, ...plaine, ...free, title: 'Onze de Gerland', time: '15:00', inDays: 9, organizer: 11, players: 13, format: '11 contre 11' },
-  { ...eleven, ...plaine, ...free, title: 'Gones contre Parents', time: '10:30', inDays: 16, organizer: 33, players: 7, format: '8 contre 8', maxPlayers: 16 },
-  { ...five, ...gymnase, ...free, title: 'Soirée d’hiver', time: '20:30', inDays: 12, organizer: 46, players: 4, maxPlayers: 8, format: 'Libre' },
-  { ...five, ...merlo, ...paid, title: 'Le lundi qui réveille', time: '19:30', inDays: 9, organizer: 32, players: 10 },
-  { ...five, ...duchere, ...free, title: 'Reprise en douceur', time: '18:00', inDays: -5, organizer: 28, players: 8, level: 'Débutant' },
-  { ...five, ...gerland, ...paid, title: 'Les Canuts à Gerland', time: '20:30', inDays: 11, organizer: 36, players: 9, level: 'Intermédiaire' },
-  { ...seven, ...lyvet, ...free, title: 'Mixte du dimanche soir', time: '18:00', inDays: 9, organizer: 40, players: 12 },
-  { ...seven, ...marcel, ...free, title: 'Tournoi de la Toussaint', time: '14:00', inDays: -16, organizer: 43, players: 14 },
+  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', day: 'thursday', week: 0, organizer: 2, players: 7, pricePerPlayer: 500, fate: 'cancelled' },
+  { ...five, ...parilly, title: 'Le jeudi des anciens', time: '20:00', day: 'thursday', week: -1, organizer: 2, players: 10, pricePerPlayer: 500 },
+  { ...eleven, ...marcel, title: 'La revanche à onze', time: '14:30', day: 'sunday', week: 0, organizer: 5, players: 17, pricePerPlayer: 300, level: 'Confirmé' },
+  { ...eleven, ...marcel, title: 'Le match aller', time: '14:30', day: 'sunday', week: -3, organizer: 5, players: 22, pricePerPlayer: 300, level: 'Confirmé' },
+  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', day: 'wednesday', week: 0, organizer: 7, players: 10, pricePerPlayer: 400, level: 'Confirmé' },
+  { ...five, ...gymnase, title: 'Futsal du mercredi', time: '21:00', day: 'wednesday', week: -1, organizer: 7, players: 9, pricePerPlayer: 400, level: 'Confirmé' },
+  { ...five, ...laurent, ...free, title: 'Premier ballon', time: '17:00', day: 'saturday', week: 0, organizer: 6, players: 4, level: 'Débutant', description: 'Pour celles et ceux qui n’ont jamais osé. Personne ne compte les buts.' },
+  { ...five, ...duchere, ...paid, title: 'Les filles de la Duchère', time: '19:00', day: 'monday', week: 0, organizer: 10, players: 8 },
+  { ...seven, ...duchere, ...free, title: 'Dimanche au vert', time: '11:00', day: 'sunday', week: 0, organizer: 14, players: 11 },
+  { ...seven, ...merlo, ...paid, title: 'Oullins contre le reste du monde', time: '20:30', day: 'friday', week: 0, organizer: 13, players: 14 },
+  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', day: 'wednesday', week: 0, organizer: 24, players: 5 },
+  { ...five, ...gerland, ...paid, title: 'Pause déjeuner', time: '12:15', day: 'wednesday', week: 1, organizer: 24, players: 3 },
+  { ...five, ...lyvet, ...free, title: 'Entre collègues', time: '18:45', day: 'thursday', week: 0, organizer: 9, players: 7, type: 'private' },
+  { ...five, ...parilly, ...free, title: 'Anniversaire de Léa', time: '16:00', day: 'saturday', week: 1, organizer: 10, players: 8, type: 'private' },
+  { ...five, ...plaine, ...free, title: 'Lève-tôt', time: '08:00', day: 'sunday', week: 0, organizer: 20, players: 6, level: 'Débutant' },
+  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', day: 'friday', week: 0, organizer: 17, players: 9 },
+  { ...five, ...laurent, pricePerPlayer: 350, title: 'Vendredi sans Netflix', time: '20:00', day: 'friday', week: -1, organizer: 17, players: 10 },
+  { ...eleven, ...plaine, ...free, title: 'Onze de Gerland', time: '15:00', day: 'saturday', week: 1, organizer: 11, players: 13, format: '11 contre 11' },
+  { ...eleven, ...plaine, ...free, title: 'Gones contre Parents', time: '10:30', day: 'saturday', week: 2, organizer: 33, players: 7, format: '8 contre 8', maxPlayers: 16 },
+  { ...five, ...gymnase, ...free, title: 'Soirée d’hiver', time: '20:30', day: 'thursday', week: 1, organizer: 46, players: 4, maxPlayers: 8, format: 'Libre' },
+  { ...five, ...merlo, ...paid, title: 'Le lundi qui réveille', time: '19:30', day: 'monday', week: 1, organizer: 32, players: 10 },
+  { ...five, ...duchere, ...free, title: 'Reprise en douceur', time: '18:00', day: 'monday', week: -1, organizer: 28, players: 8, level: 'Débutant' },
+  { ...five, ...gerland, ...paid, title: 'Les Canuts à Gerland', time: '20:30', day: 'thursday', week: 1, organizer: 36, players: 9, level: 'Intermédiaire' },
+  { ...seven, ...lyvet, ...free, title: 'Mixte du dimanche soir', time: '18:00', day: 'sunday', week: 1, organizer: 40, players: 12 },
+  { ...seven, ...marcel, ...free, title: 'Tournoi de la Toussaint', time: '14:00', day: 'sunday', week: -3, organizer: 43, players: 14 },
 ]

@@ -1,4 +1,5 @@
-import { addDays, fromParis, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
+import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
 import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -10,7 +11,7 @@ import { setRights } from '#features/users/commands/set-rights.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { type DemoMatch, demoMatches } from './demo-matches.ts'
+import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { demoPlayers } from './demo-players.ts'
 
 /** One password for the whole demo, to be printed beside the accounts. */
@@ -51,8 +52,8 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
 const DAY = 24 * 3_600_000
 
 /** A match is published some days before, and its list fills from then on. */
-async function play(db: Database, players: Actor[], { inDays, organizer, players: wanted, fate, ...details }: DemoMatch, index: number, now: Date) {
-  const date = addDays(parisDate(now), inDays)
+async function play(db: Database, players: Actor[], { day, week, organizer, players: wanted, fate, ...details }: DemoMatch, index: number, now: Date) {
+  const date = dayOf(day, week, now)
   const kickOff = fromParis(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
   const actor = players[organizer % players.length] as Actor
@@ -64,6 +65,18 @@ async function play(db: Database, players: Actor[], { inDays, organizer, players
   for (const [order, comer] of comers.entries())
     await joinMatch({ db, actor: comer, input: { id, token: inviteToken ?? undefined }, now: new Date(published.getTime() + (order + 1) * 3_600_000) })
   if (fate === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
+}
+
+const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** The day after today that is this one, some weeks further on; with a negative week the day before today, some weeks back. */
+function dayOf(day: Weekday, week: number, now: Date): string {
+  const today = parisDate(now)
+  const ahead = (WEEKDAYS.indexOf(day) - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7
+  const next = ahead === 0 ? 7 : ahead
+  // Today's own weekday was played a week ago.
+  const last = ahead === 0 ? -7 : ahead - 7
+  return addDays(today, week >= 0 ? next + 7 * week : last + 7 * (week + 1))
 }
 
 /** Another part of the crowd for each match, the same at every seed; Nadia comes to most. */

@@ -1,26 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { startServer } from '#app/server.ts'
 import { createLogger } from '#platform/logs/logger.ts'
+import { obey } from './operator.ts'
 import { roomForMany, testConfig } from './test-config.ts'
 
 /**
  * The whole product for a browser's tests: on a free loopback port, with an embedded database of its own in a directory
- * that is gone afterwards, and with room for many registrations from one address. Ends when whoever started it does.
+ * that is gone afterwards, and with room for many registrations from one address. A server that is to come back after
+ * an accident gets its PORT and its DATA_DIR from whoever starts it. Says its address, then one line for each line that
+ * it is told (see operator.ts). Ends when whoever started it does.
  */
-const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
+const ownDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
+const dataDir = process.env.DATA_DIR ?? ownDir ?? ''
 const options = { log: createLogger('warn'), throttleLimits: roomForMany }
 
-// A port is given when a server comes back where another one was.
 const environment = { PORT: process.env.PORT ?? '0', ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}) }
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
 
-process.stdin.resume()
-process.stdin.once('end', () => {
+let told = Promise.resolve()
+const lines = createInterface({ input: process.stdin })
+lines.on('line', (line) => {
+  told = told.then(async () => void process.stdout.write(`${await obey(server.db, line)}\n`))
+})
+lines.once('close', () => {
   void server.close().finally(() => {
-    rmSync(dataDir, { recursive: true, force: true })
+    if (ownDir) rmSync(ownDir, { recursive: true, force: true })
     process.exit(0)
   })
 })

@@ -6,6 +6,7 @@ export type PageAssets = { entry: string; styles: string[]; preloads: string[] }
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 
 const ENTRY = 'src/entry-client.tsx'
+const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
 const chunkOfRoute = new Map(
   Object.keys(manifest)
@@ -15,16 +16,16 @@ const chunkOfRoute = new Map(
 const known = new Map<string, PageAssets>()
 
 /** The entry, and the chunks of these routes with everything that they import. */
-export function assetsOf(routeIds: readonly string[]): PageAssets {
-  const name = routeIds.join(' ')
-  const assets = known.get(name) ?? gather(routeIds)
+export function assetsOf(routeIds: readonly string[], isMember: boolean): PageAssets {
+  const name = `${isMember} ${routeIds.join(' ')}`
+  const assets = known.get(name) ?? gather(routeIds, isMember)
   known.set(name, assets)
   return assets
 }
 
-function gather(routeIds: readonly string[]): PageAssets {
+function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
   const chunks = new Set<Chunk>()
-  for (const key of [ENTRY, ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])]) addWithImports(key, chunks)
+  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])]) addWithImports(key, chunks)
   const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
   return { entry: entry ?? '', preloads, styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) }
 }

@@ -7,7 +7,7 @@ export type PageDocument = {
   /** Absolute address of the page. */
   address: string
   assets: PageAssets
-  /** The drawn program, or nothing where the browser draws. */
+  /** The drawn program, or the frame where the browser draws the rest. */
   app: string
   /** JSON of what was read for it. */
   data: string
@@ -37,14 +37,11 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 <script type="module" src="${assets.entry}"></script>
 </head>
 <body>
-<div id="root">${app || WAITING}</div>
+<div id="root">${app}</div>
 <script type="application/json" id="donnees" data-drawn="${isDrawn}">${escapeJson(data)}</script>
 </body>
 </html>`
 }
-
-/** Until the browser has drawn the page of somebody who is signed in. */
-const WAITING = '<p class="sr-only" role="status">Chargement…</p>'
 
 const tag = (attributes: Record<string, string>) =>
   `<meta ${Object.entries(attributes)

@@ -1,6 +1,6 @@
+import routes from 'virtual:contract-routes'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import routes from 'virtual:contract-routes'
 import type { Api } from './api.ts'
 
 /** Speaks to the server that sent the page. The routes are the contract without its schemas: the server checks what it gets. */

@@ -38,7 +38,12 @@ export async function withApi<Answer>(call: (api: Api) => Promise<Answer>): Prom
 }
 
 function apiErrorOf(error: unknown): ApiError {
-  const { code, message, status, data } = (error ?? {}) as { code?: unknown; message?: string; status?: number; data?: { fields?: Record<string, string> } }
+  const { code, message, status, data } = (error ?? {}) as {
+    code?: unknown
+    message?: string
+    status?: number
+    data?: { fields?: Record<string, string> }
+  }
   // Whatever has no status never reached the server, or no answer came back; a chunk that did not load is of this kind too.
   if (typeof code !== 'string' || typeof status !== 'number') return failure('NETWORK_FAILURE')
   return new ApiError(code, message || catalogueMessage(code), data?.fields)

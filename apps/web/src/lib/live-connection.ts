@@ -1,4 +1,11 @@
-import { CLOSE_ACCOUNT_DISABLED, CLOSE_SESSION_ENDED, type LiveFrame, type LiveRequest, type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import {
+  CLOSE_ACCOUNT_DISABLED,
+  CLOSE_SESSION_ENDED,
+  type LiveFrame,
+  type LiveRequest,
+  type LiveTopic,
+  topicKey,
+} from '@coup-denvoi/contract/live/live.protocol'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 10_000
@@ -84,9 +91,11 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
   function wake(): void {
     if (!socket) {
       retries = 0
-      return connect()
-    }
-    if (socket.readyState !== WebSocket.OPEN) return
+      connect()
+    } else if (socket.readyState === WebSocket.OPEN) ask()
+  }
+
+  function ask(): void {
     clearTimeout(pongTimer)
     pongTimer = setTimeout(() => {
       drop()

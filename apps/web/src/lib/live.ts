@@ -1,5 +1,5 @@
-import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { LiveConnection } from './live-connection.ts'
 

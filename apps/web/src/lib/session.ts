@@ -16,7 +16,13 @@ export function useMe(): Me | null {
 }
 
 /** For the `beforeLoad` of pages that need an account: sends visitors to sign in, and back here afterwards. */
-export async function requireMember({ context, location }: { context: { queryClient: QueryClient }; location: { href: string } }): Promise<void> {
+export async function requireMember({
+  context,
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+}): Promise<void> {
   const me = await context.queryClient.ensureQueryData(meQuery)
   if (!me) throw redirect({ to: '/login', search: { redirect: location.href } })
 }

@@ -3,7 +3,7 @@ import { Shell } from '#features/shell/components/shell.tsx'
 import type { RouterContext } from '../router.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
+  component: () => <Shell />,
   head: () => ({
     meta: [
       { title: 'Coup d’envoi' },

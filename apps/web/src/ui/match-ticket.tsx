@@ -67,21 +67,24 @@ export function MatchTicket({
               <Place>{place}</Place>
             </span>
           </p>
-          <p className="mt-1 text-sm/[1.4] text-encre-2">
-            <time dateTime={startsAt.toISOString()} className="block whitespace-nowrap row:inline">
-              {formatDayAndTime(startsAt)}
-            </time>
-            <span className="block row:inline row:before:mx-1.5 row:before:content-['·']">
+          {/* The points between the facts stand in a margin that is cut off, so that no line begins with one. */}
+          <div className="mt-1 overflow-hidden text-sm/[1.4] text-encre-2">
+            <p className="-ms-3.5 flex flex-wrap">
+              <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full whitespace-nowrap row:basis-auto">
+                {formatDayAndTime(startsAt)}
+              </time>
               {meta.map((fact) => (
                 <span
                   key={fact}
-                  className="whitespace-nowrap not-first:before:mx-1.5 not-first:before:text-encre-3 not-first:before:content-['·']"
+                  className="flex max-w-full whitespace-nowrap before:w-3.5 before:flex-none before:text-center before:text-encre-3 before:content-['·']"
                 >
-                  {fact}
+                  <span dir="auto" className="truncate">
+                    {fact}
+                  </span>
                 </span>
               ))}
-            </span>
-          </p>
+            </p>
+          </div>
         </div>
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 border-t border-trait px-4 pt-2.5 pb-3.5 row:col-span-1 row:col-start-3 row:grid-cols-[minmax(0,1fr)_152px] row:border-t-0 row:py-4.5 row:pr-5 row:pl-0">
           <div className="min-w-0">

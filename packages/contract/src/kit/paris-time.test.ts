@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fromParis } from './from-paris.ts'
 import {
   addDays,
   daysUntil,
@@ -11,7 +12,6 @@ import {
   formatLongDay,
   formatTime,
   formatWeekday,
-  fromParis,
   parisDate,
   parisTime,
 } from './paris-time.ts'

@@ -1,5 +1,3 @@
-import { tzOffset } from '@date-fns/tz'
-
 /** The product lives in one time zone, wherever its server or its readers are. */
 export const TIME_ZONE = 'Europe/Paris'
 
@@ -33,21 +31,6 @@ function onParisClock(instant: Date): string {
   const shown = `${isoDay.format(instant)}T${clock.format(instant)}`
   minutes.set(minute, shown)
   return shown
-}
-
-/**
- * The instant at which the clocks of Paris show this day and time.
- * A time that the change to summer time skips is read as the one an hour later;
- * one that the change to winter time repeats, as its first occurrence.
- * @param date `YYYY-MM-DD` @param time `HH:mm`
- */
-export function fromParis(date: string, time: string): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const before = asUtc - tzOffset(TIME_ZONE, new Date(asUtc - 24 * 60 * MINUTE)) * MINUTE
-  const after = asUtc - tzOffset(TIME_ZONE, new Date(asUtc + 24 * 60 * MINUTE)) * MINUTE
-  for (const candidate of before <= after ? [before, after] : [after, before])
-    if (candidate + tzOffset(TIME_ZONE, new Date(candidate)) * MINUTE === asUtc) return new Date(candidate)
-  return new Date(before)
 }
 
 /** `21`, on a jersey. */

@@ -1,37 +1,28 @@
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
-import { inviteTokenSchema } from '../matches/match.schema.ts'
-
 /**
  * The live connection: one WebSocket at {@link LIVE_PATH} for a browser tab.
  * The server sends hints, never data: what changed is read again over the API, under the reader's own rights.
+ * The schemas of what the browser sends are in `live.schema.ts`, which the browser doesn't need.
  */
 export const LIVE_PATH = '/api/live'
 
-/** Close code and reason of a connection whose account was banned or deactivated. */
+/** Close code of a connection whose account was banned or deactivated. */
 export const CLOSE_ACCOUNT_DISABLED = 4001
 /** Close code of a connection whose session ended elsewhere (signed out, expired). */
 export const CLOSE_SESSION_ENDED = 4002
 
-/**
- * What a screen can follow.
- * - `matches`: every match that the viewer may see (lists, home)
- * - `match`: one match, also over its share link
- */
-export const liveTopicSchema = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('matches') }),
-  z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
-])
-export type LiveTopic = z.infer<typeof liveTopicSchema>
+/** What a screen can follow. */
+export type LiveTopic =
+  /** Every match that the viewer may see: lists, home. */
+  | { name: 'matches' }
+  /** One match, also over its share link. */
+  | { name: 'match'; id: string; token?: string }
 
 /** From the browser. */
-export const liveRequestSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribe'), topic: liveTopicSchema }),
-  z.object({ type: z.literal('unsubscribe'), topic: liveTopicSchema }),
+export type LiveRequest =
+  | { type: 'subscribe'; topic: LiveTopic }
+  | { type: 'unsubscribe'; topic: LiveTopic }
   /** Answered with `pong`: how a tab that slept finds out whether its connection still lives. */
-  z.object({ type: z.literal('ping') }),
-])
-export type LiveRequest = z.infer<typeof liveRequestSchema>
+  | { type: 'ping' }
 
 /** From the server. */
 export type LiveFrame =

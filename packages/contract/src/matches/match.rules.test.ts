@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatLongDay, fromParis, parisTime } from '../kit/paris-time.ts'
 import { errors } from '../errors.ts'
+import { fromParis } from '../kit/from-paris.ts'
+import { formatLongDay, parisTime } from '../kit/paris-time.ts'
 import {
   canSeeMatch,
   isConfirmed,
@@ -10,14 +11,13 @@ import {
   matchPermissions,
   matchPhase,
   placesLeft,
-  startWindow,
   statusFor,
   whyCannotCancel,
-  whyCannotChangeTo,
   whyCannotEdit,
   whyCannotJoin,
 } from './match.rules.ts'
 import { MATCH_STATUSES, MATCH_TYPES, matchDraftSchema, PARTICIPANT_STATUSES } from './match.schema.ts'
+import { startWindow, whyCannotChangeTo } from './match-time.rules.ts'
 
 const kickOff = fromParis('2026-11-21', '18:30')
 const before = new Date(kickOff.getTime() - 3_600_000)
@@ -45,7 +45,10 @@ describe('what Nadia may do with the match of Karim', () => {
 
   it('is joining while there is a place, and waiting when there is none', () => {
     expect(matchPermissions(match(), nadia, before)).toMatchObject({ join: true, joinWaitingList: false })
-    expect(matchPermissions(match({ currentPlayers: 10, status: 'full' }), nadia, before)).toMatchObject({ join: false, joinWaitingList: true })
+    expect(matchPermissions(match({ currentPlayers: 10, status: 'full' }), nadia, before)).toMatchObject({
+      join: false,
+      joinWaitingList: true,
+    })
   })
 
   it('is leaving once she is on the list or waits', () => {

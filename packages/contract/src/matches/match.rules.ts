@@ -1,4 +1,3 @@
-import { addDays, fromParis, parisDate } from '../kit/paris-time.ts'
 import type { MatchErrorCode } from './match.errors.ts'
 import type { MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
 
@@ -85,16 +84,6 @@ export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, n
   return whyCannotEdit(match, viewer, now)
 }
 
-/** What a change of the match may not do. @param draft the new values */
-export function whyCannotChangeTo(
-  draft: { date: string; time: string; maxPlayers: number },
-  match: Pick<MatchState, 'currentPlayers'>,
-  now: Date,
-): Objection {
-  if (draft.maxPlayers < match.currentPlayers) return 'PLACES_TAKEN'
-  return fromParis(draft.date, draft.time) > now ? null : 'START_IN_PAST'
-}
-
 /** Every permission of one viewer on one match, to travel with the data. */
 export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
   const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
@@ -107,16 +96,6 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     cancel: whyCannotCancel(match, viewer, now) === null,
     removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
   }
-}
-
-/** When a match of the filter « Aujourd’hui », « Cette semaine » or « Ce week-end » starts: from the first instant to before the second. */
-export function startWindow(when: 'today' | 'week' | 'weekend', now: Date): { from: Date; before: Date } {
-  const today = parisDate(now)
-  if (when === 'today') return { from: now, before: fromParis(addDays(today, 1), '00:00') }
-  const daysToMonday = 7 - ((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)
-  const before = fromParis(addDays(today, daysToMonday), '00:00')
-  const saturday = fromParis(addDays(today, daysToMonday - 2), '00:00')
-  return { from: when === 'weekend' && saturday > now ? saturday : now, before }
 }
 
 /** A list moves until kick-off. */

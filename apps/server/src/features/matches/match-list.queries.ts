@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/kit/cursor'
 import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
-import { startWindow } from '@coup-denvoi/contract/matches/match.rules'
-import { MATCH_LIMITS, type MatchCard, type matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { startWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -74,7 +74,7 @@ function statementFor(db: Database, input: ListInput): ListStatement {
 
 function shapeOf({ period, limit, ...filters }: ListInput): string {
   const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
-  return [period, ...present.map(([name]) => name)].sort().join('_')
+  return [period, ...present.map(([name, given]) => (name === 'type' ? given : name))].sort().join('_')
 }
 
 const {
@@ -119,7 +119,7 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     past
       ? and(lt(matches.startsAt, value('now')), lte(matches.endsAt, value('now')))
       : and(gt(matches.startsAt, value('startedAfter')), gt(matches.endsAt, value('now'))),
-    or(eq(matches.type, 'public'), eq(matches.organizerId, value('viewerId')), inArray(own.status, ['going', 'waiting', 'invited'])),
+    or(eq(matches.type, 'public'), eq(matches.organizerId, value('viewerId')), inArray(own.status, SEE_PRIVATE)),
     input.search ? like(matches.searchText, value('search')) : undefined,
     input.city ? like(matches.searchCity, value('city')) : undefined,
     input.when ? and(sql`${matches.startsAt} >= ${value('from')}`, lt(matches.startsAt, value('before'))) : undefined,
@@ -128,15 +128,20 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     input.type ? eq(matches.type, value('type')) : undefined,
     input.placesLeft ? eq(matches.status, 'open') : undefined,
     input.free ? eq(matches.pricePerPlayer, 0) : undefined,
-    input.mine ? inArray(matches.id, sql`(${ownMatches})`) : undefined,
+    input.mine ? inArray(matches.id, matchesOfViewer(ON_THE_LIST)) : undefined,
+    // Of all that are private nobody sees but a few: without this they would be gone through one after the other.
+    input.type === 'private' ? inArray(matches.id, matchesOfViewer(SEE_PRIVATE)) : undefined,
     input.cursor
       ? sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`} (${value('cursorStart')}::timestamptz, ${value('cursorId')}::text)`
       : undefined,
   ]
 }
 
-/** Few for one person, so that the rest of the table isn't looked at. */
-const ownMatches = sql`
+const ON_THE_LIST = ['going', 'waiting'] as const
+const SEE_PRIVATE = [...ON_THE_LIST, 'invited'] as const
+
+/** Those that the viewer organises or is on the list of. Few for one person, so that the rest of the table isn't looked at. */
+const matchesOfViewer = (statuses: readonly ParticipantStatus[]) => sql`(
   select ${matchParticipants.matchId} from ${matchParticipants}
-  where ${matchParticipants.userId} = ${value('viewerId')} and ${matchParticipants.status} in ('going', 'waiting')
-  union select mine.id from ${matches} as mine where mine.organizer_id = ${value('viewerId')}`
+  where ${matchParticipants.userId} = ${value('viewerId')} and ${inArray(matchParticipants.status, statuses)}
+  union select mine.id from ${matches} as mine where mine.organizer_id = ${value('viewerId')})`

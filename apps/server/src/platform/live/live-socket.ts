@@ -1,5 +1,5 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import { liveRequestSchema } from '@coup-denvoi/contract/live/live.protocol'
+import { liveRequestSchema } from '@coup-denvoi/contract/live/live.schema'
 import { type RawData, WebSocket } from 'ws'
 
 /** A browser that doesn't read is cut rather than remembered: it reads everything again when it is back. */

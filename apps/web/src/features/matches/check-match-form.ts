@@ -1,5 +1,5 @@
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match.rules'
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { type MatchDraft, matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { draftOf, type MatchFormValues } from './match-form-values.ts'

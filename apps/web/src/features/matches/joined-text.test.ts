@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { joinedText, leftText } from './joined-text.ts'
 
-const standing = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({ viewer: { status, queuePosition, isOrganizer: false } })
+const standing = (status: 'going' | 'waiting', queuePosition: number | null = null) => ({
+  viewer: { status, queuePosition, isOrganizer: false },
+})
 
 test('Whoever joins learns where they stand', () => {
   expect(joinedText(standing('going'), 'place')).toBe('Vous êtes sur la liste')

@@ -26,12 +26,21 @@ test('What is filtered stands in the address, and comes back from it', () => {
 })
 
 test('An address written by hand is read kindly', () => {
-  expect(readMatchSearch(defaultParseSearch('?search=7&free=1&format=5+contre+5'))).toEqual({ search: '7', free: true, format: '5 contre 5' })
+  expect(readMatchSearch(defaultParseSearch('?search=7&free=1&format=5+contre+5'))).toEqual({
+    search: '7',
+    free: true,
+    format: '5 contre 5',
+  })
   expect(readMatchSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
 })
 
 test('A malformed address is the list without filters', () => {
-  for (const query of ['?when=never&format=6&level=x&type=secret', '?placesLeft=no&free=false&mine=0', '?search=%7B%22a%22%3A1%7D&city=[]', '?when=toString&x=y'])
+  for (const query of [
+    '?when=never&format=6&level=x&type=secret',
+    '?placesLeft=no&free=false&mine=0',
+    '?search=%7B%22a%22%3A1%7D&city=[]',
+    '?when=toString&x=y',
+  ])
     expect(readMatchSearch(defaultParseSearch(query)), query).toEqual({})
 })
 

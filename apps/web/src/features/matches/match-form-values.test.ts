@@ -1,7 +1,7 @@
 import { matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { draftOf, newMatchValues, valuesOfMatch } from './match-form-values.ts'
-import { aMatch } from './testing/whole-match.ts'
+import { aMatch } from './testing/matches.ts'
 
 const begin = (now: string, city: string | null = 'Lyon') => newMatchValues({ now: new Date(now), city })
 

@@ -2,7 +2,8 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { stanceOf } from './match-stance.ts'
 import { stanceWords } from './stance-words.ts'
-import { aMatch, aPlayer } from './testing/whole-match.ts'
+import { aMatch } from './testing/matches.ts'
+import { aPlayer } from './testing/players.ts'
 
 /** Kick-off is on Saturday 21 November at 18 h 30. */
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
@@ -145,7 +146,7 @@ describe('where the viewer stands', () => {
   })
 
   test('a clock that runs a day ahead takes no button away', () => {
-    expect(stanceOf(aMatch(), SUNDAY).kind).toBe('open')
+    expect(stanceOf(aMatch({}), SUNDAY).kind).toBe('open')
     expect(stanceOf(aMatch({ viewer: plays, can: mayLeave, players: nadiaThird }), SUNDAY)).toMatchObject({ kind: 'going', mayLeave: true })
   })
 

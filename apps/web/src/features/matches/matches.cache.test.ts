@@ -7,7 +7,10 @@ import { aMatch, aMatchCard, aPublicMatch } from './testing/matches.ts'
 const five = aMatchCard({ id: 'five' })
 const seven = aMatchCard({ id: 'seven' })
 const pageOf = (...items: (typeof five)[]) => ({ items, nextCursor: null })
-const pagesOf = (...items: (typeof five)[]): InfiniteData<ReturnType<typeof pageOf>, string | undefined> => ({ pages: [pageOf(...items)], pageParams: [undefined] })
+const pagesOf = (...items: (typeof five)[]): InfiniteData<ReturnType<typeof pageOf>, string | undefined> => ({
+  pages: [pageOf(...items)],
+  pageParams: [undefined],
+})
 
 const queries = {
   list: matchListQuery({}).queryKey,
@@ -33,7 +36,8 @@ function aBrowser() {
   queryClient.setQueryData(queries.publicFive, aPublicMatch({ id: 'five' }))
   queryClient.setQueryData(queries.showcase, { items: [five] })
   queryClient.setQueryData(['me'], null)
-  const stale = () => Object.entries(queries).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? [name] : []))
+  const stale = () =>
+    Object.entries(queries).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? [name] : []))
   return { queryClient, stale }
 }
 

@@ -8,7 +8,9 @@ type Listed<Card> = Page<Card> | InfiniteData<Page<Card>> | undefined
 /** Shows at once, wherever this match is on the screen, what a call answered. */
 export function rememberMatch(queryClient: QueryClient, match: Match): void {
   queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (known) => known && match)
-  queryClient.setQueriesData<Listed<MatchCard>>({ queryKey: matchKeys.lists }, (list) => mapCards(list, (card) => (card.id === match.id ? match : card)))
+  queryClient.setQueriesData<Listed<MatchCard>>({ queryKey: matchKeys.lists }, (list) =>
+    mapCards(list, (card) => (card.id === match.id ? match : card)),
+  )
 }
 
 /** Reads again what shows these matches, and only what is on the screen; the rest when it comes back to it. */

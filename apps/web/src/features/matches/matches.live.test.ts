@@ -14,7 +14,9 @@ function watch(queryClient: QueryClient, queryKey: readonly unknown[], data: unk
     screen.reads++
     return data
   }
-  const leave = new QueryObserver(queryClient, { queryKey, queryFn, initialData: data, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+  const leave = new QueryObserver(queryClient, { queryKey, queryFn, initialData: data, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => {},
+  )
   return { screen, leave }
 }
 

@@ -21,6 +21,10 @@ test('Its lead says when, and how the viewer stands', () => {
   expect(nextMatchLead(five, new Date('2026-11-21T18:00:00Z'))).toBe('Votre prochain match, en ce moment')
   expect(nextMatchLead(five, new Date('2026-11-17T08:00:00Z'))).toBe('Votre prochain match, samedi')
   expect(nextMatchLead(five, new Date('2026-11-01T08:00:00Z'))).toBe('Votre prochain match, dans 20\u00a0jours')
-  expect(nextMatchLead(aMatchCard({ viewer: { ...playing, status: 'waiting', queuePosition: 2 } }), NOW)).toBe('Vous êtes 2ᵉ sur la liste d’attente, demain')
-  expect(nextMatchLead(aMatchCard({ viewer: { status: null, queuePosition: null, isOrganizer: true } }), NOW)).toBe('Vous organisez, demain')
+  expect(nextMatchLead(aMatchCard({ viewer: { ...playing, status: 'waiting', queuePosition: 2 } }), NOW)).toBe(
+    'Vous êtes 2ᵉ sur la liste d’attente, demain',
+  )
+  expect(nextMatchLead(aMatchCard({ viewer: { status: null, queuePosition: null, isOrganizer: true } }), NOW)).toBe(
+    'Vous organisez, demain',
+  )
 })

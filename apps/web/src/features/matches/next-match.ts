@@ -14,7 +14,8 @@ export function nextMatchLead(match: MatchCard, now: Date): string {
   const { viewer } = match
   const when = phaseOf(match, now) === 'ongoing' ? 'en ce moment' : dayText(new Date(match.startsAt), now)
   if (viewer.status === 'going') return `Votre prochain match, ${when}`
-  if (viewer.status === 'waiting' && viewer.queuePosition) return `Vous êtes ${ordinal(viewer.queuePosition)} sur la liste d’attente, ${when}`
+  if (viewer.status === 'waiting' && viewer.queuePosition)
+    return `Vous êtes ${ordinal(viewer.queuePosition)} sur la liste d’attente, ${when}`
   return `Vous organisez, ${when}`
 }
 

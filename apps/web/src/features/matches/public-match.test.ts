@@ -7,14 +7,20 @@ const ORIGIN = 'https://foot.example'
 
 test('The description of a shared match', () => {
   const nearlyFull = aPublicMatch({ city: 'Lyon', currentPlayers: 9 })
-  expect(publicMatchDescription(nearlyFull, NOW)).toBe('sam.\u00a021\u00a0nov.\u00a0· 18\u00a0h\u00a030 · Urban Gerland, Lyon · 1\u00a0place')
+  expect(publicMatchDescription(nearlyFull, NOW)).toBe(
+    'sam.\u00a021\u00a0nov.\u00a0· 18\u00a0h\u00a030 · Urban Gerland, Lyon · 1\u00a0place',
+  )
   expect(publicMatchDescription(aPublicMatch({ status: 'full' }), NOW)).toMatch(/ · complet$/)
   expect(publicMatchDescription(aPublicMatch({ status: 'cancelled' }), NOW)).toMatch(/ · annulé$/)
 })
 
 test('Its state by the clock', () => {
   const stance = (now: string) => publicStanceOf(aPublicMatch({}), new Date(now))
-  expect([stance('2026-11-21T17:29:59Z'), stance('2026-11-21T17:30:00Z'), stance('2026-11-21T18:30:00Z')]).toEqual(['open', 'ongoing', 'finished'])
+  expect([stance('2026-11-21T17:29:59Z'), stance('2026-11-21T17:30:00Z'), stance('2026-11-21T18:30:00Z')]).toEqual([
+    'open',
+    'ongoing',
+    'finished',
+  ])
   expect(publicStanceOf(aPublicMatch({ status: 'full' }), NOW)).toBe('full')
   expect(publicStanceOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
 })

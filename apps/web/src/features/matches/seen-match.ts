@@ -1,8 +1,9 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { notFound, useRouter } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { pageTitle } from '#lib/page-head.ts'
 import { useLiveMatch } from './matches.live.ts'
 import { matchQuery } from './matches.queries.ts'
 
@@ -22,12 +23,10 @@ export async function loadSeenMatch(queryClient: QueryClient, id: string, token?
 export function useSeenMatch(id: string, token?: string): Match | null {
   useLiveMatch(id, token)
   const { data, error } = useSuspenseQuery(matchQuery(id, token))
-  const router = useRouter()
   const isGone = isUnseen(error)
-  // The loader finds nothing either: the tab is called like any other address that leads nowhere.
   useEffect(() => {
-    if (isGone) void router.invalidate()
-  }, [isGone, router])
+    if (isGone) document.title = pageTitle('Page introuvable').title
+  }, [isGone])
   return isGone ? null : data
 }
 

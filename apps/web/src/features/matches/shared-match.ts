@@ -2,7 +2,6 @@ import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { PublicReads } from '#lib/reads.ts'
-import { useLiveMatch } from './matches.live.ts'
 import { publicMatchQuery } from './matches.queries.ts'
 
 /** For loaders: what a shared link shows, null for a private match without its token, or the not-found page. */
@@ -20,7 +19,6 @@ export async function loadSharedMatch(
 
 /** What the loader has found, as it is now; null once it is private, undefined once it is gone. */
 export function useSharedMatch(id: string, token?: string): PublicMatch | null | undefined {
-  useLiveMatch(id, token)
   const { data, error } = useSuspenseQuery(publicMatchQuery(id, token))
   return isUnknown(error) ? undefined : data
 }

@@ -1,7 +1,7 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test } from 'vitest'
 import { aMatchCard } from './testing/matches.ts'
-import { factsOf, placeOf, ticketOf } from './ticket-of-match.ts'
+import { factsOf, isSureToTakePlace, placeOf, ticketOf } from './ticket-of-match.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
@@ -12,38 +12,47 @@ const player: MatchCard['viewer'] = { ...stranger, status: 'going' }
 const waiting: MatchCard['viewer'] = { ...stranger, status: 'waiting', queuePosition: 2 }
 
 const shown = (change: Partial<MatchCard>, now = NOW) => {
-  const { state, badge, confirmed } = ticketOf(aMatchCard(change), now)
-  return [state, badge.state, badge.text, ...(confirmed ? ['confirmed'] : [])]
+  const { state, badge } = ticketOf(aMatchCard(change), now)
+  return [state, badge.state, badge.text]
 }
 
 test('A match with places says how many', () => {
   expect(shown({ currentPlayers: 6 })).toEqual(['open', 'open', '4\u00a0places'])
   expect(shown({ currentPlayers: 9 })).toEqual(['open', 'open', '1\u00a0place'])
-  expect(shown({ currentPlayers: 6, minPlayers: 7 })).toEqual(['open', 'open', '4\u00a0places'])
-  expect(shown({ currentPlayers: 7, minPlayers: 7 })).toEqual(['open', 'open', '3\u00a0places', 'confirmed'])
 })
 
 test('Mine, full, waiting', () => {
   expect(shown({ viewer: player })).toEqual(['mine', 'mine', 'Vous jouez'])
-  expect(shown({ viewer: player, status: 'full', currentPlayers: 10, minPlayers: 8 })).toEqual(['mine', 'mine', 'Vous jouez', 'confirmed'])
-  expect(shown({ status: 'full', currentPlayers: 10, minPlayers: 8 })).toEqual(['full', 'full', 'Complet'])
+  expect(shown({ viewer: player, status: 'full', currentPlayers: 10 })).toEqual(['mine', 'mine', 'Vous jouez'])
+  expect(shown({ status: 'full', currentPlayers: 10 })).toEqual(['full', 'full', 'Complet'])
   expect(shown({ viewer: waiting, status: 'full', currentPlayers: 10 })).toEqual(['full', 'waiting', 'Sur la liste d’attente, 2ᵉ'])
 })
 
 test('The clock and a cancellation come before places', () => {
   expect(shown({ viewer: player }, DURING)).toEqual(['mine', 'mine', 'En cours'])
   expect(shown({ status: 'full', currentPlayers: 10 }, DURING)).toEqual(['full', 'open', 'En cours'])
-  expect(shown({ viewer: player, minPlayers: 2 }, AFTER)).toEqual(['past', 'past', 'Terminé'])
-  expect(shown({ viewer: player, status: 'cancelled', minPlayers: 2 })).toEqual(['cancelled', 'cancelled', 'Annulé'])
+  expect(shown({ viewer: player }, AFTER)).toEqual(['past', 'past', 'Terminé'])
+  expect(shown({ viewer: player, status: 'cancelled' })).toEqual(['cancelled', 'cancelled', 'Annulé'])
   expect(shown({ status: 'cancelled' }, AFTER)).toEqual(['cancelled', 'cancelled', 'Annulé'])
 })
 
 test('The city is said once', () => {
   expect(placeOf({ location: 'Urban Gerland', city: 'Lyon 7e' })).toBe('Urban Gerland, Lyon 7e')
-  expect(placeOf({ location: 'Urban Gerland, 12 rue Félix-Brun, LYON 7E', city: 'Lyon 7e' })).toBe('Urban Gerland, 12 rue Félix-Brun, LYON 7E')
+  expect(placeOf({ location: 'Urban Gerland, 12 rue Félix-Brun, LYON 7E', city: 'Lyon 7e' })).toBe(
+    'Urban Gerland, 12 rue Félix-Brun, LYON 7E',
+  )
 })
 
 test('Facts: format, price, and what is out of the ordinary', () => {
   expect(factsOf(aMatchCard({}))).toEqual(['5 contre 5', '6,50\u00a0€'])
-  expect(factsOf(aMatchCard({ pricePerPlayer: 0, level: 'Confirmé', type: 'private' }))).toEqual(['5 contre 5', 'Gratuit', 'niveau confirmé', 'Privé'])
+  expect(factsOf(aMatchCard({ pricePerPlayer: 0, type: 'private' }))).toEqual(['5 contre 5', 'Gratuit', 'Privé'])
+})
+
+test('A match with enough players takes place for sure, until it begins', () => {
+  const enough = aMatchCard({ currentPlayers: 7, minPlayers: 7 })
+  expect(isSureToTakePlace(enough, NOW)).toBe(true)
+  expect(isSureToTakePlace({ ...enough, currentPlayers: 6 }, NOW)).toBe(false)
+  expect(isSureToTakePlace({ ...enough, minPlayers: null }, NOW)).toBe(false)
+  expect(isSureToTakePlace(enough, DURING)).toBe(false)
+  expect(isSureToTakePlace({ ...enough, status: 'cancelled' }, NOW)).toBe(false)
 })

@@ -10,8 +10,6 @@ export type Ticket = {
   state: TicketState
   /** What it means for the viewer. */
   badge: { state: TagState; text: string }
-  /** Said beside the badge: enough players are on the list for it to take place. */
-  confirmed: boolean
 }
 
 /** The ticket of a match at a moment. A visitor has no place on it, so theirs comes without `viewer`. */
@@ -24,11 +22,10 @@ export function ticketOf(match: PublicMatchCard & Partial<Pick<MatchCard, 'viewe
   const full = match.status === 'full'
   if (phase === 'ongoing') return plays ? ticket('mine', 'mine', 'En cours') : ticket(full ? 'full' : 'open', 'open', 'En cours')
 
-  const confirmed = isConfirmed(match)
-  if (plays) return ticket('mine', 'mine', 'Vous jouez', confirmed)
+  if (plays) return ticket('mine', 'mine', 'Vous jouez')
   if (match.viewer?.status === 'waiting') return ticket('full', 'waiting', queueText(match.viewer.queuePosition))
   if (full) return ticket('full', 'full', 'Complet')
-  return ticket('open', 'open', count(placesLeft(match), 'place'), confirmed)
+  return ticket('open', 'open', count(placesLeft(match), 'place'))
 }
 
 /** « Sur la liste d’attente, 2ᵉ » */
@@ -42,13 +39,16 @@ export function placeOf({ location, city }: { location: string; city: string }):
 }
 
 /** What a list says of a match beside day and place. */
-export function factsOf(match: Pick<PublicMatchCard, 'format' | 'pricePerPlayer' | 'level' | 'type'>): string[] {
+export function factsOf(match: Pick<PublicMatchCard, 'format' | 'pricePerPlayer' | 'type'>): string[] {
   const facts = [match.format as string, formatPrice(match.pricePerPlayer)]
-  if (match.level !== 'Tous niveaux') facts.push(`niveau ${match.level.toLowerCase()}`)
-  if (match.type === 'private') facts.push('Privé')
-  return facts
+  return match.type === 'private' ? [...facts, 'Privé'] : facts
 }
 
-function ticket(state: TicketState, tag: TagState, text: string, confirmed = false): Ticket {
-  return { state, badge: { state: tag, text }, confirmed }
+/** Enough players are on the list, and it has not begun. */
+export function isSureToTakePlace(match: PublicMatchCard, now: Date): boolean {
+  return isConfirmed(match) && phaseOf(match, now) === 'upcoming'
+}
+
+function ticket(state: TicketState, tag: TagState, text: string): Ticket {
+  return { state, badge: { state: tag, text } }
 }

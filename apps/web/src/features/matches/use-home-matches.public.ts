@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { fewMatchesQuery } from './matches.queries.ts'
-import { useLiveMatches } from './matches.live.ts'
-import { splitNextMatch } from './next-match.ts'
 import { useNow } from '#lib/use-now.ts'
+import { useLiveMatches } from './matches.live.ts'
+import { fewMatchesQuery } from './matches.queries.ts'
+import { splitNextMatch } from './next-match.ts'
 
 /** The viewer's own next matches: the one for the head of the home page, and a few more. */
 export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)

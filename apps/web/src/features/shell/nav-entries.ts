@@ -1,4 +1,4 @@
-import { CalendarIcon, BallIcon, PlusIcon } from '#ui/icon.tsx'
+import { BallIcon, CalendarIcon, PlusIcon } from '#ui/icon.tsx'
 
 /** The links of the bar, in their order. A new screen adds its line here. */
 export const navEntries = [

@@ -1,4 +1,4 @@
-import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match.rules'
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'

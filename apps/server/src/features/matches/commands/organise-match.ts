@@ -1,5 +1,5 @@
 import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
-import { fromParis } from '@coup-denvoi/contract/kit/paris-time'
+import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
 import { fault } from '#platform/api/fault.ts'

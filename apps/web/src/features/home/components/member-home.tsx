@@ -15,13 +15,16 @@ import { TicketSkeleton } from '#ui/skeleton.tsx'
 export function MemberHome({ me }: { me: Me }) {
   const { now, mine, next, others, open, joinable } = useHomeMatches()
   const trouble = (mine.data ? null : mine.error) ?? (open.data ? null : open.error)
+  const retry = () => {
+    for (const query of [mine, open]) if (query.isError) query.refetch()
+  }
   return (
     <>
       {next ? <NextMatch match={next} now={now} /> : mine.isPending ? <NextMatchSkeleton /> : <NoNextMatch />}
       <Page>
         <Columns aside="right">
           <Stack gap="lg">
-            {trouble && <Trouble error={trouble} onRetry={() => [mine, open].forEach((query) => query.isError && query.refetch())} />}
+            {trouble && <Trouble error={trouble} onRetry={retry} />}
             {(open.isPending || joinable.length > 0) && (
               <section>
                 <SectionHead title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
@@ -30,7 +33,14 @@ export function MemberHome({ me }: { me: Me }) {
             )}
             {others.length > 0 && (
               <section>
-                <SectionHead title="Vos autres matchs" aside={<Link to="/matches" search={{ mine: true }}>Tous mes matchs</Link>} />
+                <SectionHead
+                  title="Vos autres matchs"
+                  aside={
+                    <Link to="/matches" search={{ mine: true }}>
+                      Tous mes matchs
+                    </Link>
+                  }
+                />
                 <Tickets matches={others} now={now} />
               </section>
             )}

@@ -27,7 +27,10 @@ export function FilterFields({ search, onChange, onClear }: FilterFieldsProps) {
         <Choices texts={FORMAT_TEXTS} all="Tous" value={search.format} onChange={(format) => onChange({ format })} />
       </FieldGroup>
       <Field label="Niveau">
-        <Select value={search.level ?? ''} onChange={(event) => onChange({ level: (event.target.value || undefined) as MatchSearch['level'] })}>
+        <Select
+          value={search.level ?? ''}
+          onChange={(event) => onChange({ level: (event.target.value || undefined) as MatchSearch['level'] })}
+        >
           <option value="">Peu importe</option>
           {Object.entries(LEVEL_TEXTS).map(([level, text]) => (
             <option key={level} value={level}>

@@ -25,17 +25,27 @@ beforeEach(() => {
 
 const nothing: MatchCard['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
 const open = aMatchCard({ can: { ...nothing, join: true } })
-const joined = aMatch({ can: { ...nothing, leave: true }, currentPlayers: 7, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
-const inQueue = aMatch({ can: { ...nothing, leave: true }, status: 'full', viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false } })
+const joined = aMatch({
+  can: { ...nothing, leave: true },
+  currentPlayers: 7,
+  viewer: { status: 'going', queuePosition: null, isOrganizer: false },
+})
+const inQueue = aMatch({
+  can: { ...nothing, leave: true },
+  status: 'full',
+  viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false },
+})
+
+const list = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }
+
+function List() {
+  return useQuery(list).data?.map((card) => <MatchAction key={card.id} match={card} />)
+}
 
 /** A list with one card, as the cache has it. */
 function renderCard(match: MatchCard) {
-  const list = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(list.queryKey, { items: [match], nextCursor: null })
-  function List() {
-    return useQuery(list).data?.map((card) => <MatchAction key={card.id} match={card} />)
-  }
   return render(
     <QueryClientProvider client={queryClient}>
       {/* Below the toasts. */}

@@ -1,6 +1,5 @@
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
-import { factsOf } from '../ticket-of-match.ts'
 import { MatchAction } from './match-action.tsx'
 import { Ticket } from './ticket.tsx'
 
@@ -18,7 +17,7 @@ export function MatchCard({ match, now }: MatchCardProps) {
           {match.title}
         </Link>
       }
-      facts={[...factsOf(match), `par ${match.organizerName}`]}
+      facts={[`par ${match.organizerName}`]}
       action={can.join || can.joinWaitingList || can.leave ? <MatchAction match={match} /> : undefined}
     />
   )

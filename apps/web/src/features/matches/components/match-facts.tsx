@@ -11,8 +11,9 @@ export function MatchFacts({ match }: { match: Match }) {
       items={[
         [
           'Date',
+          // In a narrow box the year goes to the next line.
           <time key="date" dateTime={match.startsAt}>
-            {formatDayAndYear(startsAt)}
+            {formatDayAndYear(startsAt).replace(/\s(?=\d{4}$)/, ' ')}
           </time>,
         ],
         ['Coup d’envoi', formatTime(startsAt)],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,21 +6,28 @@ import { type ChangeFilters, type MatchSearch, withFilters } from '../match-filt
 import { MatchFilters } from './match-filters.tsx'
 import '#styles/theme.css'
 
+type Step = [search: MatchSearch, typed?: 'typed']
+
 /** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
-function renderFilters(start: MatchSearch = {}) {
-  const steps: [search: MatchSearch, typed?: 'typed'][] = []
-  let show: (search: MatchSearch) => void = () => {}
-  function Address() {
-    const [search, setSearch] = useState(start)
-    show = setSearch
-    const change: ChangeFilters = (filters, typed) => {
-      const next = withFilters(search, filters)
-      steps.push(typed ? [next, typed] : [next])
-      setSearch(next)
-    }
-    return <MatchFilters search={search} onChange={change} onClear={() => setSearch({})} />
+type Address = { start: MatchSearch; steps: Step[]; goTo: (search: MatchSearch) => void }
+
+function FiltersOfAddress({ address }: { address: Address }) {
+  const [search, setSearch] = useState(address.start)
+  useEffect(() => {
+    address.goTo = setSearch
+  }, [address])
+  const change: ChangeFilters = (filters, typed) => {
+    const next = withFilters(search, filters)
+    address.steps.push(typed ? [next, typed] : [next])
+    setSearch(next)
   }
-  return { screen: render(<Address />), steps, goTo: (search: MatchSearch) => show(search) }
+  return <MatchFilters search={search} onChange={change} onClear={() => setSearch({})} />
+}
+
+async function renderFilters(start: MatchSearch = {}) {
+  const address: Address = { start, steps: [], goTo: () => {} }
+  await render(<FiltersOfAddress address={address} />)
+  return address
 }
 
 const searchField = () => page.getByRole('searchbox')
@@ -28,7 +35,7 @@ const searchField = () => page.getByRole('searchbox')
 afterEach(() => page.viewport(414, 896))
 
 test('Typing narrows the list when it pauses, once, and keeps the focus', async () => {
-  const { steps } = renderFilters()
+  const { steps } = await renderFilters()
   await userEvent.click(searchField())
   await userEvent.keyboard('five ')
   expect(steps).toEqual([])
@@ -41,18 +48,18 @@ test('Typing narrows the list when it pauses, once, and keeps the focus', async 
 })
 
 test('Enter does not wait, and going back brings the old text into the field', async () => {
-  const { steps, goTo } = renderFilters({ search: 'gerland' })
+  const address = await renderFilters({ search: 'gerland' })
   await expect.element(searchField()).toHaveValue('gerland')
   await userEvent.fill(searchField(), 'parilly')
   await userEvent.keyboard('{Enter}')
-  expect(steps).toEqual([[{ search: 'parilly' }, 'typed']])
-  goTo({ search: 'gerland' })
+  expect(address.steps).toEqual([[{ search: 'parilly' }, 'typed']])
+  address.goTo({ search: 'gerland' })
   await expect.element(searchField()).toHaveValue('gerland')
 })
 
 test('On a phone: chips, and a sheet behind a button that says how many filters are on', async () => {
   await page.viewport(390, 844)
-  const { steps } = renderFilters()
+  const { steps } = await renderFilters()
   await expect.element(page.getByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('checkbox', { name: 'Ce week-end' }))
   await userEvent.click(page.getByRole('checkbox', { name: 'Places libres' }))
@@ -66,7 +73,7 @@ test('On a phone: chips, and a sheet behind a button that says how many filters 
 
 test('By keyboard: one stop for a group of choices, arrows move in it', async () => {
   await page.viewport(1280, 900)
-  const { steps } = renderFilters()
+  const { steps } = await renderFilters()
   await userEvent.click(searchField())
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('radio', { name: 'Tout' })).toHaveFocus()

@@ -17,7 +17,11 @@ export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
   const sheetId = useId()
   const active = countFilters(search)
   return (
-    <search className="grid gap-3 lg:sticky lg:top-[calc(var(--barre-h)+var(--decal)+20px)]" aria-label="Filtrer les matchs">
+    <search
+      // Taller than many screens: it scrolls by itself, with room for the outlines of what has the focus.
+      className="grid gap-3 lg:sticky lg:top-[calc(var(--barre-h)+var(--decal)+14px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--barre-h)-var(--decal)-28px)] lg:overflow-y-auto lg:p-1.5"
+      aria-label="Filtrer les matchs"
+    >
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
           <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')}>
@@ -52,7 +56,11 @@ export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
             Gratuit
           </Chip>
           {(['5 contre 5', '7 contre 7'] as const).map((format) => (
-            <Chip key={format} checked={search.format === format} onChange={(event) => onChange({ format: event.target.checked ? format : undefined })}>
+            <Chip
+              key={format}
+              checked={search.format === format}
+              onChange={(event) => onChange({ format: event.target.checked ? format : undefined })}
+            >
               {format}
             </Chip>
           ))}

@@ -1,5 +1,5 @@
 import { count } from '@coup-denvoi/contract/kit/format'
-import { fromParis } from '@coup-denvoi/contract/kit/paris-time'
+import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
 import { useWatch } from 'react-hook-form'
 import { MatchTicket } from '#ui/match-ticket.tsx'
 import { StateTag } from '#ui/state-tag.tsx'

@@ -1,4 +1,5 @@
-import { formatDuration, formatLongDay, formatTime, fromParis, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
+import { formatDuration, formatLongDay, formatTime, parisDate } from '@coup-denvoi/contract/kit/paris-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'

@@ -100,7 +100,8 @@ function visualOf(stance: Stance, { players, queue, startsAt }: Match, joining: 
     case 'going':
       return <Jersey kit={viewer?.kit ?? 0} mine text={stance.place} name={viewer?.displayName.split(/\s/)[0]} size={92} />
     case 'waiting':
-      return <Jersey kit={viewer?.kit ?? 0} mine text={ordinal(stance.seat)} size={92} />
+      // The jerseys' letters have no raised ones.
+      return <Jersey kit={viewer?.kit ?? 0} mine text={ordinal(stance.seat).normalize('NFKC')} size={92} />
     case 'cancelled':
     case 'removed':
       return <Card colour="red" size="xl" className="mx-4" />

@@ -24,7 +24,11 @@ export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
       <div className="max-lg:contents">
         <p className={leadClass}>{nextMatchLead(match, now)}</p>
         <h1 dir="auto" className={titleClass}>
-          <Link to="/matches/$id" params={{ id: match.id }} className="-my-[7px] inline-block py-[7px] no-underline hover:underline hover:decoration-3">
+          <Link
+            to="/matches/$id"
+            params={{ id: match.id }}
+            className="-my-[7px] inline-block py-[7px] no-underline hover:underline hover:decoration-3"
+          >
             {match.title}
           </Link>
         </h1>
@@ -50,7 +54,9 @@ export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
           </>
         )}
         <div className="flex flex-[1_1_100%] items-center gap-3.5 sm:max-lg:flex-[0_1_340px] lg:mt-3.5">
-          <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} mine={plays ? match.currentPlayers - 1 : undefined} className="flex-1 lg:max-w-[230px]" />
+          <div className="min-w-0 flex-1 lg:max-w-[230px]">
+            <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} mine={plays ? match.currentPlayers - 1 : undefined} />
+          </div>
           <PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />
         </div>
       </div>

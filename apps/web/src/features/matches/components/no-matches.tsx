@@ -9,7 +9,11 @@ export function NoMatches({ isFiltered, onClear }: { isFiltered: boolean; onClea
   return (
     <Sheet as="div">
       {isFiltered ? (
-        <Empty visual={<EmptyJersey text="?" size={96} />} title="Aucun match ici pour le moment" action={<Button onClick={onClear}>Effacer les filtres</Button>}>
+        <Empty
+          visual={<EmptyJersey text="?" size={96} />}
+          title="Aucun match ici pour le moment"
+          action={<Button onClick={onClear}>Effacer les filtres</Button>}
+        >
           Élargissez la recherche, ou donnez vous-même le coup d’envoi.
         </Empty>
       ) : (

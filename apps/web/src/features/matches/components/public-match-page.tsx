@@ -1,6 +1,7 @@
 import { formatPrice } from '@coup-denvoi/contract/kit/format'
 import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/kit/paris-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
 import { GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
@@ -10,13 +11,14 @@ import { PlacesCount } from '#ui/places-count.tsx'
 import { PlacesRow } from '#ui/places-row.tsx'
 import { Poster } from '#ui/poster.tsx'
 import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { useLiveMatch } from '../matches.live.ts'
 import { placeOf } from '../ticket-of-match.ts'
-import { useNow } from '#lib/use-now.ts'
 import { PublicKits } from './public-kits.tsx'
 import { PublicMatchActions } from './public-match-actions.tsx'
 
 /** /match/{id}: what a shared link shows to people without an account. @param token of the link, for a private match */
 export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: string }) {
+  useLiveMatch(match.id, token)
   const now = useNow()
   return (
     <>
@@ -36,11 +38,11 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
         </IconLine>
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
           {briefOf(match).map((fact) => (
-            <li key={fact}>
+            <li key={fact} className="flex">
               <Badge>{fact}</Badge>
             </li>
           ))}
-          <li>
+          <li className="flex">
             <Badge>
               {match.type === 'public' ? <GlobeIcon /> : <LockIcon />}
               {match.type === 'public' ? 'Public' : 'Privé'}
@@ -48,7 +50,9 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
           </li>
         </ul>
         <div className="mt-3 flex w-full max-w-85 items-center gap-3.5">
-          <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} className="flex-1" />
+          <div className="min-w-0 flex-1">
+            <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} />
+          </div>
           <PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />
         </div>
         <PublicMatchActions match={match} token={token} now={now} />
@@ -73,6 +77,8 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
 }
 
 function briefOf(match: PublicMatch): string[] {
-  const brief: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), match.level]
+  // « Confirmé » alone could also mean that the match takes place.
+  const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
+  const brief: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
   return match.surface ? [...brief, match.surface] : brief
 }

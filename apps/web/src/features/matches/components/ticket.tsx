@@ -1,39 +1,34 @@
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
 import { MatchTicket } from '#ui/match-ticket.tsx'
 import { StateTag } from '#ui/state-tag.tsx'
-import { placeOf, ticketOf } from '../ticket-of-match.ts'
+import { factsOf, isSureToTakePlace, placeOf, ticketOf } from '../ticket-of-match.ts'
 
 type TicketProps = {
   match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>
   now: Date
   /** A link. */
   title: ReactNode
-  facts: readonly string[]
+  /** Added to those that every ticket has. */
+  facts?: readonly string[]
   action: ReactNode
 }
 
 /** The data of a match on a drawn ticket. */
-export function Ticket({ match, now, title, facts, action }: TicketProps) {
-  const { state, badge, confirmed } = ticketOf(match, now)
+export function Ticket({ match, now, title, facts = [], action }: TicketProps) {
+  const { state, badge } = ticketOf(match, now)
   return (
     <MatchTicket
       startsAt={new Date(match.startsAt)}
       state={state}
       title={title}
       place={placeOf(match)}
-      meta={facts}
+      meta={[...factsOf(match), ...(isSureToTakePlace(match, now) ? ['Confirmé'] : []), ...facts]}
       taken={match.currentPlayers}
       total={match.maxPlayers}
       // Which of the jerseys is one's own, a list does not say; the last is as good as any.
-      mineIndex={match.viewer?.status === 'going' ? match.currentPlayers - 1 : undefined}
-      badge={
-        <>
-          <StateTag state={badge.state}>{badge.text}</StateTag>
-          {confirmed && <Badge tone="green">Confirmé</Badge>}
-        </>
-      }
+      mineIndex={state === 'mine' ? match.currentPlayers - 1 : undefined}
+      badge={<StateTag state={badge.state}>{badge.text}</StateTag>}
       action={action}
     />
   )

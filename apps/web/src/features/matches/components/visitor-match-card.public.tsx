@@ -1,7 +1,6 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { factsOf } from '../ticket-of-match.ts'
 import { Ticket } from './ticket.tsx'
 
 /** A public match for people without an account. */
@@ -15,7 +14,6 @@ export function VisitorMatchCard({ match, now }: { match: PublicMatchCard; now: 
           {match.title}
         </Link>
       }
-      facts={factsOf(match)}
       action={
         <Link to="/match/$matchId" params={{ matchId: match.id }} className={buttonClass()}>
           Voir le match<span className="sr-only"> {match.title}</span>

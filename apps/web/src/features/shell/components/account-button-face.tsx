@@ -1,5 +1,5 @@
-import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { initialsOf, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { ChevronDownIcon } from '#ui/icon.tsx'
 import { Jersey } from '#ui/jersey.tsx'
 import { AccountFace } from '#ui/nav-bar.tsx'

@@ -1,5 +1,5 @@
-import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { initialsOf, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Jersey } from '#ui/jersey.tsx'
 
 /** Whose account a menu is about: the name, and what kind of account it is. */

@@ -1,24 +1,37 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMe } from '#lib/session.ts'
 import { AppShell } from '#ui/app-shell.tsx'
 import { Footer } from '#ui/footer.tsx'
+import { NavBar } from '#ui/nav-bar.tsx'
 import { useIsIdle } from '../use-is-idle.ts'
-import { MemberBar } from './member-bar.tsx'
 import { VisitorBar } from './visitor-bar.tsx'
 
+/** Visitors never need it. */
+const MemberBar = lazy(() => import('./member-bar.tsx').then(({ MemberBar }) => ({ default: MemberBar })))
 const Toasts = lazy(() => import('#ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
 
 const TOAST_MS = 3000
 
-/** The frame of every page. A toast that is sent before its container is there waits for it. */
-export function Shell() {
+/** The frame of every page. A toast that is sent before its container is there waits for it. @param children the page, where it isn't the router's */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const me = useMe()
   const isIdle = useIsIdle()
   return (
     <>
-      <AppShell bar={me ? <MemberBar me={me} /> : <VisitorBar />} footer={<Footer />}>
-        <Outlet />
+      <AppShell
+        bar={
+          me ? (
+            <Suspense fallback={<NavBar brand={null} links={null} />}>
+              <MemberBar me={me} />
+            </Suspense>
+          ) : (
+            <VisitorBar />
+          )
+        }
+        footer={<Footer />}
+      >
+        {children}
       </AppShell>
       {isIdle && (
         <Suspense>

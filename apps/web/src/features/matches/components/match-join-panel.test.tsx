@@ -1,0 +1,76 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatch } from '../testing/matches.ts'
+import { aPlayer } from '../testing/players.ts'
+import { MatchJoinPanel } from './match-join-panel.tsx'
+import '#styles/theme.css'
+
+/** « Five du samedi » begins on 21 November 2026 at 18 h 30. */
+const THURSDAY = new Date('2026-11-19T12:00:00Z')
+const DURING = new Date('2026-11-21T18:00:00Z')
+const SUNDAY = new Date('2026-11-22T12:00:00Z')
+
+const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const nadia = (status: 'going' | 'waiting') => aPlayer('Nadia Belkacem', { status, isViewer: true })
+const viewerIs = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({ viewer: { status, queuePosition, isOrganizer: false } })
+
+const going = aMatch({ ...viewerIs('going'), players: [aPlayer('Karim Haddad'), nadia('going')], can: { ...nothing, leave: true } })
+const full = aMatch({ status: 'full', currentPlayers: 10, waitingPlayers: 1, queue: [aPlayer('Élodie Marchand', { status: 'waiting' })], can: { ...nothing, joinWaitingList: true } })
+const waiting = aMatch({ ...viewerIs('waiting', 2), status: 'full', queue: [aPlayer('Élodie Marchand'), nadia('waiting')], can: { ...nothing, leave: true } })
+const cancelled = aMatch({ status: 'cancelled', cancelledByName: 'Karim Haddad', cancelledAt: '2026-11-20T08:12:00.000Z', cancelReason: 'Terrain gelé', can: nothing })
+
+function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
+  const onJoin = vi.fn()
+  const onLeave = vi.fn()
+  render(<MatchJoinPanel match={match} now={now} joining={joining} onJoin={onJoin} onLeave={onLeave} />)
+  return { onJoin, onLeave }
+}
+
+test.each([
+  { story: 'a place to take', match: aMatch({}), title: '4\u00a0places libres', does: 'Rejoindre la liste' },
+  { story: 'the last place', match: aMatch({ currentPlayers: 9 }), title: 'La dernière place', does: 'Rejoindre la liste' },
+  { story: 'full', match: full, title: 'Feuille complète', does: 'Rejoindre la liste d’attente' },
+])('$story: one tap takes it', async ({ match, title, does }) => {
+  const { onJoin } = renderPanel(match)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: does, exact: true }))
+  expect(onJoin).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { story: 'on the list', match: going, title: 'Vous jouez', does: 'Me désister' },
+  { story: 'on the bench', match: waiting, title: 'Vous êtes sur le banc', does: 'Quitter la liste d’attente' },
+])('$story: the way out', async ({ match, title, does }) => {
+  const { onLeave } = renderPanel(match)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: does }))
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { story: 'cancelled', match: cancelled, now: THURSDAY, title: 'Match annulé', says: '«\u00a0Terrain gelé\u00a0»' },
+  { story: 'under way', match: { ...going, can: nothing }, now: DURING, title: 'Match en cours', says: /Vous jouez/ },
+  { story: 'over', match: { ...going, can: nothing }, now: SUNDAY, title: 'Match terminé', says: /Vous y étiez/ },
+  {
+    story: 'taken off the list',
+    match: aMatch({ ...viewerIs('removed'), can: nothing }),
+    now: THURSDAY,
+    title: 'Vous n’êtes plus sur la liste',
+    says: /Il faut son invitation/,
+  },
+])('$story: why there is nothing to do', async ({ match, now, title, says }) => {
+  renderPanel(match, { now })
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await expect.element(page.getByText(says)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('While the place is being taken the button says so and ignores taps', async () => {
+  const { onJoin } = renderPanel(aMatch({}), { joining: true })
+  const button = page.getByRole('button', { name: 'Inscription…' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button, { force: true })
+  expect(onJoin).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatch } from '../testing/matches.ts'
+import { aPlayer } from '../testing/players.ts'
+import { PlayerSheet } from './player-sheet.tsx'
+import '#styles/theme.css'
+
+const THURSDAY = new Date('2026-11-19T12:00:00Z')
+const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const players = [
+  aPlayer('Karim Haddad', { isOrganizer: true, matchesPlayed: 112 }),
+  aPlayer('Utilisateur inconnu', { userId: null, matchesPlayed: 0 }),
+  aPlayer('Nadia Belkacem', { isViewer: true, matchesPlayed: 1 }),
+]
+
+function renderSheet(change: Partial<Match>, now = THURSDAY) {
+  const onJoin = vi.fn()
+  const onRemove = vi.fn()
+  render(<PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />)
+  return { onJoin, onRemove }
+}
+
+const rows = () => page.getByRole('listitem').elements().map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+test('The players in order, then the free places', async () => {
+  renderSheet({ can: nothing })
+  await expect.element(page.getByText('Karim Haddad')).toBeVisible()
+  expect(rows()).toEqual([
+    '1KHKarim Haddad112 matchsCapitaine',
+    '2UIUtilisateur inconnu0 match',
+    '3NBNadia Belkacem1 match',
+    '4Place libre',
+    '5Place libre',
+  ])
+})
+
+test('The next free place can be taken', async () => {
+  const { onJoin } = renderSheet({ can: { ...nothing, join: true } })
+  await userEvent.click(page.getByRole('button', { name: 'Je la prends' }))
+  expect(onJoin).toHaveBeenCalledOnce()
+})
+
+test('The organiser may remove others, not themselves nor an account that is gone', async () => {
+  const asKarim = players.map((player) => ({ ...player, isViewer: player.isOrganizer }))
+  const { onRemove } = renderSheet({ players: asKarim, can: { ...nothing, removePlayers: true } })
+  await userEvent.click(page.getByRole('button', { name: /^Retirer/ }))
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ displayName: 'Nadia Belkacem' }))
+})
+
+test('No place is free any more once it has begun or is called off', async () => {
+  renderSheet({ can: nothing }, new Date('2026-11-21T18:00:00Z'))
+  await expect.element(page.getByText('En cours')).toBeVisible()
+  expect(rows()).toHaveLength(3)
+})

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** /organiser and /matches/{id}/modifier: the form of a match. */
+export class MatchForm {
+  readonly page: Page
+  readonly title: Locator
+  readonly location: Locator
+  readonly city: Locator
+  readonly hour: Locator
+  readonly minutes: Locator
+  readonly duration: Locator
+  readonly surface: Locator
+  readonly players: Locator
+  readonly minimum: Locator
+  readonly price: Locator
+  readonly level: Locator
+  readonly word: Locator
+  readonly publish: Locator
+  readonly save: Locator
+
+  constructor(page: Page) {
+    const field = (name: string) => page.getByRole('textbox', { name })
+    const choice = (name: string) => page.getByRole('combobox', { name })
+    this.page = page
+    this.title = field('Titre')
+    this.location = field('Terrain')
+    this.city = field('Ville')
+    this.hour = choice('Heure')
+    this.minutes = choice('Minutes')
+    this.duration = choice('Durée')
+    this.surface = choice('Surface')
+    this.players = field('Joueurs au total')
+    this.minimum = choice('Minimum de joueurs')
+    this.price = field('Prix par joueur')
+    this.level = choice('Niveau')
+    this.word = field('Un mot pour les joueurs')
+    this.publish = page.getByRole('button', { name: 'Publier le match' })
+    this.save = page.getByRole('button', { name: 'Enregistrer' })
+  }
+
+  async openNew(): Promise<void> {
+    await this.page.goto('/organiser')
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Organiser un match' })).toBeVisible()
+  }
+
+  async openFor(match: { id: string }): Promise<void> {
+    await this.page.goto(`/matches/${match.id}/modifier`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Modifier le match' })).toBeVisible()
+  }
+
+  /** A choice that is drawn as a card: « Privé », « 7 contre 7 ». */
+  card(name: string): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
+  /** Chooses a day on the calendar. @param date `YYYY-MM-DD` */
+  async chooseDay(date: string): Promise<void> {
+    const day = this.page.getByRole('button', { name: longDay.format(new Date(date)) })
+    await expect(this.page.getByRole('grid')).toBeVisible()
+    for (let months = 0; months < 3 && (await day.count()) === 0; months++) await this.page.getByRole('button', { name: 'Mois suivant' }).click()
+    await day.click()
+  }
+
+  /** What is wrong with a field, as it is told beside it. */
+  async expectFault(control: Locator, sentence: string): Promise<void> {
+    await expect(control).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.()+?]/g, '\\$&')))
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** /matches: the filters, and the matches under their days. */
+export class MatchListPage {
+  readonly page: Page
+  readonly filters: Locator
+  readonly search: Locator
+  readonly tickets: Locator
+  readonly days: Locator
+  readonly more: Locator
+  readonly past: Locator
+  readonly allFilters: Locator
+  readonly clear: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.filters = page.getByRole('search', { name: 'Filtrer les matchs' })
+    this.search = this.filters.getByRole('searchbox', { name: 'Titre, terrain ou ville' })
+    this.tickets = page.getByRole('article')
+    this.days = page.getByRole('main').getByRole('heading', { level: 2 })
+    this.more = page.getByRole('button', { name: 'Voir plus de matchs' })
+    this.past = page.getByRole('region', { name: 'Déjà joués' })
+    this.allFilters = this.filters.getByRole('button', { name: /^Tous les filtres/ })
+    this.clear = this.filters.getByRole('button', { name: 'Effacer les filtres' })
+  }
+
+  /** @param query `?mine=true` */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/matches${query}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Matchs' })).toBeVisible()
+  }
+
+  /** The filters beside the search; on a phone they open first. */
+  async showFilters(): Promise<void> {
+    if ((await this.allFilters.isVisible()) && (await this.clear.isHidden())) await this.allFilters.click()
+    await expect(this.clear).toBeVisible()
+  }
+
+  ticket(title: string): Locator {
+    return this.tickets.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
+  }
+
+  async expectPlaces(title: string, taken: number, total: number): Promise<void> {
+    await expect(this.ticket(title).getByText(`${taken}/${total}`, { exact: true })).toBeVisible()
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What stands around every page: the bar, its menus, and the toasts. */
+export class Shell {
+  readonly page: Page
+  readonly openMenu: Locator
+  readonly closeMenu: Locator
+  readonly mobileMenu: Locator
+  readonly accountMenu: Locator
+  readonly heading: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.openMenu = page.getByRole('button', { name: 'Ouvrir le menu' })
+    this.closeMenu = page.getByRole('button', { name: 'Fermer le menu' })
+    this.mobileMenu = page.getByRole('navigation', { name: 'Menu', exact: true })
+    this.accountMenu = page.getByRole('menu')
+    this.heading = page.getByRole('heading', { level: 1 })
+  }
+
+  /** The button of the account's menu, on wide screens. @param name the first name on it */
+  account(name: string): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name })
+  }
+
+  /** A link of the bar; on a phone it is in the menu, which opens for it. */
+  async follow(name: 'Accueil' | 'Matchs' | 'Organiser'): Promise<void> {
+    if (await this.openMenu.isVisible()) {
+      await this.openMenu.click()
+      await this.mobileMenu.getByRole('link', { name, exact: true }).click()
+    } else await this.page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true }).click()
+  }
+
+  /** « Déconnexion », from the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
+  async logOut(name: string): Promise<void> {
+    if (await this.openMenu.isVisible()) {
+      await this.openMenu.click()
+      await this.mobileMenu.getByRole('button', { name: 'Déconnexion' }).click()
+    } else {
+      await this.account(name).click()
+      await this.accountMenu.getByRole('menuitem', { name: 'Déconnexion' }).click()
+    }
+  }
+
+  /** A toast that says this. */
+  toast(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  /** Whoever is signed in has a menu; a visitor has the two ways in. */
+  async expectVisitor(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Inscription' })).toBeVisible()
+    await expect(this.openMenu).toBeHidden()
+  }
+}

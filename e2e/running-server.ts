@@ -1,0 +1,65 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { projectNode } from '../scripts/setup/program.mjs'
+
+const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', import.meta.url))
+
+/** The whole product, in a process of its own. */
+export type RunningServer = {
+  /** `http://127.0.0.1:41234` */
+  address: string
+  /** Has an operator do something: see apps/server/src/testing/operator.ts. @throws when it is refused */
+  operator(line: string): Promise<void>
+  /** Ends it as a power cut would: nothing is finished, nothing is told. */
+  kill(): Promise<void>
+  /** Ends it properly. */
+  stop(): Promise<void>
+}
+
+/** @param place where another one was, for a server that comes back; else a free port and a directory that is gone afterwards */
+export async function startServer(place: { port?: string; dataDir?: string } = {}): Promise<RunningServer> {
+  const env = {
+    ...process.env,
+    ...(place.port && { PORT: place.port }),
+    ...(place.dataDir && { DATA_DIR: place.dataDir }),
+    // Stories are about one process with everything in it, whatever else is tested on this machine.
+    DATABASE_URL: '',
+  }
+  const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const nextLine = async () => {
+    const { value, done } = await answers.next()
+    if (done) throw new Error('The server has ended.')
+    return value as string
+  }
+  const address = await nextLine()
+  let told: Promise<unknown> = Promise.resolve()
+  return {
+    address,
+    operator: async (line) => {
+      const answer = told.then(() => ask(child, line, nextLine))
+      told = answer.catch(() => undefined)
+      await answer
+    },
+    kill: () => end(child, () => child.kill('SIGKILL')),
+    stop: () => end(child, () => child.stdin.end()),
+  }
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+async function ask(child: Child, line: string, nextLine: () => Promise<string>): Promise<void> {
+  child.stdin.write(`${line}\n`)
+  const answer = await nextLine()
+  if (!answer.startsWith('done')) throw new Error(`${line}: ${answer}`)
+}
+
+async function end(child: Child, how: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  how()
+  await ended
+}

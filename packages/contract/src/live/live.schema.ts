@@ -1,0 +1,16 @@
+import { idSchema } from '../kit/schemas.ts'
+import { z } from '../kit/zod.ts'
+import { inviteTokenSchema } from '../matches/match.schema.ts'
+import type { LiveRequest, LiveTopic } from './live.protocol.ts'
+
+const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('matches') }),
+  z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
+])
+
+/** What the server accepts from a live connection. */
+export const liveRequestSchema: z.ZodMiniType<LiveRequest> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribe'), topic: liveTopicSchema }),
+  z.object({ type: z.literal('unsubscribe'), topic: liveTopicSchema }),
+  z.object({ type: z.literal('ping') }),
+])
