@@ -46,5 +46,10 @@ const LIBRARIES = {
   priority: 2,
 }
 
-/** What several pages share: one file, for each of many would cost more to fetch than it holds. */
-const PIECES = { name: 'pieces', test: /(src\/(ui|lib|features)|packages\/contract)\//, minShareCount: 4, priority: 1 }
+/** What several pages share: one file, for each of many would cost more to fetch than it holds. What only forms need stays out of it. */
+const PIECES = {
+  name: 'pieces',
+  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalogue|errors|field|input|control-class|notice|offside|not-found|icon-button|password))/,
+  minShareCount: 4,
+  priority: 1,
+}

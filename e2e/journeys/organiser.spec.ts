@@ -48,7 +48,7 @@ test.describe('Karim looks after his match', () => {
 
     const form = new MatchForm(karim.page)
     await form.openFor(match)
-    await expect(form.players).toHaveAccessibleDescription(/2 places sont déjà prises/)
+    await expect(form.players).toHaveAccessibleDescription(/2\splaces sont déjà prises/)
     await form.players.fill('1')
     await form.players.blur()
     await expect(form.players).toHaveValue('2')
@@ -70,7 +70,7 @@ test.describe('Karim looks after his match', () => {
     await form.word.fill('Nous ne serons que deux.')
     await nadia.join(match)
     await ines.join(match)
-    await expect(form.players).toHaveAccessibleDescription(/3 places sont déjà prises/)
+    await expect(form.players).toHaveAccessibleDescription(/3\splaces sont déjà prises/)
     await form.save.click()
     await form.expectFault(form.players, 'Il y a déjà plus de joueurs inscrits que de places')
     await expect(form.players).toBeFocused()

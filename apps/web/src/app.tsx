@@ -1,13 +1,24 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { LiveContext } from '#lib/live.ts'
 import type { LiveConnection } from '#lib/live-connection.ts'
 import type { createAppRouter } from './router.ts'
 
-type AppProps = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter>; live: LiveConnection | null }
+type AppProps = {
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+  /** Called once the page stands: what is live can come a moment later. Not there where the server draws. */
+  openLive?: () => Promise<LiveConnection>
+}
 
-/** The whole program; the server draws it without a live connection. */
-export function App({ queryClient, router, live }: AppProps) {
+/** The whole program. */
+export function App({ queryClient, router, openLive }: AppProps) {
+  const [live, setLive] = useState<LiveConnection | null>(null)
+  useEffect(() => {
+    // Offline there is nothing to load it from: the next page of the browser tries again.
+    openLive?.().then(setLive, () => {})
+  }, [openLive])
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>

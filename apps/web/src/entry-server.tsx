@@ -1,15 +1,15 @@
 import type { PageAnswer, PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { AppShell } from '#ui/app-shell.tsx'
-import { Footer } from '#ui/footer.tsx'
-import { Pending } from '#features/shell/components/pending.tsx'
 import { MemberBar } from '#features/shell/components/member-bar.tsx'
+import { Pending } from '#features/shell/components/pending.tsx'
 import { handOver } from '#lib/page-data.ts'
 import { pageHead } from '#lib/page-head.ts'
 import { meQuery } from '#lib/session.ts'
+import { AppShell } from '#ui/app-shell.tsx'
+import { Footer } from '#ui/footer.tsx'
 import { App } from './app.tsx'
 import { assetsOf } from './document/page-assets.ts'
 import { pageDocument } from './document/page-document.ts'
@@ -35,7 +35,7 @@ async function answer(request: PageRequest, queryClient: QueryClient): Promise<P
 
   const { me } = request
   const parts = { queryClient, router }
-  const app = renderToString(me ? <Frame {...parts} me={me} /> : <App {...parts} live={null} />)
+  const app = renderToString(me ? <Frame {...parts} me={me} /> : <App {...parts} />)
   return {
     kind: 'page',
     status: statusOf(router, outcome?.status ?? 500),

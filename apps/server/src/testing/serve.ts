@@ -10,12 +10,13 @@ import { roomForMany, testConfig } from './test-config.ts'
 /**
  * The whole product for a browser's tests: on a free loopback port, with an embedded database of its own in a directory
  * that is gone afterwards, and with room for many registrations from one address. A server that is to come back after
- * an accident gets its PORT and its DATA_DIR from whoever starts it. Says its address, then one line for each line that
- * it is told (see operator.ts). Ends when whoever started it does.
+ * an accident gets its PORT and its DATA_DIR from whoever starts it; WEB_DIRECTORY names another build of the web program
+ * than the usual one, which may change under the tests of a developer. Says its address, then one line for each line
+ * that it is told (see operator.ts). Ends when whoever started it does.
  */
 const ownDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
 const dataDir = process.env.DATA_DIR ?? ownDir ?? ''
-const options = { log: createLogger('warn'), throttleLimits: roomForMany }
+const options = { log: createLogger('warn'), throttleLimits: roomForMany, webDirectory: process.env.WEB_DIRECTORY }
 
 const environment = { PORT: process.env.PORT ?? '0', ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}) }
 const server = await startServer(testConfig(dataDir, environment), options)

@@ -1,7 +1,16 @@
 import routes from 'virtual:contract-routes'
+import { catalogueMessage } from '@coup-denvoi/contract/kit/error-catalogue'
 import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import type { Api } from './api.ts'
+import { type Api, ApiError, networkFailure } from './api.ts'
 
 /** Speaks to the server that sent the page. The routes are the contract without its schemas: the server checks what it gets. */
 export const api: Api = createORPCClient(new OpenAPILink(routes, { url: () => `${location.origin}/api` }))
+
+/** What a call answered that was refused or did not get through. */
+export function apiErrorOf(error: unknown): ApiError {
+  const { code, message, status, data } = (error ?? {}) as { code?: unknown; message?: string; status?: number; data?: { fields?: Record<string, string> } }
+  // Whatever has no status never reached the server, or no answer came back.
+  if (typeof code !== 'string' || typeof status !== 'number') return networkFailure()
+  return new ApiError(code, message || catalogueMessage(code), data?.fields)
+}

@@ -1,5 +1,5 @@
 import type { contract } from '@coup-denvoi/contract/contract'
-import { catalogueMessage, errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import type { ContractRouterClient } from '@orpc/contract'
 
 /** Every call of the product, typed by the contract. */
@@ -28,25 +28,13 @@ export const codeOf = (error: unknown): string => (error instanceof ApiError ? e
  * @throws ApiError, also when the network is down
  */
 export async function withApi<Answer>(call: (api: Api) => Promise<Answer>): Promise<Answer> {
+  const client = await import('./api-client.ts').catch(() => null)
+  if (!client) throw networkFailure()
   try {
-    const { api } = await import('./api-client.ts')
-    return await call(api)
+    return await call(client.api)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw apiErrorOf(error)
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : client.apiErrorOf(error)
   }
 }
 
-function apiErrorOf(error: unknown): ApiError {
-  const { code, message, status, data } = (error ?? {}) as {
-    code?: unknown
-    message?: string
-    status?: number
-    data?: { fields?: Record<string, string> }
-  }
-  // Whatever has no status never reached the server, or no answer came back; a chunk that did not load is of this kind too.
-  if (typeof code !== 'string' || typeof status !== 'number') return failure('NETWORK_FAILURE')
-  return new ApiError(code, message || catalogueMessage(code), data?.fields)
-}
-
-const failure = (code: keyof typeof errorCatalogue) => new ApiError(code, errorCatalogue[code].message)
+export const networkFailure = (): ApiError => new ApiError('NETWORK_FAILURE', NETWORK_FAILURE.message)

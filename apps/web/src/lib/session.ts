@@ -1,6 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { withApi } from './api.ts'
 
 /** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
@@ -10,6 +10,9 @@ export const meQuery = queryOptions<Me | null>({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+/** The call that signs out. */
+export const logOutKey = ['log-out']
 
 export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null
@@ -55,9 +58,15 @@ let channel: BroadcastChannel | undefined
 
 const tellOtherTabs = () => channel?.postMessage('changed')
 
-/** Calls back when somebody signed in or out in another tab. @returns how to stop */
-export function onSessionOfOtherTab(changed: () => void): () => void {
+/** Somebody who signs in or out in one tab does so in all of them. */
+export function followOtherTabs(queryClient: QueryClient, router: AnyRouter): void {
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = changed
-  return () => channel?.close()
+  channel.onmessage = async () => {
+    const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id
+    const before = viewer()
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+    if (viewer() === before) return
+    await router.invalidate()
+    if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  }
 }

@@ -1,6 +1,6 @@
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { meQuery, requireMember } from '#lib/session.ts'
-import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 
 /** Addresses of the product whose pages need an account, also before the pages are there. */
 const MEMBERS_ONLY = /^\/(mon-espace|settings|players|messages|groups|admin|matches|organiser)(\/|$)/

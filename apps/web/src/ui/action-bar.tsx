@@ -7,10 +7,10 @@ type ActionBarProps = {
   children: ReactNode
 }
 
-/** The page's main action under the thumb, before 64 rem only. Its place at the end of the page is kept. */
+/** The page's main action under the thumb, before 64 rem only. The `Footer` keeps its place at the end of the page. */
 export function ActionBar({ title, text, children }: ActionBarProps) {
   return (
-    <div className="h-21 lg:hidden">
+    <div data-action-bar="" className="lg:hidden">
       <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t-2 border-regle bg-feuille px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] [&>:last-child]:flex-1">
         {title && (
           <p className="max-w-2/5 min-w-0 leading-tight">

@@ -4,7 +4,7 @@ import { BrandMark } from '#ui/brand.tsx'
 /** @param children links, at the end */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
-    <footer className="mt-auto border-t border-trait">
+    <footer className="mt-auto border-t border-trait max-lg:[:root:has([data-action-bar])_&]:mb-21">
       <div className="page flex min-h-18 flex-wrap items-center gap-x-3 text-sm text-encre-2 [&_a]:inline-block [&_a]:py-3">
         <BrandMark size={26} />
         <span className="me-auto">Le foot entre amis, sans le casse-tête.</span>

@@ -1,3 +1,5 @@
+import { NETWORK_FAILURE } from './network-failure.ts'
+
 /**
  * The error catalogue of the product: one code, one HTTP status, one French sentence.
  * Server, toasts and tests read the sentences from here and nowhere else.
@@ -8,7 +10,7 @@ export const errorCatalogue = {
   WEAK_PASSWORD: { status: 400, message: 'Le mot de passe doit contenir au moins 6 caractères' },
   INVALID_EMAIL: { status: 400, message: "Format d'email invalide" },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de tentatives. Veuillez réessayer dans quelques minutes' },
-  NETWORK_FAILURE: { status: 503, message: 'Erreur de connexion. Vérifiez votre connexion internet' },
+  NETWORK_FAILURE,
   POPUP_CLOSED: { status: 400, message: 'La fenêtre de connexion a été fermée' },
   OPERATION_NOT_ALLOWED: { status: 403, message: "Cette méthode de connexion n'est pas activée" },
   REQUIRES_RECENT_LOGIN: { status: 401, message: 'Veuillez vous reconnecter pour effectuer cette action' },

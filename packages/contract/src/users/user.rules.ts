@@ -1,5 +1,3 @@
-import { userErrors } from './user.errors.ts'
-
 export const MIN_PASSWORD_LENGTH = 8
 /** Hashing would take anything; a limit keeps a request from costing seconds. */
 export const MAX_PASSWORD_LENGTH = 128
@@ -89,27 +87,6 @@ export function canOpenAdministration(user: { role: string | null; siteAdmin: bo
 /** Who may open /admin by the specification's route rule. */
 export function isAdmin(user: { role: string | null; siteAdmin: boolean }): boolean {
   return user.role === 'admin' || user.siteAdmin
-}
-
-export type PasswordStrength = {
-  /** 0 to 5: one point for each kind of strength. */
-  score: number
-  /** What would make it stronger; empty from score 4 on. */
-  feedback: string[]
-}
-
-const strengths: { test: (password: string) => boolean; advice: string }[] = [
-  { test: (password) => password.length >= MIN_PASSWORD_LENGTH, advice: userErrors.PASSWORD_TOO_SHORT.message },
-  { test: (password) => /\p{Lu}/u.test(password), advice: 'Ajoutez au moins une majuscule' },
-  { test: (password) => /\p{Ll}/u.test(password), advice: 'Ajoutez au moins une minuscule' },
-  { test: (password) => /\d/.test(password), advice: 'Ajoutez au moins un chiffre' },
-  { test: (password) => /[^\p{L}\d\s]/u.test(password), advice: 'Ajoutez au moins un caractère spécial' },
-]
-
-export function passwordStrength(password: string): PasswordStrength {
-  const missing = strengths.filter(({ test }) => !test(password))
-  const score = strengths.length - missing.length
-  return { score, feedback: score >= 4 ? [] : missing.map(({ advice }) => advice) }
 }
 
 /** True for a path of this site: one leading slash, so that a link can't send people elsewhere after signing in. */

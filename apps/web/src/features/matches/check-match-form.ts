@@ -1,6 +1,6 @@
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { type MatchDraft, matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { draftOf, type MatchFormValues } from './match-form-values.ts'
 import { parsePrice } from './match-price.ts'

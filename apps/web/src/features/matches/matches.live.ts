@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLiveTopic } from '#lib/live.ts'
 import { createHintQueue } from './hint-queue.ts'
+import { hasTurned } from './match-phase.ts'
 import { refreshListsWithout, refreshMatches } from './matches.cache.ts'
 
 /** Ten people who join at once are one reading. */
@@ -22,6 +24,16 @@ export function useLiveMatch(id: string, token?: string): void {
   useLiveTopic({ name: 'match', id, token }, (frame) => {
     if (frame.type === 'match') matchChanged(queryClient, frame.id)
   })
+}
+
+/** Reads matches again when they begin and when they are over: what one may do changes then, and no hint says so. */
+export function useMatchClock(matches: readonly { id: string; startsAt: string; endsAt: string }[], now: Date): void {
+  const queryClient = useQueryClient()
+  const before = useRef(now)
+  useEffect(() => {
+    for (const match of matches) if (hasTurned(match, before.current, now)) matchChanged(queryClient, match.id)
+    before.current = now
+  }, [matches, now, queryClient])
 }
 
 /** A match is no longer what it was: what shows it is read again, soon and once. */

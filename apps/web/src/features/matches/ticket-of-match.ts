@@ -29,7 +29,7 @@ export function ticketOf(match: PublicMatchCard & Partial<Pick<MatchCard, 'viewe
 }
 
 /** « Sur la liste d’attente, 2ᵉ » */
-export function queueText(position: number | null): string {
+function queueText(position: number | null): string {
   return position === null ? 'Sur la liste d’attente' : `Sur la liste d’attente, ${ordinal(position)}`
 }
 

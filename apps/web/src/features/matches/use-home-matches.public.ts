@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#lib/use-now.ts'
-import { useLiveMatches } from './matches.live.ts'
+import { useLiveMatches, useMatchClock } from './matches.live.ts'
 import { fewMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
 
 /** The viewer's own next matches: the one for the head of the home page, and a few more. */
-export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
+const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 
 /** Matches that still have places; more than are shown, because the viewer's own are among them. */
-export const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
+const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
 
 const OPEN_SHOWN = 4
 
@@ -18,6 +18,7 @@ export function useHomeMatches() {
   const now = useNow()
   const mine = useQuery(myMatchesQuery)
   const open = useQuery(openMatchesQuery)
+  useMatchClock([...(mine.data ?? []), ...(open.data ?? [])], now)
   return {
     now,
     mine,

@@ -15,6 +15,8 @@ import { TicketSkeleton } from '#ui/skeleton.tsx'
 export function MemberHome({ me }: { me: Me }) {
   const { now, mine, next, others, open, joinable } = useHomeMatches()
   const trouble = (mine.data ? null : mine.error) ?? (open.data ? null : open.error)
+  // Both at once: what came second would push down what one is reading.
+  const isLoading = mine.isPending || open.isPending
   const retry = () => {
     for (const query of [mine, open]) if (query.isError) query.refetch()
   }
@@ -25,13 +27,18 @@ export function MemberHome({ me }: { me: Me }) {
         <Columns aside="right">
           <Stack gap="lg">
             {trouble && <Trouble error={trouble} onRetry={retry} />}
-            {(open.isPending || joinable.length > 0) && (
+            {!open.isError && (
               <section>
                 <SectionHead title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
-                <Tickets matches={joinable} now={now} isLoading={open.isPending} />
+                {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
+                {!isLoading && joinable.length === 0 && (
+                  <p className="text-encre-2">
+                    Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.
+                  </p>
+                )}
               </section>
             )}
-            {others.length > 0 && (
+            {!isLoading && others.length > 0 && (
               <section>
                 <SectionHead
                   title="Vos autres matchs"
@@ -42,12 +49,6 @@ export function MemberHome({ me }: { me: Me }) {
                   }
                 />
                 <Tickets matches={others} now={now} />
-              </section>
-            )}
-            {open.isSuccess && joinable.length === 0 && others.length === 0 && (
-              <section>
-                <SectionHead title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
-                <p className="text-encre-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
               </section>
             )}
           </Stack>
@@ -66,10 +67,24 @@ export function MemberHome({ me }: { me: Me }) {
   )
 }
 
-function Tickets({ matches, now, isLoading }: { matches: readonly MatchCardData[]; now: Date; isLoading?: boolean }) {
+const SIDE_BY_SIDE = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+
+function TicketSkeletons() {
   return (
-    <Stack className="md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      {isLoading && [1, 2].map((place) => <TicketSkeleton key={place} />)}
+    <Stack className={SIDE_BY_SIDE}>
+      <p role="status" className="sr-only">
+        Chargement…
+      </p>
+      {[1, 2, 3, 4].map((place) => (
+        <TicketSkeleton key={place} />
+      ))}
+    </Stack>
+  )
+}
+
+function Tickets({ matches, now }: { matches: readonly MatchCardData[]; now: Date }) {
+  return (
+    <Stack className={SIDE_BY_SIDE}>
       {matches.map((match) => (
         <MatchCard key={match.id} match={match} now={now} />
       ))}

@@ -39,7 +39,9 @@ test('The reason goes along, and while it runs the dialog can’t be left', asyn
     return Response.json(aMatch({ status: 'cancelled' }))
   }
   const { onClose } = renderDialog()
-  await expect.element(page.getByRole('alertdialog', { name: 'Annuler le match' })).toHaveAccessibleDescription(/Tous les participants seront prévenus/)
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Annuler le match' }))
+    .toHaveAccessibleDescription(/Tous les participants seront prévenus/)
   await userEvent.fill(page.getByLabelText(/^Pourquoi/), ' Terrain gelé ')
   await confirm()
   await expect.element(page.getByRole('button', { name: 'Annulation…' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,11 +1,12 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronLeftIcon } from '#ui/icon.tsx'
 import { backLinkClass, TurfBand } from '#ui/turf-band.tsx'
 import { useEditMatch } from '../actions/use-edit-match.ts'
+import { dropDraft } from '../kept-draft.ts'
 import { valuesOfMatch } from '../match-form-values.ts'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
@@ -17,6 +18,9 @@ export function EditMatchPage({ match }: { match: Match }) {
   const navigate = useNavigate()
   // As it was when the form opened: the list may move meanwhile, what is typed stays.
   const [initial] = useState(() => valuesOfMatch(match))
+  const draftKey = `match-draft-${id}`
+  // Kept for a reload only: whoever comes back later changes the match as it is by then.
+  useEffect(() => () => dropDraft(draftKey), [draftKey])
   const mine = players.findIndex((player) => player.isViewer)
   const othersToTell = currentPlayers + waitingPlayers > (match.viewer.status === 'going' || match.viewer.status === 'waiting' ? 1 : 0)
   return (
@@ -33,7 +37,7 @@ export function EditMatchPage({ match }: { match: Match }) {
       />
       <MatchForm
         initial={initial}
-        draftKey={`match-draft-${id}`}
+        draftKey={draftKey}
         taken={currentPlayers}
         mineIndex={mine === -1 ? undefined : mine}
         labels={{ send: 'Enregistrer', sending: 'Enregistrement…' }}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Notice } from '#ui/notice.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 import type { MatchFormValues } from '../match-form-values.ts'
-import type { MatchFormControl } from './match-form.tsx'
 
 type EditWarningProps = {
   control: MatchFormControl

@@ -18,7 +18,13 @@ export function MatchActionBar({ match, stance, joining, onJoin }: MatchActionBa
   return (
     <ActionBar
       title={stance.kind === 'open' ? count(stance.placesLeft, 'place') : 'Complet'}
-      text={stance.kind === 'open' ? formatPrice(match.pricePerPlayer) : match.waitingPlayers > 0 ? `${match.waitingPlayers} sur le banc` : 'Banc vide'}
+      text={
+        stance.kind === 'open'
+          ? formatPrice(match.pricePerPlayer)
+          : match.waitingPlayers > 0
+            ? `${match.waitingPlayers} sur le banc`
+            : 'Banc vide'
+      }
     >
       <Button variant="primary" size="lg" busy={joining} busyLabel="Inscription…" onClick={onJoin}>
         {joinLabel(stance.kind)}

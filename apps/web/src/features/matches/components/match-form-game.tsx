@@ -4,7 +4,7 @@ import { Field, FieldGroup } from '#ui/field.tsx'
 import { GlobeIcon, LockIcon } from '#ui/icon.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { MatchFormControl } from './match-form.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 
 /** « Le match »: its name, and who sees it. */
 export function MatchFormGame({ control }: { control: MatchFormControl }) {

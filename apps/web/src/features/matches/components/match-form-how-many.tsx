@@ -8,8 +8,8 @@ import { PriceInput } from '#ui/price-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 import { playersOf } from '../match-form-values.ts'
-import type { MatchFormControl } from './match-form.tsx'
 
 type MatchFormHowManyProps = {
   control: MatchFormControl

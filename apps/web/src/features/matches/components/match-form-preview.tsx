@@ -3,9 +3,9 @@ import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
 import { useWatch } from 'react-hook-form'
 import { MatchTicket } from '#ui/match-ticket.tsx'
 import { StateTag } from '#ui/state-tag.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 import { draftOf } from '../match-form-values.ts'
 import { factsOf, placeOf } from '../ticket-of-match.ts'
-import type { MatchFormControl } from './match-form.tsx'
 
 type MatchFormPreviewProps = {
   control: MatchFormControl

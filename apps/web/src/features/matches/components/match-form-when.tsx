@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { Field, FieldGroup } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
-import type { MatchFormControl } from './match-form.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 
 const DayCalendar = lazy(() => import('#ui/day-calendar.tsx'))
 

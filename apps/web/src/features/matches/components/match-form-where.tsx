@@ -5,7 +5,7 @@ import { PinIcon } from '#ui/icon.tsx'
 import { Select } from '#ui/select.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { MatchFormControl } from './match-form.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 
 /** « Où »: the ground, its city and what one plays on. */
 export function MatchFormWhere({ control }: { control: MatchFormControl }) {

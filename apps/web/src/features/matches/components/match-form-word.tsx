@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { Field } from '#ui/field.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { MatchFormControl } from './match-form.tsx'
+import type { MatchFormControl } from '../match-form-control.ts'
 
 /** « Un mot pour les joueurs ». */
 export function MatchFormWord({ control }: { control: MatchFormControl }) {

@@ -99,7 +99,8 @@ test('The ticket shows what players will see', async () => {
   await userEvent.fill(field('Terrain'), 'Parc de Parilly')
   await userEvent.fill(field(/^Prix/), '')
   const ticket = page.getByRole('article')
-  for (const text of ['Lève-tôt', 'Parc de Parilly, Lyon', 'Gratuit', '9\u00a0places']) await expect.element(ticket.getByText(text)).toBeVisible()
+  for (const text of ['Lève-tôt', 'Parc de Parilly, Lyon', 'Gratuit', '9\u00a0places'])
+    await expect.element(ticket.getByText(text)).toBeVisible()
 })
 
 test('While it sends the button says so and keeps still; a failure leaves all that was typed', async () => {
@@ -117,8 +118,18 @@ test('While it sends the button says so and keeps still; a failure leaves all th
 })
 
 test.each([
-  ['of the field', new ApiError('INVALID_ARGUMENT', 'Arguments invalides', { 'draft.title': 'Ce titre est déjà pris' }), 'Titre', 'Ce titre est déjà pris'],
-  ['of the list', new ApiError('PLACES_TAKEN', 'Il y a déjà plus de joueurs inscrits que de places'), 'Joueurs au total', /plus de joueurs/],
+  [
+    'of the field',
+    new ApiError('INVALID_ARGUMENT', 'Arguments invalides', { 'draft.title': 'Ce titre est déjà pris' }),
+    'Titre',
+    'Ce titre est déjà pris',
+  ],
+  [
+    'of the list',
+    new ApiError('PLACES_TAKEN', 'Il y a déjà plus de joueurs inscrits que de places'),
+    'Joueurs au total',
+    /plus de joueurs/,
+  ],
 ] as const)('A refusal %s is said there, with the focus', async (_what, error, label, sentence) => {
   renderForm({ onSend: () => Promise.reject(error) })
   await send()
@@ -135,7 +146,10 @@ test('A start that has just passed is said at the hour', async () => {
 })
 
 test('What was typed survives a reload, and is forgotten once it is sent', async () => {
-  const { screen } = renderForm({ initial: EMPTY, onSend: () => Promise.reject(new ApiError('UNAVAILABLE', 'Service temporairement indisponible')) })
+  const { screen } = renderForm({
+    initial: EMPTY,
+    onSend: () => Promise.reject(new ApiError('UNAVAILABLE', 'Service temporairement indisponible')),
+  })
   await userEvent.fill(field('Titre'), 'Lève-tôt')
   await userEvent.fill(field('Terrain'), 'Parc de Parilly')
   await screen.then(({ unmount }) => unmount())

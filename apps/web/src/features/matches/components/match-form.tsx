@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Control, useForm, useFormState } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '#lib/api.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Columns, Page, Stack } from '#ui/page.tsx'
 import { checkMatchForm, fieldOfError } from '../check-match-form.ts'
 import { dropDraft, keepDraft, keptDraft } from '../kept-draft.ts'
+import type { MatchFormControl } from '../match-form-control.ts'
 import type { MatchFormValues } from '../match-form-values.ts'
 import { MatchFormGame } from './match-form-game.tsx'
 import { MatchFormHowMany } from './match-form-how-many.tsx'
@@ -16,8 +17,6 @@ import { MatchFormPreview } from './match-form-preview.tsx'
 import { MatchFormWhen } from './match-form-when.tsx'
 import { MatchFormWhere } from './match-form-where.tsx'
 import { MatchFormWord } from './match-form-word.tsx'
-
-export type MatchFormControl = Control<MatchFormValues, unknown, MatchDraft>
 
 type MatchFormProps = {
   initial: MatchFormValues
@@ -44,7 +43,7 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
   const form = useForm<MatchFormValues, unknown, MatchDraft>({
     defaultValues: keptDraft(draftKey, initial),
     resolver: checkMatchForm(taken),
-    // Told on leaving the form for the first time, then corrected while one types.
+    // Nothing is wrong before the first attempt; from then on each field says so while one types.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })

@@ -14,12 +14,31 @@ const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
 const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
 const nadia = (status: 'going' | 'waiting') => aPlayer('Nadia Belkacem', { status, isViewer: true })
-const viewerIs = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({ viewer: { status, queuePosition, isOrganizer: false } })
+const viewerIs = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
+  viewer: { status, queuePosition, isOrganizer: false },
+})
 
 const going = aMatch({ ...viewerIs('going'), players: [aPlayer('Karim Haddad'), nadia('going')], can: { ...nothing, leave: true } })
-const full = aMatch({ status: 'full', currentPlayers: 10, waitingPlayers: 1, queue: [aPlayer('Élodie Marchand', { status: 'waiting' })], can: { ...nothing, joinWaitingList: true } })
-const waiting = aMatch({ ...viewerIs('waiting', 2), status: 'full', queue: [aPlayer('Élodie Marchand'), nadia('waiting')], can: { ...nothing, leave: true } })
-const cancelled = aMatch({ status: 'cancelled', cancelledByName: 'Karim Haddad', cancelledAt: '2026-11-20T08:12:00.000Z', cancelReason: 'Terrain gelé', can: nothing })
+const full = aMatch({
+  status: 'full',
+  currentPlayers: 10,
+  waitingPlayers: 1,
+  queue: [aPlayer('Élodie Marchand', { status: 'waiting' })],
+  can: { ...nothing, joinWaitingList: true },
+})
+const waiting = aMatch({
+  ...viewerIs('waiting', 2),
+  status: 'full',
+  queue: [aPlayer('Élodie Marchand'), nadia('waiting')],
+  can: { ...nothing, leave: true },
+})
+const cancelled = aMatch({
+  status: 'cancelled',
+  cancelledByName: 'Karim Haddad',
+  cancelledAt: '2026-11-20T08:12:00.000Z',
+  cancelReason: 'Terrain gelé',
+  can: nothing,
+})
 
 function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
   const onJoin = vi.fn()

@@ -5,7 +5,7 @@ import { PlusIcon } from '#ui/icon.tsx'
 import { Columns, Page } from '#ui/page.tsx'
 import { TurfBand } from '#ui/turf-band.tsx'
 import type { ChangeFilters, MatchSearch } from '../match-filters.ts'
-import { useLiveMatches } from '../matches.live.ts'
+import { useLiveMatches, useMatchClock } from '../matches.live.ts'
 import { upcomingText } from '../result-text.ts'
 import { useUpcomingMatches } from '../use-upcoming-matches.ts'
 import { MatchFilters } from './match-filters.tsx'
@@ -23,6 +23,7 @@ export function MatchListPage({ search, onChange, onClear }: MatchListPageProps)
   useLiveMatches()
   const now = useNow()
   const upcoming = useUpcomingMatches(search)
+  useMatchClock(upcoming.matches ?? [], now)
   return (
     <>
       <TurfBand

@@ -28,6 +28,9 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
         </Stack>
       ) : (
         <Stack>
+          <p role="status" className="sr-only">
+            Chargement…
+          </p>
           <div className="skeleton h-5.5 w-50 max-w-full" />
           {[1, 2, 3, 4, 5].map((place) => (
             <TicketSkeleton key={place} />

@@ -88,7 +88,7 @@ export function NoNextMatch() {
 export function NextMatchSkeleton() {
   return (
     <Band jersey={<div className={jerseyClass} />}>
-      <div className="h-36 lg:h-51">
+      <div className="h-75 sm:h-68.5 lg:h-[195px]">
         <h1 className="sr-only">Accueil</h1>
       </div>
     </Band>

@@ -18,11 +18,17 @@ const players = [
 function renderSheet(change: Partial<Match>, now = THURSDAY) {
   const onJoin = vi.fn()
   const onRemove = vi.fn()
-  render(<PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />)
+  render(
+    <PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />,
+  )
   return { onJoin, onRemove }
 }
 
-const rows = () => page.getByRole('listitem').elements().map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 test('The players in order, then the free places', async () => {
   renderSheet({ can: nothing })

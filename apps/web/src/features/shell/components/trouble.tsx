@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 /** A page that could not be shown, and the way to try again. */
-export function Trouble({ error, reset }: { error: Error; reset: () => void }) {
+export function Trouble({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const again = async () => {

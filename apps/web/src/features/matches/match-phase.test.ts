@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { hasTurned, phaseOf } from './match-phase.ts'
+
+const match = { startsAt: '2026-11-21T17:30:00.000Z', endsAt: '2026-11-21T18:30:00.000Z' }
+const at = (time: string) => new Date(`2026-11-21T${time}Z`)
+
+test('A match is to come until its very start, and over at its very end', () => {
+  expect(['17:29:59', '17:30:00', '18:29:59', '18:30:00'].map((time) => phaseOf(match, at(time)))).toEqual([
+    'upcoming',
+    'ongoing',
+    'ongoing',
+    'finished',
+  ])
+})
+
+test('It turns once at each of the two', () => {
+  expect(hasTurned(match, at('17:29:00'), at('17:30:00'))).toBe(true)
+  expect(hasTurned(match, at('17:30:00'), at('17:31:00'))).toBe(false)
+  expect(hasTurned(match, at('18:29:00'), at('18:30:00'))).toBe(true)
+  expect(hasTurned(match, at('12:00:00'), at('22:00:00'))).toBe(true)
+  expect(hasTurned(match, at('12:00:00'), at('13:00:00'))).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { userErrors } from '@coup-denvoi/contract/users/user.errors'
+import { isEmail } from '@coup-denvoi/contract/users/user.rules'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Threshold } from '#ui/threshold.tsx'
+import { useLogIn } from '../actions/use-log-in.ts'
+
+type Wrong = { email?: string; password?: string }
+
+/** Sign-in. Two fields need no form library, which would be most of what this page weighs. */
+export function LogInPage({ redirect }: { redirect?: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { logIn, isLoggingIn, error } = useLogIn()
+  const [wrong, setWrong] = useState<Wrong>({})
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoggingIn || !form.current) return
+    const data = new FormData(form.current)
+    const credentials = { email: String(data.get('email')).trim().toLowerCase(), password: String(data.get('password')) }
+    const found = check(credentials)
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    else logIn(credentials)
+  }
+
+  return (
+    <Threshold
+      title="Connexion"
+      foot={
+        <p className="text-center text-sm">
+          {'Pas encore de compte\u202f? '}
+          <Link to="/register" search={{ redirect }} className="font-fort">
+            Inscription
+          </Link>
+        </p>
+      }
+    >
+      {error ? (
+        <Notice tone="red" role="alert">
+          {error.message}
+        </Notice>
+      ) : (
+        redirect && <Notice tone="green">{reasonFor(redirect)}</Notice>
+      )}
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <Field label="Email" error={wrong.email}>
+          <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
+        </Field>
+        <Field label="Mot de passe" error={wrong.password}>
+          <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" wide busy={isLoggingIn} busyLabel="Connexion…">
+          Se connecter
+        </Button>
+      </form>
+    </Threshold>
+  )
+}
+
+function check({ email, password }: { email: string; password: string }): Wrong {
+  return {
+    ...(isEmail(email) ? {} : { email: userErrors.INVALID_EMAIL.message }),
+    ...(password ? {} : { password: 'Indiquez votre mot de passe' }),
+  }
+}
+
+const reasonFor = (redirect: string) =>
+  /^\/matches\/[^/]+/.test(redirect) ? 'Connectez-vous pour voir la feuille du match.' : 'Connectez-vous pour continuer.'

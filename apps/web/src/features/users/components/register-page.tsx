@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Jersey } from '#ui/jersey.tsx'
+import { Page } from '#ui/page.tsx'
+import { PlayerCard } from '#ui/player-card.tsx'
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#ui/sheet.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Registration, with the jersey that waits for whoever is typing their name. */
+export function RegisterPage({ redirect }: { redirect?: string }) {
+  const [name, setName] = useState({ firstName: '', lastName: '' })
+  const fullName = `${name.firstName} ${name.lastName}`.trim()
+  return (
+    <Page>
+      <div className="mx-auto grid max-w-249 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,560px)_minmax(0,372px)] lg:justify-between lg:pt-4">
+        <Sheet as="div">
+          <SheetHead level={1} title="Inscription" />
+          <SheetBody>
+            <RegisterForm redirect={redirect} onName={setName} />
+          </SheetBody>
+          <SheetFoot>
+            <p className="text-center text-sm">
+              {'Déjà inscrit\u202f? '}
+              <Link to="/login" search={{ redirect }} className="font-fort">
+                Connexion
+              </Link>
+            </p>
+          </SheetFoot>
+        </Sheet>
+        <aside className="grid gap-5">
+          <PlayerCard
+            jersey={<Jersey mine kit={0} text={0} name={name.firstName || undefined} size={148} />}
+            name={fullName || 'Votre nom'}
+            counts={[
+              ['Matchs joués', 0],
+              ['Organisés', 0],
+            ]}
+          />
+          <div>
+            <h2 className="mb-2 text-titre-lg">Votre maillot vous attend</h2>
+            <p className="text-encre-2">Son numéro, c’est le nombre de matchs que vous avez joués. Il grandit avec vous.</p>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  )
+}

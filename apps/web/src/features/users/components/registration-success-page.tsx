@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useMe } from '#lib/session.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { CalendarIcon, PlusIcon } from '#ui/icon.tsx'
+import { Jersey } from '#ui/jersey.tsx'
+import { Page } from '#ui/page.tsx'
+import { Row, Rows } from '#ui/row.tsx'
+
+/** Welcome, and what to do first. @param redirect where the person wanted to go before they registered */
+export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
+  const me = useMe()
+  return (
+    <Page>
+      <div className="mx-auto grid max-w-140 grid-cols-[minmax(0,1fr)] justify-items-center gap-3 pt-6 text-center">
+        <div className="gazon grid size-60 place-items-center rounded-rond [--pas:40px]">
+          <Jersey mine kit={0} text={0} name={me?.firstName} size={168} />
+        </div>
+        <h1 className="mt-3">Inscription réussie !</h1>
+        <p className="text-encre-2">Votre maillot est au crochet. Il ne manque plus qu’un premier match.</p>
+        {redirect && me && (
+          <Link to={redirect} className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}>
+            Continuer
+          </Link>
+        )}
+        {me ? (
+          <div className="mt-5 w-full text-start">
+            <h2 className="mb-3 text-center">Par où commencer</h2>
+            <Rows>
+              <Row
+                visual={<CalendarIcon className="size-6 text-encre-3" />}
+                title="Trouver un match"
+                line="Ceux qui cherchent des joueurs près de chez vous"
+                actions={
+                  <Link to="/matches" className={buttonClass({ variant: redirect ? 'secondary' : 'primary' })}>
+                    Voir les matchs
+                  </Link>
+                }
+              />
+              <Row
+                visual={<PlusIcon className="size-6 text-encre-3" />}
+                title="Donner le coup d’envoi"
+                line="Un jour, une heure, un terrain"
+                actions={
+                  <Link to="/organiser" className={buttonClass()}>
+                    Organiser un match
+                  </Link>
+                }
+              />
+            </Rows>
+          </div>
+        ) : (
+          <Link to="/login" search={{ redirect }} className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}>
+            Se connecter
+          </Link>
+        )}
+      </div>
+    </Page>
+  )
+}

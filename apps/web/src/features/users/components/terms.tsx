@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { Card } from '#ui/card.tsx'
+
+/** The terms, to be read in place, and the box that accepts them. */
+export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; error?: string }) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 items-center gap-3 text-ui">
+        <input
+          type="checkbox"
+          {...checkbox}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className="size-5.5 flex-none accent-vert"
+        />
+        J’accepte les conditions d’utilisation
+      </label>
+      {error && (
+        <p id={id} className="flex items-start gap-2 text-sm/[1.35] font-semibold text-rouge-texte">
+          <Card colour="red" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      <details className="text-sm text-encre-2">
+        <summary className="inline-flex min-h-11 items-center font-fort text-encre underline">Lire les conditions</summary>
+        <div className="grid gap-2 pb-2">
+          <p>
+            {
+              'Coup d’envoi sert à organiser des matchs de football entre amis. Il est gratuit\u00a0; chaque match dit ce que coûte sa place.'
+            }
+          </p>
+          <p>Venez aux matchs auxquels vous êtes inscrit, ou désistez-vous à temps. Restez correct, sur le terrain comme dans vos mots.</p>
+          <p>Votre nom, votre ville et vos matchs sont visibles des autres joueurs. Votre email et votre téléphone ne le sont jamais.</p>
+          <p>
+            Vous jouez sous votre responsabilité. Un compte qui nuit aux autres peut être fermé par ceux qui administrent ce site, à qui
+            vous pouvez aussi demander la suppression du vôtre.
+          </p>
+        </div>
+      </details>
+    </div>
+  )
+}

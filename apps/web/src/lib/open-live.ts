@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { liveUrl } from './live.ts'
+import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
+import { meQuery } from './session.ts'
+
+/** Opens the tab's live connection, as whoever is signed in, and keeps it so when that changes. */
+export function openLive(queryClient: QueryClient, onDismissed: LiveConnectionOptions['onDismissed']): LiveConnection {
+  const live = createLiveConnection({
+    url: liveUrl,
+    onResync: () => void queryClient.invalidateQueries(),
+    onFrame: ({ type }) => {
+      if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    onDismissed,
+  })
+  const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
+  let signedInAs = viewer()
+  live.hold(signedInAs !== null)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== meQuery.queryKey[0] || viewer() === signedInAs) return
+    signedInAs = viewer()
+    live.hold(signedInAs !== null)
+    live.restart()
+  })
+  for (const event of ['online', 'pageshow'] as const) addEventListener(event, () => live.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.wake()
+  })
+  return live
+}
