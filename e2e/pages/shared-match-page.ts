@@ -23,6 +23,6 @@ export class SharedMatchPage {
 
   /** `9/10` on the poster. */
   places(taken: number, total: number): Locator {
-    return this.page.getByText(`${taken}/${total}`, { exact: true })
+    return this.page.getByRole('main').getByText(`${taken}/${total}`, { exact: true }).first()
   }
 }

@@ -9,7 +9,12 @@ export const api: Api = createORPCClient(new OpenAPILink(routes, { url: () => `$
 
 /** What a call answered that was refused or did not get through. */
 export function apiErrorOf(error: unknown): ApiError {
-  const { code, message, status, data } = (error ?? {}) as { code?: unknown; message?: string; status?: number; data?: { fields?: Record<string, string> } }
+  const { code, message, status, data } = (error ?? {}) as {
+    code?: unknown
+    message?: string
+    status?: number
+    data?: { fields?: Record<string, string> }
+  }
   // Whatever has no status never reached the server, or no answer came back.
   if (typeof code !== 'string' || typeof status !== 'number') return networkFailure()
   return new ApiError(code, message || catalogueMessage(code), data?.fields)

@@ -2,14 +2,12 @@ import { z } from '@coup-denvoi/contract/kit/zod'
 import { registrationSchema } from '@coup-denvoi/contract/users/user.schema'
 
 /** The contract's registration, with the password typed twice. */
-export const registrationFormSchema = z
-  .extend(registrationSchema, { confirmation: z.string() })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      error: 'Les mots de passe ne correspondent pas',
-      path: ['confirmation'],
-    }),
-  )
+export const registrationFormSchema = z.extend(registrationSchema, { confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    error: 'Les mots de passe ne correspondent pas',
+    path: ['confirmation'],
+  }),
+)
 
 export type RegistrationForm = z.input<typeof registrationFormSchema>
 

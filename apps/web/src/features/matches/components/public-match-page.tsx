@@ -49,10 +49,8 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
             </Badge>
           </li>
         </ul>
-        <div className="mt-3 flex w-full max-w-85 items-center gap-3.5">
-          <div className="min-w-0 flex-1">
-            <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} />
-          </div>
+        <div className="mt-3 flex w-full max-w-85 items-center justify-center gap-3.5 lg:justify-start">
+          <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} className="min-w-0" />
           <PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />
         </div>
         <PublicMatchActions match={match} token={token} now={now} />

@@ -5,6 +5,7 @@ import { CalendarIcon, PlusIcon } from '#ui/icon.tsx'
 import { Jersey } from '#ui/jersey.tsx'
 import { Page } from '#ui/page.tsx'
 import { Row, Rows } from '#ui/row.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 
 /** Welcome, and what to do first. @param redirect where the person wanted to go before they registered */
 export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
@@ -25,28 +26,30 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
         {me ? (
           <div className="mt-5 w-full text-start">
             <h2 className="mb-3 text-center">Par où commencer</h2>
-            <Rows>
-              <Row
-                visual={<CalendarIcon className="size-6 text-encre-3" />}
-                title="Trouver un match"
-                line="Ceux qui cherchent des joueurs près de chez vous"
-                actions={
-                  <Link to="/matches" className={buttonClass({ variant: redirect ? 'secondary' : 'primary' })}>
-                    Voir les matchs
-                  </Link>
-                }
-              />
-              <Row
-                visual={<PlusIcon className="size-6 text-encre-3" />}
-                title="Donner le coup d’envoi"
-                line="Un jour, une heure, un terrain"
-                actions={
-                  <Link to="/organiser" className={buttonClass()}>
-                    Organiser un match
-                  </Link>
-                }
-              />
-            </Rows>
+            <Sheet>
+              <Rows>
+                <Row
+                  visual={<CalendarIcon className="size-6 text-encre-3" />}
+                  title="Trouver un match"
+                  line="Ceux qui cherchent des joueurs près de chez vous"
+                  actions={
+                    <Link to="/matches" className={buttonClass({ variant: redirect ? 'secondary' : 'primary' })}>
+                      Voir les matchs
+                    </Link>
+                  }
+                />
+                <Row
+                  visual={<PlusIcon className="size-6 text-encre-3" />}
+                  title="Donner le coup d’envoi"
+                  line="Un jour, une heure, un terrain"
+                  actions={
+                    <Link to="/organiser" className={buttonClass()}>
+                      Organiser un match
+                    </Link>
+                  }
+                />
+              </Rows>
+            </Sheet>
           </div>
         ) : (
           <Link to="/login" search={{ redirect }} className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}>

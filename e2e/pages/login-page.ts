@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PASSWORD } from '../members.ts'
+
+/** /login */
+export class LoginPage {
+  readonly page: Page
+  readonly email: Locator
+  readonly password: Locator
+  readonly showPassword: Locator
+  readonly submit: Locator
+  readonly refusal: Locator
+  readonly toRegistration: Locator
+
+  constructor(page: Page) {
+    const main = page.getByRole('main')
+    this.page = page
+    this.email = main.getByRole('textbox', { name: 'Email' })
+    this.password = main.getByLabel('Mot de passe', { exact: true })
+    this.showPassword = main.getByRole('button', { name: 'Afficher le mot de passe' })
+    this.submit = main.getByRole('button', { name: 'Se connecter' })
+    this.refusal = main.getByRole('alert')
+    this.toRegistration = main.getByRole('link', { name: 'Inscription' })
+  }
+
+  /** @param query `?redirect=/matches` */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/login${query}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  }
+
+  async logIn({ email, password = PASSWORD }: { email: string; password?: string }): Promise<void> {
+    await this.email.fill(email)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+}
