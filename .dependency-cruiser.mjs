@@ -126,10 +126,10 @@ export default {
     },
     {
       name: 'web-features-apart',
-      comment: 'A feature sees of another feature its *.public.ts(x) or its *.queries.ts.',
+      comment: 'A feature sees of another feature what it reads (*.queries.ts, *.live.ts), what it does (actions/) and its *.public.ts(x).',
       severity: 'error',
       from: { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
-      to: { path: `${WEB}/features/`, pathNot: [`${WEB}/features/$1/`, '\\.public\\.tsx?$', '\\.queries\\.ts$'] },
+      to: { path: `${WEB}/features/`, pathNot: [`${WEB}/features/$1/`, '\\.public\\.tsx?$', '\\.(queries|live)\\.ts$', '/actions/'] },
     },
     {
       name: 'web-ui-knows-no-server',

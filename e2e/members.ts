@@ -52,6 +52,9 @@ export async function register(fullName: string, request: APIRequestContext, add
 
 /** An address that nobody has yet, on any server of this run. */
 export function newEmail(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\P{ASCII}/gu, '').toLowerCase()
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\P{ASCII}/gu, '')
+    .toLowerCase()
   return `${plain}.${process.pid}.${++registered}@exemple.fr`
 }

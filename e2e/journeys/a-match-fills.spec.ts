@@ -134,7 +134,7 @@ test('a match fills: Karim organises, Nadia comes by the shared link, Inès wait
     await expect(nadia.joinWaitingList).toHaveCount(0)
     await expect(list.ticket(TITLE).getByRole('button')).toHaveCount(0)
     await expect(organiser.cancel).toHaveCount(0)
-    await expect(lea.join(match)).rejects.toThrow('Opération impossible dans l\'état actuel')
+    await expect(lea.join(match)).rejects.toThrow("Opération impossible dans l'état actuel")
     const shared = new SharedMatchPage(passer)
     await passer.reload()
     await expect(passer.getByText('Ce match a été annulé.')).toBeVisible()

@@ -156,7 +156,10 @@ test.describe('Karim gives his matches the strangest names', () => {
     emoji: ['⚽️ Foot 👨‍👩‍👧‍👦 du 🏟️', '⚽️ Foot 👨‍👩‍👧‍👦 du 🏟️'],
     'right to left': ['مباراة كرة القدم مساء السبت', 'مباراة كرة القدم مساء السبت'],
     'a direction that would turn the page': ['\u202Eeuqram ne tuot', 'euqram ne tuot'],
-    'combining accents': ['M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301', 'M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301'],
+    'combining accents': [
+      'M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301',
+      'M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301',
+    ],
     'a script': ['<script>alert(1)</script><img src=x onerror=alert(2)>', 'scriptalert(1)/scriptimg src=x onerror=alert(2)'],
   } as const
 

@@ -59,7 +59,8 @@ export class MatchForm {
   async chooseDay(date: string): Promise<void> {
     const day = this.page.getByRole('button', { name: longDay.format(new Date(date)) })
     await expect(this.page.getByRole('grid')).toBeVisible()
-    for (let months = 0; months < 3 && (await day.count()) === 0; months++) await this.page.getByRole('button', { name: 'Mois suivant' }).click()
+    for (let months = 0; months < 3 && (await day.count()) === 0; months++)
+      await this.page.getByRole('button', { name: 'Mois suivant' }).click()
     await day.click()
   }
 

@@ -26,7 +26,7 @@ export class MatchPage {
     this.title = page.getByRole('heading', { level: 1 })
     this.sheet = page.getByRole('region', { name: 'Feuille de match' })
     this.players = this.sheet.getByRole('listitem').filter({ hasNotText: 'Place libre' })
-    this.bench = page.getByRole('region', { name: 'Banc' })
+    this.bench = page.getByRole('region', { name: 'Banc', exact: true })
     this.join = button('Rejoindre la liste')
     this.joinWaitingList = button('Rejoindre la liste d’attente')
     this.leave = button('Me désister')

@@ -1,20 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { Pending } from '#features/shell/components/pending.tsx'
-import type { PublicReads } from '#lib/reads.ts'
+import type { RouterContext } from '#lib/router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What most visits never see is loaded when it is needed. */
 const Trouble = lazyRouteComponent(() => import('#features/shell/components/trouble.tsx'), 'Trouble')
 const NotFound = lazyRouteComponent(() => import('#features/shell/components/not-found.tsx'), 'NotFound')
-
-/** What every route can reach. */
-export type RouterContext = {
-  queryClient: QueryClient
-  read: PublicReads
-  /** `https://foot.example`, for absolute addresses in the head. */
-  origin: string
-}
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

@@ -1,6 +1,7 @@
 /** Method and path of every call, made from the contract by the build. */
 declare module 'virtual:contract-routes' {
   import type { AnyContractRouter } from '@orpc/contract'
+
   const routes: AnyContractRouter
   export default routes
 }

@@ -52,7 +52,13 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
 const DAY = 24 * 3_600_000
 
 /** A match is published some days before, and its list fills from then on. */
-async function play(db: Database, players: Actor[], { day, week, organizer, players: wanted, fate, ...details }: DemoMatch, index: number, now: Date) {
+async function play(
+  db: Database,
+  players: Actor[],
+  { day, week, organizer, players: wanted, fate, ...details }: DemoMatch,
+  index: number,
+  now: Date,
+) {
   const date = dayOf(day, week, now)
   const kickOff = fromParis(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
@@ -63,7 +69,12 @@ async function play(db: Database, players: Actor[], { day, week, organizer, play
 
   const comers = others(players, actor, index).slice(0, wanted - 1)
   for (const [order, comer] of comers.entries())
-    await joinMatch({ db, actor: comer, input: { id, token: inviteToken ?? undefined }, now: new Date(published.getTime() + (order + 1) * 3_600_000) })
+    await joinMatch({
+      db,
+      actor: comer,
+      input: { id, token: inviteToken ?? undefined },
+      now: new Date(published.getTime() + (order + 1) * 3_600_000),
+    })
   if (fate === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
 }
 

@@ -40,7 +40,10 @@ export async function castOf(server: TestServer): Promise<Cast> {
   await setRights({ db, input: { userId: cast['super admin'].id, rights: { isSuperAdmin: true } } })
   await banUser({ db, actor: 'command-line', input: { userId: cast.banned.id } })
   // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
-  await db.read.update(users).set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() }).where(eq(users.id, cast.deactivated.id))
+  await db.read
+    .update(users)
+    .set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
+    .where(eq(users.id, cast.deactivated.id))
   return cast
 }
 

@@ -32,7 +32,8 @@ async function act(db: Database, word: string, rest: string[]): Promise<string> 
 /** The API takes no match in the past: this is how one comes to lie there. Open screens hear of it like of any change. */
 async function shiftMatch(db: Database, id: string, hours: number): Promise<string> {
   if (!Number.isFinite(hours)) throw new Error('By how many hours?')
-  const later = (instant: typeof matches.startsAt | typeof matches.endsAt) => sql`${instant} + make_interval(mins => ${Math.round(hours * 60)})`
+  const later = (instant: typeof matches.startsAt | typeof matches.endsAt) =>
+    sql`${instant} + make_interval(mins => ${Math.round(hours * 60)})`
   return db.change(async (tx, emit) => {
     const [row] = await tx
       .update(matches)

@@ -9,9 +9,9 @@ import { openPostgres } from '#platform/database/open-postgres.ts'
 import type { Storage } from '#platform/database/storage.ts'
 
 /** The PostgreSQL server that tests may make databases on. */
-export const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-export const testEngine: Storage['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+const testEngine: Storage['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 /** A fresh, migrated database that is gone when it is closed; `url` is there on PostgreSQL, for further processes. */
 export type TestStorage = Storage & { url?: string }

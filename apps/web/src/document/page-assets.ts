@@ -25,7 +25,8 @@ export function assetsOf(routeIds: readonly string[], isMember: boolean): PageAs
 
 function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
   const chunks = new Set<Chunk>()
-  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])]) addWithImports(key, chunks)
+  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])])
+    addWithImports(key, chunks)
   const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
   return { entry: entry ?? '', preloads, styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) }
 }

@@ -1,8 +1,13 @@
 import routes from 'virtual:contract-routes'
+import type { contract } from '@coup-denvoi/contract/contract'
 import { catalogueMessage } from '@coup-denvoi/contract/kit/error-catalogue'
 import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { type Api, ApiError, networkFailure } from './api.ts'
+import { ApiError, networkFailure } from './api-error.ts'
+
+/** Every call of the product, typed by the contract. */
+export type Api = ContractRouterClient<typeof contract>
 
 /** Speaks to the server that sent the page. The routes are the contract without its schemas: the server checks what it gets. */
 export const api: Api = createORPCClient(new OpenAPILink(routes, { url: () => `${location.origin}/api` }))

@@ -43,7 +43,9 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
     fresh.onopen = () => {
       for (const { topic } of followed.values()) send({ type: 'subscribe', topic })
     }
-    fresh.onmessage = ({ data }) => receive(JSON.parse(data))
+    fresh.onmessage = ({ data }) => {
+      if (socket === fresh) receive(JSON.parse(data))
+    }
     fresh.onclose = ({ code }) => {
       if (socket !== fresh) return
       forgetSocket()
@@ -84,7 +86,9 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
   function drop(): void {
     const old = socket
     forgetSocket()
-    old?.close()
+    // Closed while it is still opening, a socket complains in the console.
+    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close()
+    else old?.close()
   }
 
   /** After a sleep or a change of network a dead socket can look alive for minutes: ask it. */

@@ -5,15 +5,16 @@ import { meQuery } from './session.ts'
 
 /** Opens the tab's live connection, as whoever is signed in, and keeps it so when that changes. */
 export function openLive(queryClient: QueryClient, onDismissed: LiveConnectionOptions['onDismissed']): LiveConnection {
+  const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   const live = createLiveConnection({
     url: liveUrl,
-    onResync: () => void queryClient.invalidateQueries(),
+    // A page of somebody who has just signed out may still be on the screen: it must not ask again for what was theirs.
+    onResync: () => void queryClient.invalidateQueries({ predicate: ({ meta }) => viewer() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
       if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     },
     onDismissed,
   })
-  const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   let signedInAs = viewer()
   live.hold(signedInAs !== null)
   queryClient.getQueryCache().subscribe(({ query }) => {

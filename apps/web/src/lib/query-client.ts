@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { codeOf } from './api.ts'
+import { codeOf } from './api-error.ts'
 
 /** Worth trying again by itself: the answer may be another one in a moment. */
 const PASSING = ['NETWORK_FAILURE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']

@@ -1,10 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { PrivateMatchPage } from '#features/matches/components/private-match-page.tsx'
 import { PublicMatchPage } from '#features/matches/components/public-match-page.tsx'
 import { publicMatchTags } from '#features/matches/public-match.ts'
 import { tokenIn } from '#features/matches/share-link.ts'
 import { loadSharedMatch, useSharedMatch } from '#features/matches/shared-match.ts'
-import { NotFound } from '#features/shell/components/not-found.tsx'
 import { pageTitle } from '#lib/page-head.ts'
 import { meQuery } from '#lib/session.ts'
 
@@ -29,6 +28,6 @@ function SharedMatchRoute() {
   const { matchId } = Route.useParams()
   const { token } = tokenIn(Route.useSearch())
   const match = useSharedMatch(matchId, token)
-  if (match === undefined) return <NotFound />
+  if (match === undefined) throw notFound()
   return match ? <PublicMatchPage match={match} token={token} /> : <PrivateMatchPage id={matchId} />
 }

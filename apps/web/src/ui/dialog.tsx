@@ -53,16 +53,12 @@ export function Dialog({ open, onClose, title, visual, description, card, alert,
   )
 }
 
-/** The foot of a dialog, for forms that hold their own buttons. */
-export function DialogActions({ children }: { children: ReactNode }) {
+function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1">
       {children}
     </div>
   )
 }
-
-/** Makes its child close the dialog: `<DialogClose render={<Button>Retour</Button>} />` */
-export const DialogClose = BaseDialog.Close
 
 const FADE = 'transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0'

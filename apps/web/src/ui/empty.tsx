@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type EmptyProps = {
-  /** An `EmptyJersey`, a `Peg`, a crest, a card… */
+  /** An `EmptyJersey`, a crest, a card… */
   visual: ReactNode
   title: ReactNode
   children?: ReactNode
@@ -20,15 +20,5 @@ export function Empty({ visual, title, children, action, level = 2 }: EmptyProps
       {children && <div className="max-w-[40ch] text-encre-2">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
-  )
-}
-
-/** An empty peg of the changing room. */
-export function Peg() {
-  return (
-    <svg viewBox="0 0 112 72" width="112" height="72" aria-hidden="true" fill="none">
-      <path d="M0 10H112" stroke="var(--bois)" strokeWidth="9" />
-      <path d="M56 12V34a8 8 0 0 1-14 5" stroke="currentColor" strokeWidth="4.5" strokeLinecap="round" />
-    </svg>
   )
 }

@@ -65,7 +65,7 @@ export function useField() {
   return field && { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
 }
 
-export const labelClass = 'text-ui font-fort'
+const labelClass = 'text-ui font-fort'
 
 const FieldContext = createContext<{ id: string; invalid: boolean; describedBy: string | undefined } | null>(null)
 

@@ -80,7 +80,7 @@ export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Dat
   return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
 }
 
-export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
   return whyCannotEdit(match, viewer, now)
 }
 

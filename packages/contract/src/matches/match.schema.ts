@@ -23,8 +23,8 @@ export const MATCH_LIMITS = {
 } as const
 
 export const matchFormatSchema = z.enum(MATCH_FORMATS)
-export const matchLevelSchema = z.enum(MATCH_LEVELS)
-export const matchSurfaceSchema = z.enum(MATCH_SURFACES)
+const matchLevelSchema = z.enum(MATCH_LEVELS)
+const matchSurfaceSchema = z.enum(MATCH_SURFACES)
 export const matchStatusSchema = z.enum(MATCH_STATUSES)
 export const matchTypeSchema = z.enum(MATCH_TYPES)
 export const participantStatusSchema = z.enum(PARTICIPANT_STATUSES)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canModerate, canOpenAdministration, isActive, isAdmin, isBanned, isEmail, isLocalPath } from './user.rules.ts'
 import { passwordStrength } from './password.rules.ts'
+import { canModerate, canOpenAdministration, isActive, isAdmin, isBanned, isEmail, isLocalPath } from './user.rules.ts'
 
 // The contract knows neither Node nor the browser; what both call a URL is enough here.
 declare const URL: new (path: string, base: string) => { origin: string }

@@ -6,21 +6,21 @@ import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './user.rules.
 const nameSchema = (missing: string) => textSchema().check(z.minLength(1, missing), z.maxLength(80, '80 caractères au maximum'))
 
 /** Trimmed and lower-cased before it is checked. */
-export const emailSchema = z.string().check(
+const emailSchema = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(254, userErrors.INVALID_EMAIL.message),
   z.refine(isEmail, { error: userErrors.INVALID_EMAIL.message }),
 )
 
 /** A password that is being chosen (a password that is being checked may be anything). */
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
   .check(
     z.minLength(MIN_PASSWORD_LENGTH, userErrors.PASSWORD_TOO_SHORT.message),
     z.maxLength(MAX_PASSWORD_LENGTH, '128 caractères au maximum'),
   )
 
-export const citySchema = textSchema().check(z.maxLength(80, '80 caractères au maximum'))
+const citySchema = textSchema().check(z.maxLength(80, '80 caractères au maximum'))
 
 export const registrationSchema = z.object({
   firstName: nameSchema('Indiquez votre prénom'),

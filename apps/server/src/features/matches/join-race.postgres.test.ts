@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
 import { listFacts } from '#testing/list-facts.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
 import { crowd } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { organiseMatch } from './commands/organise-match.ts'
-
 
 const ROUNDS = 200
 const PEOPLE = 50

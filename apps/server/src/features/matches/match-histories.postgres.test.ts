@@ -67,7 +67,10 @@ it('keeps a list whole whatever 20 people do to it at once', async () => {
     }
     // People who did only one thing in this round are what they did, unless the organiser or the end came between.
     if (match.status === 'cancelled') return
-    for (const [who, own] of Map.groupBy(acts.filter((each) => 'who' in each), (each) => each.who)) {
+    for (const [who, own] of Map.groupBy(
+      acts.filter((each) => 'who' in each),
+      (each) => each.who,
+    )) {
       if (own.length !== 1 || own[0]?.act === 'join') continue
       const listed = [...match.players, ...match.queue].some(({ userId }) => userId === player(who).id)
       expect(listed).toBe(false)

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
-import { matchListInputSchema, type MatchListInput } from '@coup-denvoi/contract/matches/match.schema'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { type Person, people } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'

@@ -63,7 +63,11 @@ it('keeps the list as one would on paper, act by act', async () => {
         const numbers = (list: { userId: string | null }[]) => list.map(({ userId }) => players.findIndex(({ id }) => id === userId))
         expect(numbers(match.players)).toEqual(paper.playing)
         expect(numbers(match.queue)).toEqual(paper.waiting)
-        expect(match).toMatchObject({ currentPlayers: paper.playing.length, waitingPlayers: paper.waiting.length, maxPlayers: paper.places })
+        expect(match).toMatchObject({
+          currentPlayers: paper.playing.length,
+          waitingPlayers: paper.waiting.length,
+          maxPlayers: paper.places,
+        })
       }
     }),
     { numRuns: 25 },

@@ -1,8 +1,8 @@
 import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
+import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
 /** Everyone who was ever on a match's list: one row for a person and a match. */

@@ -13,8 +13,8 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import { fault, refuse } from '#platform/api/fault.ts'
 import type { Transaction } from '#platform/database/storage.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
-import { matches } from './matches.table.ts'
 import { type MatchLink, sameToken } from './matches.queries.ts'
+import { matches } from './matches.table.ts'
 
 /** Who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>

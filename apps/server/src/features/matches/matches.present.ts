@@ -1,6 +1,13 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
 import { type MatchViewer, matchPermissions } from '@coup-denvoi/contract/matches/match.rules'
-import type { Match, MatchCard, MatchPlayer, ParticipantStatus, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type {
+  Match,
+  MatchCard,
+  MatchPlayer,
+  ParticipantStatus,
+  PublicMatch,
+  PublicMatchCard,
+} from '@coup-denvoi/contract/matches/match.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import type { matches } from './matches.table.ts'
 
@@ -45,7 +52,16 @@ export function presentCard(match: CardRow, viewer: MatchViewer, queuePosition: 
 /** Everything that a list needs of a match: not its description, its token and what search looks at. */
 export type CardRow = Omit<
   MatchRow,
-  'description' | 'inviteToken' | 'searchText' | 'searchCity' | 'nextPosition' | 'createdAt' | 'updatedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'
+  | 'description'
+  | 'inviteToken'
+  | 'searchText'
+  | 'searchCity'
+  | 'nextPosition'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'cancelledAt'
+  | 'cancelledBy'
+  | 'cancelReason'
 >
 
 export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {

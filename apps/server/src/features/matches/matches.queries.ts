@@ -18,7 +18,12 @@ import { matches } from './matches.table.ts'
 export type MatchLink = { id: string; token?: string }
 
 /** The match with its lists, for a signed-in viewer; what they may not see does not exist. */
-export async function findMatch(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, { id, token }: MatchLink, now = new Date()): Promise<Match> {
+export async function findMatch(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { id, token }: MatchLink,
+  now = new Date(),
+): Promise<Match> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
   if (!found) throw fault('MATCH_NOT_FOUND')
   const matchViewer: MatchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: found.participation }
@@ -27,7 +32,11 @@ export async function findMatch(db: Database, viewer: Pick<Viewer, 'id' | 'isSup
 }
 
 /** The same, or null where the viewer does not see the match (any more). */
-export async function findMatchIfVisible(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, link: MatchLink): Promise<Match | null> {
+export async function findMatchIfVisible(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  link: MatchLink,
+): Promise<Match | null> {
   try {
     return await findMatch(db, viewer, link)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { MATCH_FORMATS, MATCH_LEVELS, MATCH_STATUSES, MATCH_SURFACES, MATCH_TYPES } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
+import { instant } from '#platform/database/columns.ts'
 
 export const matches = pgTable(
   'matches',
@@ -56,7 +56,10 @@ export const matches = pgTable(
     check('matches_waiting_players', sql`${table.waitingPlayers} >= 0`),
     check('matches_type', sql`${table.type} in ('public', 'private')`),
     check('matches_status', sql`${table.status} in ('open', 'full', 'cancelled')`),
-    check('matches_full', sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.currentPlayers} >= ${table.maxPlayers})`),
+    check(
+      'matches_full',
+      sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.currentPlayers} >= ${table.maxPlayers})`,
+    ),
     check('matches_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],

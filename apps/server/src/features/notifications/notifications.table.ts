@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
+import { instant } from '#platform/database/columns.ts'
 
 /** What a person is told. The fields beside the first ones say where a click leads. */
 export const notifications = pgTable(

@@ -42,6 +42,7 @@ export const matchQuery = (id: string, token?: string) =>
 export const publicMatchQuery = (id: string, token?: string, read = readsOverApi) =>
   queryOptions({
     queryKey: [...matchKeys.public(id), token ?? null],
+    meta: { isPublic: true },
     queryFn: async (): Promise<PublicMatch | null> => {
       try {
         return await read.findPublic({ id, token })
@@ -55,5 +56,6 @@ export const publicMatchQuery = (id: string, token?: string, read = readsOverApi
 /** The next public matches, for visitors. */
 export const showcaseQuery = queryOptions({
   queryKey: matchKeys.showcase,
-  queryFn: ({ signal }) => withApi((api) => api.matches.showcase({}, { signal })),
+  meta: { isPublic: true },
+  queryFn: ({ signal }) => withApi((api) => api.matches.showcase(undefined, { signal })),
 })

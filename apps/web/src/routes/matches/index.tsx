@@ -12,7 +12,7 @@ export const Route = createFileRoute('/matches/')({
   loaderDeps: ({ search }) => readMatchSearch(search),
   // Not waited for: the page shows the places of the matches at once.
   loader: ({ context, deps }) => {
-    context.queryClient.prefetchInfiniteQuery(matchListQuery(deps))
+    if (!import.meta.env.SSR) context.queryClient.prefetchInfiniteQuery(matchListQuery(deps))
   },
   head: () => ({ meta: [pageTitle('Matchs')] }),
   component: MatchesRoute,

@@ -1,6 +1,6 @@
-import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { refuse } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'

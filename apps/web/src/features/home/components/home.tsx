@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Pending } from '#features/shell/components/pending.tsx'
 import { useMe } from '#lib/session.ts'
+import { Loading } from '#ui/loading.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
 const MemberHome = lazy(() => import('./member-home.tsx').then(({ MemberHome }) => ({ default: MemberHome })))
@@ -10,7 +10,7 @@ export function Home() {
   const me = useMe()
   if (!me) return <VisitorHome />
   return (
-    <Suspense fallback={<Pending />}>
+    <Suspense fallback={<Loading />}>
       <MemberHome me={me} />
     </Suspense>
   )

@@ -1,24 +1,19 @@
 import { isConfirmed } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { Link } from '@tanstack/react-router'
 import { Badge } from '#ui/badge.tsx'
 import { DateJersey } from '#ui/date-jersey.tsx'
-import { CheckIcon, ChevronLeftIcon, GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
+import { CheckIcon, GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
-import { backLinkClass, TurfBand } from '#ui/turf-band.tsx'
+import { TurfBand } from '#ui/turf-band.tsx'
 import { placeOf } from '../ticket-of-match.ts'
+import { BackToMatches } from './back-to-matches.tsx'
 
 /** The head of a match's page: the date as a jersey, the title, where, and what kind of match it is. */
 export function MatchBand({ match }: { match: Match }) {
   return (
     <TurfBand
       zone="half"
-      before={
-        <Link to="/matches" className={backLinkClass}>
-          <ChevronLeftIcon />
-          Matchs
-        </Link>
-      }
+      before={<BackToMatches />}
       visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
       title={match.title}
     >

@@ -1,13 +1,24 @@
+import { EmptyJersey } from '#ui/empty-jersey.tsx'
 import { Columns, Page, Stack } from '#ui/page.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { RowsSkeleton } from '#ui/skeleton.tsx'
 import { TurfBand } from '#ui/turf-band.tsx'
+import { BackToMatches } from './back-to-matches.tsx'
 
 /** The places of a match's page while it is on its way. */
 export function MatchSkeleton() {
   return (
     <>
-      <TurfBand zone="half" title="Match" subtitle={<span role="status">Chargement…</span>} />
+      <TurfBand
+        zone="half"
+        before={<BackToMatches />}
+        visual={<EmptyJersey className="w-19 self-start md:w-26" />}
+        title="Match"
+        subtitle={<span role="status">Chargement…</span>}
+      >
+        {/* Where the badges will be. */}
+        <p className="h-8" />
+      </TurfBand>
       <Page>
         <Columns aside="right">
           <Stack>

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from '#lib/api.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+/** Every route of the product that needs an account. */
+const PROTECTED = [
+  '/mon-espace',
+  '/settings',
+  '/matches',
+  '/matches/abc',
+  '/matches/abc/locker-room',
+  '/organiser',
+  '/players',
+  '/players/abc',
+  '/messages',
+  '/messages?userId=abc',
+  '/groups',
+  '/groups/abc',
+  '/admin',
+]
+const FOREIGN = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example']
+
+test('a visitor is sent to sign in from every page that needs an account, and the address keeps where they wanted to go', async ({
+  cast,
+}) => {
+  const page = await cast.visitor()
+  for (const path of PROTECTED) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(302)
+    const location = new URL(answer.headers().location ?? '', 'http://here')
+    expect([location.pathname, location.searchParams.get('redirect')], path).toEqual(['/login', path])
+  }
+  await page.goto('/matches?free=true')
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/matches?free=true')}`)
+})
+
+test('Nadia signs in on the way and is led back to where she wanted to go', async ({ cast }) => {
+  const nadia = await cast.member('Nadia Benali')
+  const page = await cast.visitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Tous les matchs' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fmatches')
+  await new LoginPage(page).logIn(nadia)
+  await expect(page).toHaveURL('/matches')
+  await expect(page.getByRole('heading', { level: 1, name: 'Matchs' })).toBeFocused()
+
+  await page.goto('/organiser')
+  await expect(page).toHaveURL('/organiser')
+  await page.goto('/login?redirect=/organiser')
+  await expect(page).toHaveURL('/organiser')
+})
+
+test('a link that would lead to another site after signing in leads home', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  for (const redirect of FOREIGN) {
+    const answer = await nadia.page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], redirect).toEqual([302, '/'])
+  }
+  const page = await cast.visitor()
+  await new LoginPage(page).open('?redirect=//evil.example')
+  await new LoginPage(page).logIn(nadia)
+  await expect(new Shell(page).toast('Connexion réussie !')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('the page of the administration is not for Nadia', async ({ cast }) => {
+  const { page } = await cast.player('Nadia Benali')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so, to everybody', async ({ cast }) => {
+  const [visitor, { page }] = [await cast.visitor(), await cast.player('Nadia Benali')]
+  for (const someone of [visitor, page])
+    for (const path of ['/nulle-part', '/matche', '/match/abc']) {
+      const answer = await someone.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(someone.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+      await expect(someone).toHaveTitle('Page introuvable · Coup d’envoi')
+    }
+  await page.getByRole('link', { name: 'Voir les matchs' }).click()
+  await expect(page).toHaveURL('/matches')
+})

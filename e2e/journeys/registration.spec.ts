@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures.ts'
+import { newEmail, PASSWORD } from '../members.ts'
+import { RegisterPage } from '../pages/register-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+test('Inès fills in the form: each mistake is told at its field, and the first one gets the focus', async ({ cast }) => {
+  const page = await cast.visitor()
+  const form = new RegisterPage(page)
+  await form.open()
+  await form.submit.click()
+  await expect(form.firstName).toBeFocused()
+  await expect(form.firstName).toHaveAccessibleDescription('Indiquez votre prénom')
+  await expect(form.lastName).toHaveAccessibleDescription('Indiquez votre nom')
+  await expect(form.email).toHaveAccessibleDescription("Format d'email invalide")
+  await expect(form.password).toHaveAccessibleDescription('Le mot de passe doit contenir au moins 8 caractères')
+  await expect(form.terms).toHaveAccessibleDescription('Acceptez les conditions d’utilisation pour vous inscrire')
+
+  await form.fillIn({ firstName: 'Inès', lastName: '<>', email: 'ines@exemple', password: 'Coupfranc7!', confirmation: 'Coupfranc8!' })
+  await form.submit.click()
+  await expect(form.firstName).not.toHaveAttribute('aria-invalid')
+  await expect(form.lastName).toHaveAccessibleDescription('Indiquez votre nom')
+  await expect(form.lastName).toBeFocused()
+  await expect(form.email).toHaveAccessibleDescription("Format d'email invalide")
+  await expect(form.confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas')
+  await expect(page).toHaveURL('/register')
+})
+
+test('Inès watches the wall of her password grow', async ({ cast }) => {
+  const form = new RegisterPage(await cast.visitor())
+  await form.open()
+  const ADVICE = {
+    length: 'Le mot de passe doit contenir au moins 8 caractères',
+    upper: 'Ajoutez au moins une majuscule',
+    lower: 'Ajoutez au moins une minuscule',
+    digit: 'Ajoutez au moins un chiffre',
+    special: 'Ajoutez au moins un caractère spécial',
+  }
+  await form.expectStrength(0, Object.values(ADVICE))
+  await form.password.fill('abc')
+  await form.expectStrength(1, [ADVICE.length, ADVICE.upper, ADVICE.digit, ADVICE.special])
+  await form.password.fill('Abc')
+  await form.expectStrength(2, [ADVICE.length, ADVICE.digit, ADVICE.special])
+  await form.password.fill('Abcdefgh')
+  await form.expectStrength(3, [ADVICE.digit, ADVICE.special])
+  await form.password.fill('Abcdefg1')
+  await form.expectStrength(4, [])
+  await form.password.fill('Abcdef1!')
+  await form.expectStrength(5, [])
+})
+
+test('the network fails while Inès registers: what she typed stays, and goes through when it is back', async ({ cast }) => {
+  const page = await cast.visitor()
+  const form = new RegisterPage(page)
+  await form.open()
+  const email = newEmail('ines')
+  await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD, city: 'Villeurbanne' })
+  await page.context().setOffline(true)
+  await form.submit.click()
+  await expect(form.refusal).toHaveText('Erreur de connexion. Vérifiez votre connexion internet')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.password).toHaveValue(PASSWORD)
+  await expect(form.city).toHaveValue('Villeurbanne')
+  await expect(form.terms).toBeChecked()
+
+  await page.context().setOffline(false)
+  await form.submit.click()
+  await expect(page).toHaveURL('/registration-success')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inscription réussie !' })).toBeVisible()
+  await expect(new Shell(page).toast('Inscription réussie !')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir les matchs' }).click()
+  await expect(page).toHaveURL('/matches')
+})
+
+test('Inès has an account already: the form says so at the address', async ({ cast }) => {
+  const { email } = await cast.member('Inès Moreau')
+  const form = new RegisterPage(await cast.visitor())
+  await form.open()
+  await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email: ` ${email.toUpperCase()}`, password: PASSWORD })
+  await form.submit.click()
+  await expect(form.email).toHaveAccessibleDescription('Un compte avec cet email existe déjà')
+  await expect(form.email).toBeFocused()
+  await expect(form.firstName).toHaveValue('Inès')
+})
+
+test('Marc asks for rights with his registration: they are not given', async ({ cast, request, at }) => {
+  const rights = { role: 'admin', siteAdmin: true, isSuperAdmin: true, active: false, matchesPlayed: 99 }
+  const account = { firstName: 'Marc', lastName: 'Dupont', email: newEmail('marc'), password: PASSWORD, acceptTerms: true, ...rights }
+  const answer = await request.post(`${at}/api/users`, { data: account, headers: { origin: at } })
+  expect(answer.status()).toBe(201)
+  const me = await (await request.get(`${at}/api/me`)).json()
+  expect(me).toMatchObject({ role: 'user', siteAdmin: false, isSuperAdmin: false, matchesPlayed: 0, can: { openAdministration: false } })
+  const page = await cast.visitor({ storageState: await request.storageState() })
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
