@@ -60,6 +60,7 @@ function download(url: URL): Promise<{ bytes: number; text: string }> {
         const body = Buffer.concat(parts)
         if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`))
         const isPacked = answer.headers['content-encoding'] === 'br'
+        if (!isPacked) console.log(`${url.pathname} comes uncompressed.`)
         resolve({ bytes: body.length, text: (isPacked ? brotliDecompressSync(body) : body).toString() })
       })
     }).on('error', reject)

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** From this width on, in CSS pixels, the bar has room for its links. */
+const WIDE = 1024
+
 /** What stands around every page: the bar, its menus, and the toasts. */
 export class Shell {
   readonly page: Page
@@ -23,9 +26,14 @@ export class Shell {
     return this.page.getByRole('banner').getByRole('button', { name })
   }
 
+  /** Whether the bar keeps its links in a menu. */
+  isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < WIDE
+  }
+
   /** A link of the bar; on a phone it is in the menu, which opens for it. */
   async follow(name: 'Accueil' | 'Matchs' | 'Organiser'): Promise<void> {
-    if (await this.openMenu.isVisible()) {
+    if (this.isPhone()) {
       await this.openMenu.click()
       await this.mobileMenu.getByRole('link', { name, exact: true }).click()
     } else await this.page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true }).click()
@@ -33,7 +41,7 @@ export class Shell {
 
   /** « Déconnexion », from the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
   async logOut(name: string): Promise<void> {
-    if (await this.openMenu.isVisible()) {
+    if (this.isPhone()) {
       await this.openMenu.click()
       await this.mobileMenu.getByRole('button', { name: 'Déconnexion' }).click()
     } else {

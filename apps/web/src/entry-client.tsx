@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followNavigation } from '#lib/navigation.ts'
 import { takeOver } from '#lib/page-data.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])
   const root = document.getElementById('root') as HTMLElement
   const program = <App queryClient={queryClient} router={router} openLive={openLive} />
-  if (isDrawn) hydrateRoot(root, program)
+  // Taken over in small steps: the page can be read, scrolled and pressed meanwhile.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, program))
   else createRoot(root).render(program)
 }

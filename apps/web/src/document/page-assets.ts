@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** What the browser needs at once for a page: addresses of files that never change. */
-export type PageAssets = { entry: string; styles: string[]; preloads: string[] }
+/** What the browser needs at once for a page: addresses of files that never change, and the text of the style sheets. */
+export type PageAssets = { entry: string; styles: string[]; css: string; preloads: string[] }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
+const CLIENT = new URL('../client/', import.meta.url)
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8'))
 const chunkOfRoute = new Map(
   Object.keys(manifest)
     .filter((key) => key.startsWith('src/routes/') && key.includes('tsr-split=component'))
@@ -28,7 +29,13 @@ function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
   for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])])
     addWithImports(key, chunks)
   const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
-  return { entry: entry ?? '', preloads, styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`) }
+  const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))]
+  return {
+    entry: entry ?? '',
+    preloads,
+    styles: styles.map((file) => `/${file}`),
+    css: styles.map((file) => readFileSync(new URL(file, CLIENT), 'utf8')).join('\n'),
+  }
 }
 
 function addWithImports(key: string, chunks: Set<Chunk>): void {

@@ -14,7 +14,10 @@ export type PageDocument = {
   isDrawn: boolean
 }
 
-/** The HTML around a page. No script and no style stands in it: the content security policy allows none. */
+/**
+ * The HTML around a page. No script stands in it: the content security policy allows none. A drawn page carries its
+ * styles (the server names their hash), so that it shows with the first answer, and its scripts let everything else pass.
+ */
 export function pageDocument({ theme, head, address, assets, app, data, isDrawn }: PageDocument): string {
   return `<!doctype html>
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
@@ -32,8 +35,8 @@ ${head.tags.map(tag).join('\n')}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${isDrawn ? `<style>${assets.css}</style>` : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}"${isDrawn ? ' fetchpriority="low"' : ''}>`).join('\n')}
 <script type="module" src="${assets.entry}"></script>
 </head>
 <body>

@@ -46,8 +46,9 @@ export const matches = pgTable(
     cancelReason: text(),
   },
   (table) => [
-    // The lists: by kick-off, in both directions, with the id to break ties.
-    index('matches_starts_at').on(table.startsAt, table.id),
+    // The lists: by kick-off, in both directions, with the id to break ties. The rest lets filters be checked in the index:
+    // a choice that nothing fits goes through all that is to come, which takes forty times as long in the table.
+    index('matches_starts_at').on(table.startsAt, table.id, table.endsAt, table.format, table.level, table.pricePerPlayer),
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
