@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Line, layLine } from './line.ts'
 import { type Member, register } from './members.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -15,7 +16,7 @@ type Cast = {
 }
 
 /** Tests of this file's `test` fail on any error in a browser's console. */
-export const test = base.extend<{ cast: Cast; at: string }, { server: RunningServer }>({
+export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -28,6 +29,13 @@ export const test = base.extend<{ cast: Cast; at: string }, { server: RunningSer
 
   /** The address of the server that this story is told on; a file may start one of its own. */
   at: async ({ server }, use) => use(server.address),
+
+  /** A way to it that can be cut: give its address to somebody's browser as `baseURL`. */
+  line: async ({ at }, use) => {
+    const line = await layLine(at)
+    await use(line)
+    await line.end()
+  },
 
   baseURL: async ({ at }, use) => use(at),
 

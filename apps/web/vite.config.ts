@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [LIBRARIES, PIECES] } } },
+        rollupOptions: { input: ['src/entry-client.tsx', 'src/boot.ts'], output: { codeSplitting: { groups: [LIBRARIES, PIECES] } } },
       },
   // One file: the server of the product has none of these packages.
   ssr: { noExternal: true },

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type FastifyRequest, fastify } from 'fastify'
 import pg from 'pg'
 import { changeList } from './bare-list-change.ts'
+import { cardOf, matchOf } from './bare-shapes.ts'
 import { bareStatement } from './bare-statement.ts'
 import { STAND_IN, type Statements } from './statements.ts'
 
 // The floor that our server is measured against: Fastify, a pool and our own SQL text, nothing else.
-// No checking of input, no permissions, no presenting, no headers, no metrics, no typed errors.
+// No checking of input or output, no permissions, no headers, no metrics, no typed errors.
 
 const { DATABASE_URL, SESSION_SECRET, STATEMENTS } = process.env as Record<string, string>
 const statements = JSON.parse(STATEMENTS ?? '') as Statements
@@ -38,7 +39,7 @@ app.get('/api/matches', async (request) => {
     [STAND_IN.now]: new Date(now),
     [STAND_IN.startedAfter]: new Date(now - LONGEST_MATCH_MS),
   })
-  return { items: rows.slice(0, 20) }
+  return { items: rows.slice(0, 20).map(cardOf), nextCursor: null }
 })
 
 app.get('/api/matches/:id', async (request: MatchRequest) => matchWithPlayers(request.params.id, await viewerOf(request)))
@@ -56,7 +57,8 @@ process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).p
 async function matchWithPlayers(id: string, viewer: string) {
   const given = { [STAND_IN.match]: id, [STAND_IN.viewer]: viewer }
   const [found] = await match(pool, given)
-  return { ...found, players: await players(pool, given) }
+  if (!found) throw new Error('no such match')
+  return matchOf(found, await players(pool, given))
 }
 
 /** The signature of the cookie, then the statement. */

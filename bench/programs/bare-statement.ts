@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Statement } from './statements.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 /** Runs a captured statement with other values in the place of its stand-ins. */
 export type BareStatement = (client: Pick<pg.Pool, 'query'>, given: Record<string, unknown>) => Promise<Row[]>

@@ -102,15 +102,22 @@ test('Marc is banned: both his open tabs end at once with the reason, and he can
   const marc = await cast.player('Marc Dupont')
   const match = await marc.organise({ title: 'Le match de Marc' })
   const [first, second] = [marc.page, await marc.context.newPage()]
+  const list = new MatchListPage(second)
   await new MatchPage(first).open(match)
-  await new MatchListPage(second).open()
+  await list.open()
+  // Whoever hears of the others hears of the end, too.
+  await (await cast.member('Léa Fontaine')).join(match)
+  await expect(new MatchPage(first).player('Léa Fontaine')).toBeVisible()
+  await list.expectPlaces('Le match de Marc', 2, 10)
 
   await server.operator(`user ban ${marc.email}`)
-  for (const page of [first, second]) {
-    await expect(new Shell(page).toast('Votre compte a été désactivé.')).toBeVisible()
-    await expect(page).toHaveURL(/\/login/)
-    await new Shell(page).expectVisitor()
-  }
+  await Promise.all(
+    [first, second].map(async (page) => {
+      await expect(new Shell(page).toast('Votre compte a été désactivé.')).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      await new Shell(page).expectVisitor()
+    }),
+  )
   const login = new LoginPage(first)
   await login.logIn(marc)
   await expect(login.refusal).toHaveText('Votre compte a été désactivé.')
@@ -120,6 +127,25 @@ test('Marc is banned: both his open tabs end at once with the reason, and he can
   await server.operator(`user unban ${marc.email}`)
   await login.logIn(marc)
   await expect(new Shell(first).toast('Connexion réussie !')).toBeVisible()
+})
+
+test('Nadia’s session ended while her network was gone: the page that comes back leads to signing in, and says why', async ({
+  cast,
+  line,
+}) => {
+  const nadia = await cast.player('Nadia Benali', { baseURL: line.address })
+  const list = new MatchListPage(nadia.page)
+  const karim = await cast.member('Karim Haddad')
+  await list.open()
+  await karim.organise({ title: 'Le match d’avant' })
+  await expect(list.ticket('Le match d’avant')).toBeVisible()
+
+  line.cut()
+  await nadia.context.clearCookies()
+  line.restore()
+  await expect(new Shell(nadia.page).toast('Votre session a expiré. Veuillez reconnecter.')).toBeVisible()
+  await expect(nadia.page).toHaveURL(/\/login/)
+  await new Shell(nadia.page).expectVisitor()
 })
 
 async function expectAtTopRight(page: Page, text: string): Promise<void> {

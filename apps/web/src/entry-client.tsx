@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   followNavigation(router)
   followOtherTabs(queryClient, router)
 
-  const isDrawn = drawn?.dataset.drawn === 'true'
+  const isDrawn = drawn?.dataset.program !== undefined
   // The page was drawn by the server with the same data: taking over must draw exactly the same.
   if (isDrawn) (router as { ssr?: unknown }).ssr = { manifest: undefined }
   await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])

@@ -13,7 +13,7 @@ import { Footer } from '#ui/footer.tsx'
 import { App } from './app.tsx'
 import { assetsOf } from './document/page-assets.ts'
 import { pageDocument } from './document/page-document.ts'
-import { createAppRouter } from './router.ts'
+import { createAppRouter, loadRareScreens } from './router.ts'
 
 /** Draws a page for the server: whole for visitors, the frame for members, whose screens their browser draws. */
 export const render: RenderPage = async (request) => {
@@ -29,7 +29,7 @@ export const render: RenderPage = async (request) => {
 async function answer(request: PageRequest, queryClient: QueryClient): Promise<PageAnswer> {
   const { url, read, origin } = request
   const router = createAppRouter({ queryClient, read, origin }, createMemoryHistory({ initialEntries: [url] }))
-  await router.load()
+  await Promise.all([router.load(), loadRareScreens()])
   const outcome = router._serverResult
   if (outcome?.type === 'redirect') return { kind: 'redirect', location: outcome.redirect.headers.get('location') ?? '/' }
 

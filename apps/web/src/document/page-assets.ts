@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 /** What the browser needs at once for a page: addresses of files that never change, and the text of the style sheets. */
-export type PageAssets = { entry: string; styles: string[]; css: string; preloads: string[] }
+export type PageAssets = { boot: string; entry: string; styles: string[]; css: string; preloads: string[] }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 
+const BOOT = 'src/boot.ts'
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
 const CLIENT = new URL('../client/', import.meta.url)
@@ -31,6 +32,7 @@ function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
   const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
   const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))]
   return {
+    boot: `/${manifest[BOOT]?.file}`,
     entry: entry ?? '',
     preloads,
     styles: styles.map((file) => `/${file}`),

@@ -16,7 +16,7 @@ export type PageDocument = {
 
 /**
  * The HTML around a page. No script stands in it: the content security policy allows none. A drawn page carries its
- * styles (the server names their hash), so that it shows with the first answer, and its scripts let everything else pass.
+ * styles (the server names their hash), so that it shows with the first answer, and only the address of its program.
  */
 export function pageDocument({ theme, head, address, assets, app, data, isDrawn }: PageDocument): string {
   return `<!doctype html>
@@ -35,16 +35,25 @@ ${head.tags.map(tag).join('\n')}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
-${isDrawn ? `<style>${assets.css}</style>` : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}"${isDrawn ? ' fetchpriority="low"' : ''}>`).join('\n')}
-<script type="module" src="${assets.entry}"></script>
+${isDrawn ? `<style>${assets.css}</style>` : programNow(assets)}
+<script type="module" src="${isDrawn ? assets.boot : assets.entry}"></script>
 </head>
 <body>
 <div id="root">${app}</div>
-<script type="application/json" id="donnees" data-drawn="${isDrawn}">${escapeJson(data)}</script>
+<script type="application/json" id="donnees"${isDrawn ? programLater(assets) : ''}>${escapeJson(data)}</script>
 </body>
 </html>`
 }
+
+/** Nothing of a member's page is there before the program is. */
+const programNow = ({ styles, preloads }: PageAssets) =>
+  [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n')
+
+/** For `boot.ts`, which fetches it when the page has been painted. */
+const programLater = ({ entry, preloads }: PageAssets) => ` data-program="${entry}" data-pieces="${preloads.join(' ')}"`
 
 const tag = (attributes: Record<string, string>) =>
   `<meta ${Object.entries(attributes)

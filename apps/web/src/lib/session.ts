@@ -2,11 +2,17 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { withApi } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 /** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
 export const meQuery = queryOptions<Me | null>({
   queryKey: ['me'],
-  queryFn: ({ signal }) => withApi((api) => api.users.me(undefined, { signal })),
+  queryFn: async ({ signal, client, queryKey }) => {
+    const me = await withApi((api) => api.users.me(undefined, { signal }))
+    // The session of the page is over: that ends with its person's data, not with a visitor's bar above them.
+    if (!me && client.getQueryData(queryKey)) throw new ApiError('UNAUTHENTICATED', 'The session is over')
+    return me
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -62,10 +68,11 @@ const tellOtherTabs = () => channel?.postMessage('changed')
 export function followOtherTabs(queryClient: QueryClient, router: AnyRouter): void {
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = async () => {
-    const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id
-    const before = viewer()
-    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
-    if (viewer() === before) return
+    const before = queryClient.getQueryData(meQuery.queryKey)?.id
+    const me = await withApi((api) => api.users.me()).catch(() => undefined)
+    // Not to be found out: the live connection will say so.
+    if (me === undefined || me?.id === before) return
+    queryClient.setQueryData(meQuery.queryKey, me)
     await router.invalidate()
     if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   }

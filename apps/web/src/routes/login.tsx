@@ -14,5 +14,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogInRoute() {
-  return <LogInPage redirect={Route.useSearch().redirect} />
+  return <LogInPage {...redirectIn(Route.useSearch())} />
 }

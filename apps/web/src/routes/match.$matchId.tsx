@@ -19,7 +19,9 @@ export const Route = createFileRoute('/match/$matchId')({
     return { match, isPrivate: match === null }
   },
   head: ({ loaderData: shared, match }) => ({
-    meta: shared && [pageTitle(shared.match?.title ?? 'Match privé'), ...publicMatchTags(shared.match, match.context.origin, new Date())],
+    meta: shared
+      ? [pageTitle(shared.match?.title ?? 'Match privé'), ...publicMatchTags(shared.match, match.context.origin, new Date())]
+      : [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Match'), { name: 'robots', content: 'noindex' }],
   }),
   component: SharedMatchRoute,
 })

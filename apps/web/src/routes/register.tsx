@@ -17,5 +17,5 @@ export const Route = createFileRoute('/register')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage redirect={Route.useSearch().redirect} />
+  return <RegisterPage {...redirectIn(Route.useSearch())} />
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/registration-success')({
 })
 
 function RegistrationSuccessRoute() {
-  return <RegistrationSuccessPage redirect={Route.useSearch().redirect} />
+  return <RegistrationSuccessPage {...redirectIn(Route.useSearch())} />
 }
