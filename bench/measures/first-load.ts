@@ -35,14 +35,10 @@ async function firstLoadOf(origin: string, path: string): Promise<Omit<FirstLoad
   return { html: html.bytes, js: sum(scripts), jsFiles: scripts.size, css: sum(styles), cssFiles: styles.size }
 }
 
-/** Scripts, their preloads and stylesheets; not icons and fonts. */
+/** Scripts, preloads and stylesheets, and what a script that starts the others is told to fetch in its tag; not icons and fonts. */
 function linksIn(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
-  return tags.flatMap((tag) => {
-    const isWanted = tag.startsWith('<script') || /rel="?(modulepreload|stylesheet)\b/.test(tag)
-    const [, address] = /\s(?:src|href)="?([^"\s>]+)/.exec(tag) ?? []
-    return isWanted && address && /\.(js|css)$/.test(address) ? [address] : []
-  })
+  return tags.flatMap((tag) => [...tag.matchAll(/["\s=](\/[^"\s>]+\.(?:js|css))(?=["\s>])/g)].map(([, address]) => address!))
 }
 
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */

@@ -16,8 +16,7 @@ type AppProps = {
 export function App({ queryClient, router, openLive }: AppProps) {
   const [live, setLive] = useState<LiveConnection | null>(null)
   useEffect(() => {
-    // Offline there is nothing to load it from: the next page of the browser tries again.
-    openLive?.().then(setLive, () => {})
+    openLive?.().then(setLive)
   }, [openLive])
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,9 @@ import { takeOver } from '#lib/page-data.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { readsOverApi } from '#lib/reads.ts'
 import { followOtherTabs, meQuery } from '#lib/session.ts'
+import { untilItComes } from '#lib/until-it-comes.ts'
 import { App } from './app.tsx'
-import { createAppRouter } from './router.ts'
+import { createAppRouter, loadRareScreens } from './router.ts'
 import './styles/theme.css'
 
 void start()
@@ -23,7 +24,8 @@ async function start(): Promise<void> {
     await dismissSession(queryClient, router, why)
   }
   const openLive = async () => {
-    const { openLive } = await import('#lib/open-live.ts')
+    void loadRareScreens()
+    const { openLive } = await untilItComes(() => import('#lib/open-live.ts'))
     return openLive(queryClient, (why) => void dismiss(why))
   }
   followNavigation(router)

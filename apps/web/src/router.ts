@@ -7,7 +7,7 @@ import { routeTree } from './routeTree.gen.ts'
 const Trouble = lazyRouteComponent(() => import('#features/shell/components/trouble.tsx'), 'Trouble')
 const NotFound = lazyRouteComponent(() => import('#features/shell/components/not-found.tsx'), 'NotFound')
 
-/** For the server, which draws a page in one go and can't wait for a part of it. */
+/** For the server, which draws a page in one go and can't wait for a part of it; and for a page that may lose its network. */
 export const loadRareScreens = () => Promise.all([Trouble.preload?.(), NotFound.preload?.()])
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

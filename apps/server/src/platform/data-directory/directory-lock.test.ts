@@ -59,13 +59,13 @@ describe('the lock on the data directory', () => {
   })
 
   test.runIf(process.platform === 'linux')('is not held by a zombie', async () => {
-    // The shell becomes a program that never asks how its child ended.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    // The shell becomes a program that never asks how its child ended; before that it would ask itself.
+    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(parent)
     const [output] = await once(parent.stdout, 'data')
     const pid = Number(String(output))
     const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
-    await expect.poll(state).toMatch(/^Z/)
+    await expect.poll(state, { timeout: 20_000 }).toMatch(/^Z/)
     pretend({ pid, startedAt: `${state().split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}` })
     const lock = await lockDirectory(directory)
     lock.release()

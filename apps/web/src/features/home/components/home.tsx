@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useMe } from '#lib/session.ts'
 import { Loading } from '#ui/loading.tsx'
 import { VisitorHome } from './visitor-home.tsx'
 
-const MemberHome = lazy(() => import('./member-home.tsx').then(({ MemberHome }) => ({ default: MemberHome })))
+const MemberHome = lazyPart(() => import('./member-home.tsx').then(({ MemberHome }) => MemberHome))
 
 /** One address, two pages: what visitors see, and what is next for those who are signed in. */
 export function Home() {

@@ -1,14 +1,15 @@
 import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
 import { formatDuration, formatLongDay, formatTime, parisDate } from '@coup-denvoi/contract/kit/paris-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { Field, FieldGroup } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { FormSheet } from '#ui/sheet.tsx'
 import type { MatchFormControl } from '../match-form-control.ts'
 
-const DayCalendar = lazy(() => import('#ui/day-calendar.tsx'))
+const DayCalendar = lazyPart(() => import('#ui/day-calendar.tsx').then(({ default: DayCalendar }) => DayCalendar))
 
 /** « Quand »: a day on the calendar, an hour, how long. Everything is Paris time, wherever the browser is. */
 export function MatchFormWhen({ control }: { control: MatchFormControl }) {

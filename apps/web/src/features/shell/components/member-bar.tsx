@@ -1,6 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { Brand, brandClass } from '#ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -8,8 +9,8 @@ import { accountButtonClass, NavBar, navLinkClass } from '#ui/nav-bar.tsx'
 import { navEntries } from '../nav-entries.ts'
 import { AccountButtonFace } from './account-button-face.tsx'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
-const MemberMenu = lazy(() => import('./member-menu.tsx'))
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
+const MemberMenu = lazyPart(() => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu))
 
 /** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
 export function MemberBar({ me }: { me: Me }) {

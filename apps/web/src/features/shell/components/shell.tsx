@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useMe } from '#lib/session.ts'
 import { AppShell } from '#ui/app-shell.tsx'
 import { Footer } from '#ui/footer.tsx'
@@ -8,8 +9,8 @@ import { useIsIdle } from '../use-is-idle.ts'
 import { VisitorBar } from './visitor-bar.tsx'
 
 /** Visitors never need it. */
-const MemberBar = lazy(() => import('./member-bar.tsx').then(({ MemberBar }) => ({ default: MemberBar })))
-const Toasts = lazy(() => import('#ui/toasts.tsx').then(({ Toasts }) => ({ default: Toasts })))
+const MemberBar = lazyPart(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
+const Toasts = lazyPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts))
 
 const TOAST_MS = 3000
 

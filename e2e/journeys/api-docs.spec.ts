@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures.ts'
+
+test('somebody who writes a program reads the reference of the API: it comes from this server alone', async ({ cast, at }) => {
+  const page = await cast.visitor()
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(http|ws)s?:$/.test(protocol) && origin !== at) elsewhere.push(request.url())
+  })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: 'Coup d’envoi' }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Create an account and sign in' }).first()).toBeVisible()
+  await expect(page).toHaveTitle('Coup d’envoi: API')
+  expect(elsewhere).toEqual([])
+
+  const document = await (await page.request.get('/api/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/matches', '/matches/{id}/join', '/session', '/users']))
+})
