@@ -7,7 +7,7 @@ import { type ServerProgram, startServerProgram } from './start-program.ts'
 import type { Statements } from './statements.ts'
 
 /** Signs the session cookies of all servers of a run, so that one sign-in serves them all. */
-export const SESSION_SECRET = randomBytes(32).toString('base64url')
+const SESSION_SECRET = randomBytes(32).toString('base64url')
 
 /** Our server as an installation runs it, in a process and a data directory of its own. */
 export function startOurServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {

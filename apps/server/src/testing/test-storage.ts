@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrationsFolder } from '#platform/database/migrate.ts'
 import { openPglite } from '#platform/database/open-pglite.ts'
@@ -20,16 +21,28 @@ export function openTestStorage(engine = testEngine, poolSize?: number): Promise
   return engine === 'postgres' ? openTestPostgres(poolSize) : openTestPglite()
 }
 
+const CACHE = fileURLToPath(new URL('../../../../.cache/pglite/', import.meta.url))
+
 let migrated: Promise<Blob> | undefined
 
-/** Migrating takes seconds and loading a dump of the result a fraction of one. */
+/** Starting the engine and migrating takes seconds, and loading a dump of the result a fraction of one. */
 async function openTestPglite(): Promise<TestStorage> {
-  migrated ??= openPglite(undefined).then(async ({ client }) => {
-    const dump = await client.dumpDataDir('none')
-    await client.close()
-    return dump
-  })
+  migrated ??= migratedDump()
   return openPglite(undefined, await migrated)
+}
+
+/** Made by the first process that needs it, and kept until a migration changes. */
+async function migratedDump(): Promise<Blob> {
+  const file = join(CACHE, `${await migrationsHash()}.tar`)
+  if (existsSync(file)) return new Blob([readFileSync(file)])
+  const { client } = await openPglite(undefined)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  mkdirSync(CACHE, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  return dump
 }
 
 async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
