@@ -17,7 +17,7 @@ export type Member = {
   leave(match: { id: string }): Promise<void>
 }
 
-export type Organised = { id: string; title: string; inviteToken: string | null; draft: Draft }
+export type Organised = { id: string; title: string; startsAt: string; inviteToken: string | null; draft: Draft }
 
 let registered = 0
 
@@ -41,7 +41,7 @@ export async function register(fullName: string, request: APIRequestContext, add
     organise: async (changes) => {
       const draft = draftOf(changes)
       const match = await call<Omit<Organised, 'draft'>>('POST', '/matches', draft)
-      return { id: match.id, title: match.title, inviteToken: match.inviteToken, draft }
+      return { ...match, draft }
     },
     edit: async (match, changes) => void (await call('PUT', `/matches/${match.id}`, { draft: { ...match.draft, ...changes } })),
     join: async ({ id: match, inviteToken }) =>

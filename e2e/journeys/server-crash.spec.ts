@@ -39,8 +39,9 @@ test('the server dies and comes back: nothing that it had confirmed is lost, and
   await expect(sheet.panel('Vous jouez')).toContainText('Maillot numéro 2')
   await list.expectPlaces(match.title, 2, 4)
 
-  await mortal.crash()
   await sheet.leave.click()
+  await expect(sheet.question).toBeVisible()
+  await mortal.crash()
   await sheet.question.getByRole('button', { name: 'Me désister' }).click()
   await expect(new Shell(nadia.page).toast('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
   await expect(sheet.panel('Vous jouez')).toContainText('Maillot numéro 2')

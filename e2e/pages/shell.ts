@@ -50,6 +50,13 @@ export class Shell {
     }
   }
 
+  /** Everything has come that a page loads for later: its toasts, and the account's menu. */
+  async expectWhole(): Promise<void> {
+    await expect(this.page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+    if (this.isPhone()) await expect(this.openMenu.or(this.page.getByRole('link', { name: 'Inscription' })).first()).toBeVisible()
+    else await expect(this.page.getByRole('banner').locator('[aria-haspopup=menu], a[href^="/register"]')).toBeVisible()
+  }
+
   /** A toast that says this. */
   toast(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text })

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectFocusInSight } from '../pages/focus.ts'
+import { MatchForm } from '../pages/match-form.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+test.describe('Samir uses the keyboard', () => {
+  test('the first stop skips the bar', async ({ cast }) => {
+    const { page } = await cast.player('Samir Kaci')
+    for (const path of ['/', '/matches', '/organiser']) {
+      await page.goto(path)
+      await expect(new Shell(page).heading).toBeVisible()
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Aller au contenu' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    }
+  })
+
+  test('there and back, each stop of the Tab key can be seen, and none hides under a bar', async ({ cast }) => {
+    const samir = await cast.player('Samir Kaci')
+    for (const title of ['Premier', 'Deuxième', 'Troisième']) await samir.organise({ title, city: 'Bron' })
+    const match = await samir.organise({ title: 'Quatrième', city: 'Bron', maxPlayers: 8 })
+    const { page } = samir
+    for (const path of ['/', '/matches?city=bron', `/matches/${match.id}`, '/organiser']) {
+      await page.goto(path)
+      await expect(new Shell(page).heading).toBeVisible()
+      await new Shell(page).expectWhole()
+      const stops = await tabThrough(page, 'Tab', 'Aller au contenu')
+      expect(stops, `${path} has a way through`).toBeGreaterThan(8)
+      await tabThrough(page, 'Shift+Tab', 'Aller au contenu')
+    }
+  })
+
+  test('Escape closes what is open, and the focus goes back to what opened it', async ({ cast }) => {
+    const samir = await cast.player('Samir Kaci')
+    const match = await samir.organise({ title: 'Le match aux questions' })
+    const sheet = new MatchPage(samir.page)
+    await sheet.open(match)
+    await new Shell(samir.page).expectWhole()
+    for (const [opener, box] of [
+      [sheet.share, sheet.dialog],
+      [sheet.cancel, sheet.question],
+      [sheet.leave, sheet.question],
+    ] as const) {
+      await opener.focus()
+      await samir.page.keyboard.press('Enter')
+      await expect(box).toBeVisible()
+      expect(await box.evaluate((element) => element.contains(document.activeElement)), 'the focus is in the dialog').toBe(true)
+      for (let stop = 0; stop < 6; stop++) await samir.page.keyboard.press('Tab')
+      expect(await box.evaluate((element) => element.contains(document.activeElement)), 'and stays there').toBe(true)
+      await samir.page.keyboard.press('Escape')
+      await expect(box).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  test('the menu opens, is walked through, and closes', async ({ cast }) => {
+    const { page } = await cast.player('Samir Kaci')
+    const shell = new Shell(page)
+    await page.goto('/matches')
+    await shell.expectWhole()
+    if (shell.isPhone()) await walkThroughMobileMenu(shell)
+    else await walkThroughAccountMenu(shell)
+  })
+
+  test('he organises and leaves a match without a mouse', async ({ cast }) => {
+    const { page } = await cast.player('Samir Kaci')
+    const form = new MatchForm(page)
+    await form.openNew()
+    await form.title.focus()
+    await page.keyboard.type('Le match au clavier')
+    await page.keyboard.press('Tab')
+    await expect(form.card('Public')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(form.card('Privé')).toBeChecked()
+    await page.keyboard.press('ArrowLeft')
+    await form.location.focus()
+    await page.keyboard.type('Stade du Clavier')
+    await form.players.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(form.players).toHaveValue('11')
+    await form.title.press('Enter')
+    const sheet = new MatchPage(page)
+    await expect(sheet.title).toHaveText('Le match au clavier')
+    await expect(sheet.title).toBeFocused()
+    await sheet.leave.press('Enter')
+    await expect(sheet.question).toBeVisible()
+    await sheet.question.getByRole('button', { name: 'Me désister' }).press('Enter')
+    await expect(sheet.question).toBeHidden()
+    await expect(sheet.join).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true)
+  })
+})
+
+test.describe('Claire hears the page', () => {
+  test('the title and the focus follow each navigation', async ({ cast }) => {
+    const claire = await cast.player('Claire Petit')
+    const match = await claire.organise({ title: 'Le match qu’on entend' })
+    const { page } = claire
+    const shell = new Shell(page)
+    await page.goto('/')
+    await expect(page).toHaveTitle('Coup d’envoi · Le foot entre amis')
+    await shell.follow('Matchs')
+    await expectArrived(page, 'Matchs')
+    await page.getByRole('link', { name: match.title, exact: true }).click()
+    await expectArrived(page, match.title)
+    await page.getByRole('link', { name: 'Modifier le match' }).click()
+    await expectArrived(page, 'Modifier le match')
+    await page.goBack()
+    await expectArrived(page, match.title)
+    await shell.follow('Organiser')
+    await expectArrived(page, 'Organiser un match')
+  })
+
+  test('what changes on the screen is announced', async ({ cast }) => {
+    const [claire, karim] = await Promise.all([cast.player('Claire Petit'), cast.member('Karim Haddad')])
+    const match = await karim.organise({ title: 'Le match annoncé', city: 'Mions' })
+    const { page } = claire
+    const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+    await new MatchPage(page).open(match)
+    await expect(announced(/1\sjoueur sur 10\./)).toBeAttached()
+    await (await cast.member('Marc Dupont')).join(match)
+    await expect(announced(/2\sjoueurs sur 10\./)).toBeAttached()
+    await karim.call('POST', `/matches/${match.id}/cancel`, {})
+    await expect(announced('Match annulé.')).toBeAttached()
+
+    const list = new MatchListPage(page)
+    await list.open()
+    await list.search.fill('annoncé')
+    await expect(announced(/1\smatch trouvé/)).toBeAttached()
+    await new MatchForm(page).openNew()
+    await new MatchForm(page).hour.selectOption('20')
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: /Soit de 20\sh\s30 à 21\sh\s30/ })).toBeVisible()
+  })
+})
+
+/** Presses a key until the focus has been once around. @returns how many stops there were */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', lastStop: string): Promise<number> {
+  for (let stops = 0; stops < 150; stops++) {
+    await page.keyboard.press(key)
+    const { isOutside, name } = await expectFocusInSight(page)
+    if (stops > 0 && (isOutside || name === lastStop)) return stops
+  }
+  throw new Error('The focus never comes around.')
+}
+
+async function walkThroughMobileMenu(shell: Shell): Promise<void> {
+  const { page, openMenu, closeMenu, mobileMenu } = shell
+  await openMenu.press('Enter')
+  await expect(mobileMenu).toBeVisible()
+  await expect(closeMenu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(mobileMenu.getByRole('link', { name: 'Accueil' })).toBeFocused()
+  await expect(mobileMenu.getByRole('link', { name: 'Matchs' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(mobileMenu).toBeHidden()
+  await expect(openMenu).toBeFocused()
+  await openMenu.press('Enter')
+  await mobileMenu.getByRole('link', { name: 'Organiser' }).press('Enter')
+  await expect(mobileMenu).toBeHidden()
+  await expectArrived(page, 'Organiser un match')
+}
+
+async function walkThroughAccountMenu(shell: Shell): Promise<void> {
+  const { page, accountMenu } = shell
+  const button = shell.account('Samir')
+  await button.press('Enter')
+  await expect(accountMenu).toBeVisible()
+  await expect(accountMenu.getByRole('menuitem', { name: /^Affichage/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(accountMenu.getByRole('menuitem', { name: 'Déconnexion' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(accountMenu).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+async function expectArrived(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await expect(page).toHaveTitle(`${heading} · Coup d’envoi`)
+}

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './layout.ts'
+
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What depends on the colours; the rest is the same in the dark. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** With PICTURES set to a directory, each screen is kept there as a picture, for docs. */
+const PICTURES = process.env.PICTURES
+
+/**
+ * Looks at a screen as it stands: axe in light and dark, and whether it holds on a small phone, at 200 % and with
+ * wider spaced text. @param name of the screen, for messages and pictures
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await expectNoFault(page, name)
+  await takePicture(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoFault(page, `${name}, dark`, COLOURS)
+  await takePicture(page, `${name}-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  await expectNoSidewaysScroll(page)
+  // A laptop at 200 % has half of its pixels; the narrowest phone is 320 wide.
+  for (const width of size.width >= 1024 ? [size.width / 2] : [320]) {
+    await page.setViewportSize({ width, height: size.height })
+    await expectNoSidewaysScroll(page)
+  }
+  await spaceText(page, true)
+  await expectNoSidewaysScroll(page)
+  await expectNoTextCut(page, `${name}, spaced`)
+  await page.setViewportSize(size)
+  await expectNoTextCut(page, `${name}, spaced`)
+  await spaceText(page, false)
+}
+
+async function expectNoFault(page: Page, name: string, rules?: string[]): Promise<void> {
+  await settle(page)
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(EVERYTHING)).analyze()
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary?.replaceAll('\n', '\n  ')}`),
+  )
+  expect(told, name).toEqual([])
+}
+
+/** What fades in or out has done so: half-transparent text has no contrast yet. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map((animation) => animation.finished))
+  })
+}
+
+/** The spacing of WCAG 1.4.12. As a style sheet of the program's own kind: the page's policy allows no other. */
+async function spaceText(page: Page, wide: boolean): Promise<void> {
+  await page.evaluate((wide) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = wide ? [sheet] : []
+  }, wide)
+}
+
+/** No letter lies outside of the box that cuts it off; an ellipsis is meant. */
+async function expectNoTextCut(page: Page, name: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const cutterOf = (element: Element | null): Element | null => {
+      if (!element || element === document.body) return null
+      const { overflowX, overflowY } = getComputedStyle(element)
+      return overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip' || overflowY === 'clip'
+        ? element
+        : cutterOf(element.parentElement)
+    }
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], script, select, .sr-only')) continue
+      const cutter = cutterOf(parent)
+      if (!cutter || getComputedStyle(cutter).textOverflow === 'ellipsis') continue
+      const box = cutter.getBoundingClientRect()
+      // Clipped to nothing: for screen readers.
+      if (box.width <= 1 || box.height <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const text of range.getClientRects())
+        if (
+          text.width > 0 &&
+          (text.bottom > box.bottom + 3 || text.top < box.top - 3 || text.right > box.right + 3 || text.left < box.left - 3)
+        )
+          found.push(`${node.textContent.trim().slice(0, 60)} in ${cutter.tagName} ${cutter.className}`)
+    }
+    return [...new Set(found)]
+  })
+  expect(cut, `text is cut on ${name}`).toEqual([])
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
+  const kind = (page.viewportSize()?.width ?? 0) >= 1024 ? 'laptop' : 'phone'
+  await page.screenshot({ path: `${PICTURES}/${name}-${kind}.png`, fullPage: true })
+}
