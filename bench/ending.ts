@@ -21,6 +21,9 @@ export function endAll(): Promise<void> {
   return ended
 }
 
+/** True once everything is being stopped: what fails from then on fails because of it. */
+export const isEnding = (): boolean => ended !== undefined
+
 /** Ctrl-C and the like tidy up too. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

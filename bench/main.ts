@@ -1,6 +1,6 @@
 import { postgresUrl, whyNoPostgres } from '../scripts/find-postgres.mjs'
 import { Trouble } from '../scripts/setup/say.mjs'
-import { endAll, endOnSignals } from './ending.ts'
+import { endAll, endOnSignals, isEnding } from './ending.ts'
 import { explainPlans } from './explain/explain-plans.ts'
 import { measureAll } from './measure-all.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
@@ -17,7 +17,7 @@ try {
   if (options.explain) await explainPlans({ users: options.users, matches: options.explain })
   else await measureAll(options)
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : error)
+  if (!isEnding()) console.error(error instanceof Trouble ? error.message : error)
   process.exitCode = 1
 } finally {
   await endAll()

@@ -1,11 +1,10 @@
 import { inDays } from '../drafts.ts'
 import { expect, test as onAnyServer } from '../fixtures.ts'
 import { PASSWORD } from '../members.ts'
-import { inspect } from '../pages/inspection.ts'
+import { expectNoFault, inspect } from '../pages/inspection.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
-import { MatchPage } from '../pages/match-page.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 import { Shell } from '../pages/shell.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
@@ -57,7 +56,10 @@ test('the ways in', async ({ cast }) => {
   await inspect(page, 'register-errors')
   await form.fillIn({ firstName: 'Claire', lastName: 'Petit', email: 'claire.petit@exemple.fr', password: PASSWORD })
   await form.submit.click()
-  await expect(new Shell(page).toast('Inscription réussie !')).toBeVisible()
+  const toast = new Shell(page).toast('Inscription réussie !')
+  // It waits for whoever points at it.
+  await toast.hover()
+  await expectNoFault(page, 'toast')
   await inspect(page, 'registration-success')
 })
 

@@ -52,11 +52,23 @@ export async function expectNoFault(page: Page, name: string, rules?: string[]):
 /** What fades in or out has done so: half-transparent text has no contrast yet. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map((animation) => animation.finished))
+    const isShort = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 1000
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    )
   })
+}
+
+/** They come and go by the clock, and so would their faults: the story of the toast looks at one. */
+async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+  await expect(async () => {
+    if ((await toasts.count()) > 0) await toasts.first().getByRole('button', { name: 'Fermer' }).click({ timeout: 500 })
+    await expect(toasts).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }
 
 /** The spacing of WCAG 1.4.12. As a style sheet of the program's own kind: the page's policy allows no other. */

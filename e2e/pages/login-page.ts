@@ -26,6 +26,8 @@ export class LoginPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/login${query}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+    // The page stands before its program is there.
+    await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 
   async logIn({ email, password = PASSWORD }: { email: string; password?: string }): Promise<void> {

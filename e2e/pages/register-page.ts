@@ -37,6 +37,8 @@ export class RegisterPage {
 
   async expectOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Inscription' })).toBeVisible()
+    // The page stands before its program is there.
+    await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 
   async fillIn({ firstName, lastName, email, password, confirmation = password, city }: Applicant): Promise<void> {

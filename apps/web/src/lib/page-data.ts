@@ -1,18 +1,21 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-type Read = [key: QueryKey, data: unknown, readAt: number]
+type Read = [key: QueryKey, data: unknown]
 
-/** What was read for a page, as text; the library's own way carries promises and mutations, which no page has. */
+/**
+ * What was read for a page, as text; the library's own way carries promises and mutations, which no page has.
+ * Without the time, so that a page whose data is the same is the same page, byte for byte.
+ */
 export function handOver(queryClient: QueryClient, isPart: (key: QueryKey) => boolean): string {
   const reads = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state, queryKey }) => state.status === 'success' && isPart(queryKey))
-    .map(({ queryKey, state }): Read => [queryKey, state.data, state.dataUpdatedAt])
+    .map(({ queryKey, state }): Read => [queryKey, state.data])
   return JSON.stringify(reads)
 }
 
 /** Puts into the browser's cache what the server read for the page. */
 export function takeOver(queryClient: QueryClient, text: string): void {
-  for (const [key, data, updatedAt] of JSON.parse(text) as Read[]) queryClient.setQueryData(key, data, { updatedAt })
+  for (const [key, data] of JSON.parse(text) as Read[]) queryClient.setQueryData(key, data)
 }

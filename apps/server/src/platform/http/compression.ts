@@ -22,9 +22,25 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = !isJson && accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (encoding === 'br') brotliCompress(payload, brotliOptions(payload), done)
+    if (encoding === 'br') compressPage(payload, done)
     else if (payload.length > MAX_SYNC_BYTES) gzip(payload, { level: 5 }, done)
     else done(null, gzipSync(payload, { level: isJson ? 1 : 5 }))
+  })
+}
+
+/** A page that many ask for is the same for all of them until its data changes: it is compressed once. */
+const compressedPages = new Map<string, Buffer>()
+const MAX_COMPRESSED_PAGES = 50
+
+function compressPage(html: string, done: (error: Error | null, compressed?: Buffer) => void): void {
+  const known = compressedPages.get(html)
+  if (known) return done(null, known)
+  brotliCompress(html, brotliOptions(html), (error, compressed) => {
+    if (error) return done(error)
+    const [oldest] = compressedPages.keys()
+    if (oldest !== undefined && compressedPages.size >= MAX_COMPRESSED_PAGES) compressedPages.delete(oldest)
+    compressedPages.set(html, compressed)
+    done(null, compressed)
   })
 }
 

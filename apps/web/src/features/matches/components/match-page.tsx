@@ -42,6 +42,12 @@ export function MatchPage({ match, token }: MatchPageProps) {
     joined.current = false
   }, [stance.kind])
 
+  // On a phone the panel is gone once there is a place to take.
+  const inSight = {
+    get current() {
+      return place.current?.checkVisibility() ? place.current : sheet.current
+    },
+  }
   const takePlace = () => {
     joined.current = true
     join()
@@ -71,7 +77,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
         <MatchActionBar match={match} stance={stance} joining={isJoining} onJoin={takePlace} />
       </Page>
       {Dialogs && asked && (
-        <Dialogs asked={asked} match={match} token={token} onClose={close} afterwards={asked.kind === 'remove' ? sheet : place} />
+        <Dialogs asked={asked} match={match} token={token} onClose={close} afterwards={asked.kind === 'remove' ? sheet : inSight} />
       )}
     </>
   )

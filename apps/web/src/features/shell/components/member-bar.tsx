@@ -10,7 +10,8 @@ import { navEntries } from '../nav-entries.ts'
 import { AccountButtonFace } from './account-button-face.tsx'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
-const MemberMenu = lazyPart(() => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu))
+const loadMemberMenu = () => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu)
+const MemberMenu = lazyPart(loadMemberMenu)
 
 /** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
 export function MemberBar({ me }: { me: Me }) {
@@ -66,6 +67,8 @@ function useMobileMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const router = useRouter()
+  // A menu opens with the press, also where the network has just gone.
+  useEffect(() => void loadMemberMenu().catch(() => {}), [])
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
   useEffect(() => {
     if (!isOpen) return

@@ -1,6 +1,6 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,6 +15,7 @@ type Wrong = { email?: string; password?: string }
 /** Sign-in. Two fields need no form library, which would be most of what this page weighs. */
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
+  const isAwake = useHydrated()
   const { logIn, isLoggingIn, error } = useLogIn()
   const [wrong, setWrong] = useState<Wrong>({})
 
@@ -56,7 +57,8 @@ export function LogInPage({ redirect }: { redirect?: string }) {
         <Field label="Mot de passe" error={wrong.password}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
         </Field>
-        <Button type="submit" variant="primary" size="lg" wide busy={isLoggingIn} busyLabel="Connexion…">
+        {/* Before the program is there, the browser would send the form by itself, and lose what is typed. */}
+        <Button type={isAwake ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isLoggingIn} busyLabel="Connexion…">
           Se connecter
         </Button>
       </form>

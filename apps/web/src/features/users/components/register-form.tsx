@@ -1,5 +1,6 @@
 import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '#lib/api-error.ts'
@@ -19,6 +20,7 @@ type RegisterFormProps = { redirect?: string; onName: (name: { firstName: string
 export function RegisterForm({ redirect, onName }: RegisterFormProps) {
   const { register: signUp } = useRegister(redirect)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isAwake = useHydrated()
   const { register, control, handleSubmit, setError, getValues, formState } = useForm<RegistrationForm>({
     resolver: standardSchemaResolver(registrationFormSchema),
     defaultValues: emptyRegistration,
@@ -69,7 +71,8 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
         <TextInput autoComplete="address-level2" {...register('city')} />
       </Field>
       <Terms error={errors.acceptTerms?.message} checkbox={register('acceptTerms')} />
-      <Button type="submit" variant="primary" size="lg" wide busy={isSubmitting} busyLabel="Inscription…">
+      {/* Before the program is there, the browser would send the form by itself, and lose what is typed. */}
+      <Button type={isAwake ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isSubmitting} busyLabel="Inscription…">
         Créer mon compte
       </Button>
     </form>
