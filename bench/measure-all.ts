@@ -1,3 +1,4 @@
+import { postgresUrl } from '../scripts/find-postgres.mjs'
 import { createDataSet, type DataSet } from './data-set.ts'
 import { atEnd } from './ending.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
@@ -17,18 +18,20 @@ const NOT_BUILT = 'Pages are left out: the web app is not built.'
 
 /** Fills the databases, measures what was asked for, prints it and writes it down. */
 export async function measureAll(options: Options): Promise<void> {
+  // Before anything of ours keeps the machine busy.
+  const machine = await describeMachine(postgresUrl())
+  console.log(
+    `${machine.cores} × ${machine.cpu}, Node ${machine.node}, PostgreSQL ${machine.postgres}, load before ${machine.loadBefore.toFixed(1)}`,
+  )
   const large = await filled(options.users, options.matches[0])
   const results: Results = {
     date: new Date().toISOString(),
-    machine: await describeMachine(large.url),
+    machine,
     requests: [],
     live: [],
     firstLoad: [],
     lighthouse: [],
   }
-  const { machine } = results
-  console.log(`${machine.cores} × ${machine.cpu}, Node ${machine.node}, PostgreSQL ${machine.postgres}`)
-
   const stage = await setStage(large, options.connections)
   if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, stage, results)
   await measurePageWeight(options, stage, results)

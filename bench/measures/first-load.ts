@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 /** What a browser must fetch before a page is alive, in bytes as they travel (brotli). */
 export type FirstLoad = { page: string; html: number; js: number; jsFiles: number; css: number; cssFiles: number; aim: number }
 
-/** Kilobytes of JavaScript that a page may cost, as issue by issue agreed. */
+/** Page, address and the bytes of JavaScript that it may cost. */
 const PAGES: [name: string, path: (matchId: string) => string, aim: number][] = [
   ['/', () => '/', 100_000],
   ['/login', () => '/login', 115_000],

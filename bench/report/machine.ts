@@ -1,8 +1,8 @@
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
 
-/** What the figures were taken on. */
-export type Machine = { cpu: string; cores: number; memoryGib: number; system: string; node: string; postgres: string }
+/** What the figures were taken on. `loadBefore`: processes that wanted a core in the minute before; much above 0, and times in milliseconds are worth little. */
+export type Machine = { cpu: string; cores: number; memoryGib: number; system: string; node: string; postgres: string; loadBefore: number }
 
 export async function describeMachine(databaseUrl: string): Promise<Machine> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -16,5 +16,6 @@ export async function describeMachine(databaseUrl: string): Promise<Machine> {
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,
     postgres: rows[0]?.server_version ?? 'unknown',
+    loadBefore: loadavg()[0] ?? 0,
   }
 }

@@ -136,7 +136,7 @@ test('Nadia’s session ended while her network was gone: the page that comes ba
   const nadia = await cast.player('Nadia Benali', { baseURL: line.address })
   const list = new MatchListPage(nadia.page)
   const karim = await cast.member('Karim Haddad')
-  await list.open()
+  await list.open('?search=avant')
   await karim.organise({ title: 'Le match d’avant' })
   await expect(list.ticket('Le match d’avant')).toBeVisible()
 

@@ -59,7 +59,7 @@ test('the ways in', async ({ cast }) => {
   const toast = new Shell(page).toast('Inscription réussie !')
   // It waits for whoever points at it.
   await toast.hover()
-  await expectNoFault(page, 'toast')
+  await expectNoFault(page, 'toast', ['wcag2a', 'wcag2aa'])
   await inspect(page, 'registration-success')
 })
 
@@ -85,7 +85,7 @@ test('the lists, the homes and the menus', async ({ cast, server }) => {
   await inspect(page, 'home-member')
   const list = new MatchListPage(page)
   await list.open()
-  await expect(list.past.getByRole('article')).toHaveCount(1)
+  await list.showPast()
   await list.showFilters()
   await inspect(page, 'matches')
   await list.open('?search=introuvable')

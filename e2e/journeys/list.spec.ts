@@ -84,7 +84,7 @@ test('Nadia finds what she has played at the end, and cancelled matches stay in 
   const list = new MatchListPage(nadia.page)
   await list.open('?mine=true')
   await expect(list.ticket('Le match sous la neige')).toContainText('Annulé')
-  await list.past.scrollIntoViewIfNeeded()
+  await list.showPast()
   await expect(list.past.getByRole('article')).toHaveCount(1)
   await expect(list.past.getByRole('heading', { name: 'Le match d’hier' })).toBeVisible()
   await expect(list.past).toContainText('Terminé')

@@ -81,7 +81,7 @@ test('Karim makes his match private while others look at it, and public again', 
   await nadia.join(match)
   const [hers, stranger, visitor] = [new MatchPage(nadia.page), new MatchPage(lea.page), await cast.visitor()]
   const strangersList = new MatchListPage(await lea.context.newPage())
-  await Promise.all([hers.open(match), stranger.open(match), strangersList.open(), visitor.goto(`/match/${match.id}`)])
+  await Promise.all([hers.open(match), stranger.open(match), strangersList.open('?search=se%20cache'), visitor.goto(`/match/${match.id}`)])
   await expect(strangersList.ticket(match.title)).toBeVisible()
 
   const form = new MatchForm(karim.page)

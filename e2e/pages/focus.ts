@@ -9,7 +9,9 @@ export async function expectFocusInSight(page: Page): Promise<{ isOutside: boole
     // A radio or a switch is drawn by its label.
     const seen = element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element
     const { top, bottom, left, right, height } = seen.getBoundingClientRect()
-    const [x, y] = [(left + right) / 2, height > innerHeight ? innerHeight / 2 : (top + bottom) / 2]
+    // The last of a line that scrolls under the thumb may stick out to the side.
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const y = height > innerHeight ? innerHeight / 2 : (top + bottom) / 2
     const above = (y: number) => {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (seen.contains(hit) || hit.contains(seen))

@@ -36,6 +36,12 @@ export class MatchListPage {
     await expect(this.clear).toBeVisible()
   }
 
+  /** What one has played is read when one comes near to the end of the list. */
+  async showPast(): Promise<void> {
+    await this.tickets.last().scrollIntoViewIfNeeded()
+    await expect(this.past).toBeVisible()
+  }
+
   ticket(title: string): Locator {
     return this.tickets.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
   }

@@ -42,7 +42,7 @@ export class Shell {
   /** « Déconnexion », from the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
   async logOut(name: string): Promise<void> {
     if (this.isPhone()) {
-      await this.openMenu.click()
+      if (await this.mobileMenu.isHidden()) await this.openMenu.click()
       await this.mobileMenu.getByRole('button', { name: 'Déconnexion' }).click()
     } else {
       await this.account(name).click()

@@ -70,7 +70,7 @@ export function MatchTicket({
           {/* The points between the facts stand in a margin that is cut off, so that no line begins with one. */}
           <div className="mt-1 overflow-hidden text-sm/[1.4] text-encre-2">
             <p className="-ms-3.5 flex flex-wrap">
-              <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full whitespace-nowrap row:basis-auto">
+              <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full row:basis-auto">
                 {formatDayAndTime(startsAt)}
               </time>
               {meta.map((fact) => (
