@@ -160,7 +160,7 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "match_participants_position" ON "match_participants" USING btree ("match_id","position");--> statement-breakpoint
 CREATE INDEX "match_participants_user" ON "match_participants" USING btree ("user_id","status");--> statement-breakpoint
-CREATE INDEX "matches_starts_at" ON "matches" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "matches_starts_at" ON "matches" USING btree ("starts_at","id","ends_at","format","level","price_per_player");--> statement-breakpoint
 CREATE INDEX "matches_organizer" ON "matches" USING btree ("organizer_id","starts_at");--> statement-breakpoint
 CREATE INDEX "matches_search" ON "matches" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "matches_city" ON "matches" USING btree ("search_city" text_pattern_ops,"starts_at");--> statement-breakpoint

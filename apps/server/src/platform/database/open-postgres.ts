@@ -26,8 +26,9 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // Compiling a plan takes PostgreSQL hundreds of milliseconds, and ours are short: it guesses wrong where it can't know a limit.
     // Waiting longer for a lock or an answer than a person would is waiting in vain.
-    options: '-c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options: '-c jit=off -c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
     application_name: 'coup-denvoi',
   })
   // An idle connection that the server ends must not end the process: the pool opens another.

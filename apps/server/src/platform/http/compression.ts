@@ -22,7 +22,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = !isJson && accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (encoding === 'br') compressPage(payload, done)
+    // A page with a tag is one that visitors share; a member's own is compressed and forgotten.
+    if (encoding === 'br' && reply.hasHeader('etag')) compressPage(payload, done)
+    else if (encoding === 'br') brotliCompress(payload, brotliOptions(payload), done)
     else if (payload.length > MAX_SYNC_BYTES) gzip(payload, { level: 5 }, done)
     else done(null, gzipSync(payload, { level: isJson ? 1 : 5 }))
   })
