@@ -17,8 +17,6 @@ import { probeRoutes } from './probe-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 const BODY_LIMIT = 1024 * 1024
-/** Mean delay of the event loop over a second, above which new requests are sent away rather than made to wait. */
-const MAX_DELAY_MS = 1500
 const RETRY_AFTER_SECONDS = 5
 
 declare module 'fastify' {
@@ -58,7 +56,7 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
   logAndMeasure(app, parts)
   compressAnswers(app)
   // Stands before every route but the probes.
-  await app.register(underPressure, { maxEventLoopDelay: MAX_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
+  await app.register(underPressure, { maxEventLoopDelay: parts.maxDelayMs, retryAfter: RETRY_AFTER_SECONDS })
   answerErrors(app)
 
   await app.register(apiRoutes, { prefix: '/api', parts })

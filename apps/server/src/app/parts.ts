@@ -19,6 +19,8 @@ export type Parts = {
   metrics: Metrics
   /** Where the built web program lies. */
   webDirectory: string
+  /** Mean delay of the event loop over a second, above which new requests are sent away rather than made to wait. */
+  maxDelayMs: number
   /** True from the moment on that the server is told to stop. */
   isStopping(): boolean
 }

@@ -25,6 +25,7 @@ import { createRouter } from './router.ts'
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** What requests in flight get to finish, of the ten seconds that stopping may take. */
 const GRACE_MS = 7000
+const MAX_DELAY_MS = 1500
 
 export type ServerOptions = {
   /** An open database, which stays open when the server stops. */
@@ -32,6 +33,8 @@ export type ServerOptions = {
   throttleLimits?: Partial<ThrottleLimits>
   /** The `dist` of the web program, where it isn't the usual one. */
   webDirectory?: string
+  /** How busy the process may get before it sends requests away; tests on a crowded machine are patient. */
+  maxDelayMs?: number
   log?: Logger
 }
 
@@ -77,6 +80,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         hub,
         metrics: createMetrics(),
         webDirectory: options.webDirectory ?? BUILT_WEB,
+        maxDelayMs: options.maxDelayMs ?? MAX_DELAY_MS,
         isStopping: () => stopping !== undefined,
       },
       log,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { startServer } from '#app/server.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { obey } from './operator.ts'
-import { roomForMany, testConfig } from './test-config.ts'
+import { patience, roomForMany, testConfig } from './test-config.ts'
 
 /**
  * The whole product for a browser's tests: on a free loopback port, with an embedded database of its own in a directory
@@ -16,7 +16,7 @@ import { roomForMany, testConfig } from './test-config.ts'
  */
 const ownDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
 const dataDir = process.env.DATA_DIR ?? ownDir ?? ''
-const options = { log: createLogger('warn'), throttleLimits: roomForMany, webDirectory: process.env.WEB_DIRECTORY }
+const options = { log: createLogger('warn'), throttleLimits: roomForMany, ...patience, webDirectory: process.env.WEB_DIRECTORY }
 
 const environment = { PORT: process.env.PORT ?? '0', ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}) }
 const server = await startServer(testConfig(dataDir, environment), options)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningServer, startServer } from '#app/server.ts'
-import { roomForMany, testConfig } from './test-config.ts'
+import { patience, roomForMany, testConfig } from './test-config.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 export type TestServer = RunningServer & { storage: TestStorage }
@@ -14,7 +14,9 @@ export function testServer(environment: NodeJS.ProcessEnv = {}): TestServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
   beforeAll(async () => {
     const storage = await openTestStorage()
-    Object.assign(running, await startServer(testConfig(dataDir, environment), { storage, throttleLimits: roomForMany }), { storage })
+    Object.assign(running, await startServer(testConfig(dataDir, environment), { storage, throttleLimits: roomForMany, ...patience }), {
+      storage,
+    })
   })
   afterAll(async () => {
     await running.close()
