@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Line, layLine } from './line.ts'
 import { type Member, register } from './members.ts'
 import { type RunningServer, startServer } from './running-server.ts'
@@ -41,12 +41,13 @@ export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server
 
   cast: async ({ browser, playwright, at }, use, { project }) => {
     const contexts: BrowserContext[] = []
+    const requests: APIRequestContext[] = []
     const complaints: string[] = []
 
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       const context = await browser.newContext({ ...project.use, baseURL: at, ...options })
       contexts.push(context)
-      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack}`))
+      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
       context.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${message.page()?.url()}: ${message.text()}`)
       })
@@ -55,14 +56,18 @@ export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server
 
     await use({
       visitor: async (options) => (await newBrowser(options)).newPage(),
-      member: async (fullName) => register(fullName, await playwright.request.newContext(), at),
+      member: async (fullName) => {
+        const request = await playwright.request.newContext()
+        requests.push(request)
+        return register(fullName, request, at)
+      },
       player: async (fullName, options) => {
         const context = await newBrowser(options)
         const member = await register(fullName, context.request, at)
         return { ...member, context, page: await context.newPage() }
       },
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all([...contexts.map((context) => context.close()), ...requests.map((request) => request.dispose())])
     expect(complaints, 'errors in the console of a browser').toEqual([])
   },
 })

@@ -171,9 +171,14 @@ test('Karim gives his matches the strangest names: stored sanitised, shown inert
   for (const someone of [page, visitor])
     someone.on('dialog', (dialog) => expect(dialog.message(), 'a script of a title ran').toBeUndefined())
   const [sheet, list] = [new MatchPage(page), new MatchListPage(page)]
-  for (const [kind, [typed, shown]] of Object.entries(STRANGE))
+  for (const [index, [kind, [typed, shown]]] of Object.entries(STRANGE).entries())
     await test.step(kind, async () => {
-      const match = await karim.organise({ title: typed, location: typed.repeat(2).slice(0, 160), description: `${typed}\n`.repeat(3) })
+      const match = await karim.organise({
+        title: typed,
+        date: inDays(1 + index),
+        location: typed.repeat(2).slice(0, 160),
+        description: `${typed}\n`.repeat(3),
+      })
       expect(match.title).toBe(shown)
       await sheet.open(match)
       await expect(sheet.title).toHaveText(shown)

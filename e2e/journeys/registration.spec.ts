@@ -48,6 +48,32 @@ test('Inès watches the wall of her password grow', async ({ cast }) => {
   await form.expectStrength(5, [])
 })
 
+test('Inès is quicker than the program of the page: what she typed and pressed meanwhile loses nothing', async ({ cast }) => {
+  const page = await cast.visitor()
+  let letItCome = () => {}
+  const hold = new Promise<void>((resolve) => {
+    letItCome = resolve
+  })
+  await page.route(/\/assets\/entry-client/, async (route) => {
+    if (route.request().resourceType() === 'script') await hold
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  const form = new RegisterPage(page)
+  const email = newEmail('ines')
+  await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD })
+  await form.submit.click()
+  letItCome()
+  await expect(form.submit).toHaveAttribute('type', 'submit')
+  await expect(page).toHaveURL('/register')
+  await expect(form.firstName).toHaveValue('Inès')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.terms).toBeChecked()
+  await form.expectStrength(5, [])
+  await form.submit.click()
+  await expect(page).toHaveURL('/registration-success')
+})
+
 test('the network fails while Inès registers: what she typed stays, and goes through when it is back', async ({ cast }) => {
   const page = await cast.visitor()
   const form = new RegisterPage(page)

@@ -36,14 +36,18 @@ const MAX_COMPRESSED_PAGES = 50
 
 function compressPage(html: string, done: (error: Error | null, compressed?: Buffer) => void): void {
   const known = compressedPages.get(html)
-  if (known) return done(null, known)
-  brotliCompress(html, brotliOptions(html), (error, compressed) => {
-    if (error) return done(error)
-    const [oldest] = compressedPages.keys()
-    if (oldest !== undefined && compressedPages.size >= MAX_COMPRESSED_PAGES) compressedPages.delete(oldest)
-    compressedPages.set(html, compressed)
-    done(null, compressed)
-  })
+  if (known) done(null, known)
+  else
+    brotliCompress(html, brotliOptions(html), (error, compressed) => {
+      if (!error) rememberPage(html, compressed)
+      done(error, compressed)
+    })
+}
+
+function rememberPage(html: string, compressed: Buffer): void {
+  const [oldest] = compressedPages.keys()
+  if (oldest !== undefined && compressedPages.size >= MAX_COMPRESSED_PAGES) compressedPages.delete(oldest)
+  compressedPages.set(html, compressed)
 }
 
 /** Adds to what the answer depends on. */
