@@ -15,8 +15,8 @@ const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
     exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : [],
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
 
