@@ -1,7 +1,7 @@
 import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ApiError } from '#lib/api-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { PasswordMeter } from '#ui/password-meter.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useRegister } from '../actions/use-register.ts'
 import { emptyRegistration, type RegistrationForm, registrationFormSchema } from '../registration-form.ts'
+import { useEarlyTyping } from '../use-early-typing.ts'
 import { Terms } from './terms.tsx'
 
 type RegisterFormProps = { redirect?: string; onName: (name: { firstName: string; lastName: string }) => void }
@@ -21,12 +22,17 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
   const { register: signUp } = useRegister(redirect)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isAwake = useHydrated()
-  const { register, control, handleSubmit, setError, getValues, formState } = useForm<RegistrationForm>({
+  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<RegistrationForm>({
     resolver: standardSchemaResolver(registrationFormSchema),
     defaultValues: emptyRegistration,
   })
   const { errors, isSubmitting } = formState
   const tellName = { onChange: () => onName({ firstName: getValues('firstName'), lastName: getValues('lastName') }) }
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyTyping(form, emptyRegistration, (typed) => {
+    reset(typed, { keepDefaultValues: true })
+    tellName.onChange()
+  })
 
   const submit = handleSubmit(async ({ confirmation: _, ...registration }) => {
     setRefusal(null)
@@ -41,7 +47,7 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
   })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {refusal && (
         <Notice tone="red" role="alert">
           {refusal}
