@@ -17,6 +17,8 @@ export async function dismissSession(queryClient: QueryClient, router: AnyRouter
   // Whoever signs out in this tab is led home by that.
   if (!queryClient.getQueryData(meQuery.queryKey) || queryClient.isMutating({ mutationKey: logOutKey }) > 0) return
   const reason = REASONS[why]
-  await leaveSession(queryClient, router, { to: '/login' })
+  // Signed out in another tab: whoever signs in there comes back to this page here.
+  const redirect = why === 'session-ended' ? router.state.location.href : undefined
+  await leaveSession(queryClient, router, { to: '/login', search: { redirect } })
   if (reason) toast.error(reason)
 }
