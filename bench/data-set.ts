@@ -59,12 +59,17 @@ async function quickly(client: pg.Client, fill: () => Promise<void>): Promise<vo
 }
 
 const insertUsers = `
-  insert into users (id, name, email, display_name, first_name, last_name, city, matches_played, matches_organized, terms_accepted_at)
-  select ${idOf('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last, 'Lyon', n % 60, n % 7, now()
+  insert into users (id, name, email, display_name, first_name, last_name, city, matches_played, matches_organized, terms_accepted_at,
+    level, positions, appears_in_search)
+  select ${idOf('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last,
+    (array['Lyon', 'Lyon', 'Lyon', 'Villeurbanne', 'Bron', 'Vénissieux', 'Caluire-et-Cuire', 'Oullins', 'Saint-Priest', 'Écully'])[1 + (n / 7) % 10],
+    n % 60, n % 7, now(), (array['Débutant', 'Intermédiaire', 'Confirmé', null])[1 + (n / 3) % 4],
+    array[(array['Gardien', 'Défenseur', 'Milieu', 'Attaquant'])[1 + (n / 5) % 4]], n % 12 <> 0
   from generate_series(1, $1::int) as n
   cross join lateral (select
     (array['Nadia', 'Karim', 'Léa', 'Yanis', 'Chloé', 'Mehdi', 'Inès', 'Hugo', 'Aya', 'Louis'])[1 + n % 10] as first,
-    (array['Martin', 'Benali', 'Dubois', 'Nguyen', 'Moreau', 'Haddad', 'Petit', 'Garcia', 'Diallo', 'Roux', 'Fontaine'])[1 + n % 11] as last
+    (array['Martin', 'Benali', 'Dubois', 'Nguyen', 'Moreau', 'Haddad', 'Petit', 'Garcia', 'Diallo', 'Roux', 'Fontaine'])[1 + n % 11] ||
+      case when n % 400 = 3 then '-Dupont' else '' end as last
   ) as names`
 
 /** Four in five to come, over the next three months; one in ten private; 3 % cancelled; a third full, some of those with a queue. */

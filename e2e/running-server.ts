@@ -11,8 +11,8 @@ const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', impor
 export type RunningServer = {
   /** `http://127.0.0.1:41234` */
   address: string
-  /** Has an operator do something: see apps/server/src/testing/operator.ts. @throws when it is refused */
-  operator(line: string): Promise<void>
+  /** Has an operator do something: see apps/server/src/testing/operator.ts. @returns what they say @throws when it is refused */
+  operator(line: string): Promise<string>
   /** Ends it as a power cut would: nothing is finished, nothing is told. */
   kill(): Promise<void>
   /** Ends it properly. */
@@ -42,7 +42,7 @@ export async function startServer(place: { port?: string; dataDir?: string } = {
     operator: async (line) => {
       const answer = told.then(() => ask(child, line, nextLine))
       told = answer.catch(() => undefined)
-      await answer
+      return answer
     },
     kill: () => end(child, () => child.kill('SIGKILL')),
     stop: () => end(child, () => child.stdin.end()),
@@ -51,10 +51,11 @@ export async function startServer(place: { port?: string; dataDir?: string } = {
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
-async function ask(child: Child, line: string, nextLine: () => Promise<string>): Promise<void> {
+async function ask(child: Child, line: string, nextLine: () => Promise<string>): Promise<string> {
   child.stdin.write(`${line}\n`)
   const answer = await nextLine()
   if (!answer.startsWith('done')) throw new Error(`${line}: ${answer}`)
+  return answer.slice('done '.length)
 }
 
 async function end(child: Child, how: () => void): Promise<void> {

@@ -26,8 +26,8 @@ const VOCABULARY = [
   {
     // Straight in the slice: another folder than the two above is a kind of file that nobody decided on.
     folder: /^apps\/server\/src\/features\//,
-    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(table|router|access|queries|present|public|auth|sessions|live)\.ts$/],
-    kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live}.ts, commands/ or reactions/',
+    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\.ts$/],
+    kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, commands/ or reactions/',
   },
   {
     folder: /^packages\/contract\/src\/kit\//,

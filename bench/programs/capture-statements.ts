@@ -36,7 +36,7 @@ export async function captured(url: string, work: (db: Database) => Promise<unkn
     })
   })
   try {
-    await work(createDatabase(storage, { beforeCommit: async () => {}, afterCommit: () => {} }))
+    await work(createDatabase(storage, { beforeCommit: async () => {}, storeJobs: async () => {}, afterCommit: () => {} }))
   } finally {
     stop()
     await storage.close()

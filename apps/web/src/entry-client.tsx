@@ -5,6 +5,7 @@ import { takeOver } from '#lib/page-data.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { readsOverApi } from '#lib/reads.ts'
 import { followOtherTabs, meQuery } from '#lib/session.ts'
+import { endLeftSession, forgetSessionToEnd, isSessionToEnd } from '#lib/session-to-end.ts'
 import { untilItComes } from '#lib/until-it-comes.ts'
 import { App } from './app.tsx'
 import { createAppRouter, loadRareScreens } from './router.ts'
@@ -17,6 +18,14 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(() => void dismiss('session-expired'))
   const drawn = document.getElementById('donnees')
   if (drawn?.textContent) takeOver(queryClient, drawn.textContent)
+  const root = document.getElementById('root') as HTMLElement
+  if (queryClient.getQueryData(meQuery.queryKey) === null) forgetSessionToEnd()
+  else if (isSessionToEnd()) {
+    // The page came for somebody who is no longer here.
+    root.replaceChildren()
+    await endLeftSession()
+    queryClient.setQueryData(meQuery.queryKey, null)
+  }
   const router = createAppRouter({ queryClient, read: readsOverApi, origin: location.origin })
 
   const dismiss = async (why: 'session-expired' | 'session-ended' | 'account-disabled') => {
@@ -35,7 +44,6 @@ async function start(): Promise<void> {
   // The page was drawn by the server with the same data: taking over must draw exactly the same.
   if (isDrawn) (router as { ssr?: unknown }).ssr = { manifest: undefined }
   await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])
-  const root = document.getElementById('root') as HTMLElement
   const program = <App queryClient={queryClient} router={router} openLive={openLive} />
   // Taken over in small steps: the page can be read, scrolled and pressed meanwhile.
   if (isDrawn) startTransition(() => void hydrateRoot(root, program))

@@ -11,13 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MonEspaceRouteImport } from './routes/mon-espace'
+import { Route as MotDePasseOublieRouteImport } from './routes/mot-de-passe-oublie'
+import { Route as NouveauMotDePasseRouteImport } from './routes/nouveau-mot-de-passe'
 import { Route as OrganiserRouteImport } from './routes/organiser'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegistrationSuccessRouteImport } from './routes/registration-success'
+import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as JoueurIdRouteImport } from './routes/joueur.$id'
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
+import { Route as PlayersIndexRouteImport } from './routes/players/index'
+import { Route as PlayersIdRouteImport } from './routes/players/$id'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 
 const IndexRoute = IndexRouteImport.update({
@@ -30,9 +38,29 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
+  id: '/confirmer-email',
+  path: '/confirmer-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MonEspaceRoute = MonEspaceRouteImport.update({
+  id: '/mon-espace',
+  path: '/mon-espace',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MotDePasseOublieRoute = MotDePasseOublieRouteImport.update({
+  id: '/mot-de-passe-oublie',
+  path: '/mot-de-passe-oublie',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NouveauMotDePasseRoute = NouveauMotDePasseRouteImport.update({
+  id: '/nouveau-mot-de-passe',
+  path: '/nouveau-mot-de-passe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganiserRoute = OrganiserRouteImport.update({
@@ -50,6 +78,16 @@ const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
   path: '/registration-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoueurIdRoute = JoueurIdRouteImport.update({
+  id: '/joueur/$id',
+  path: '/joueur/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchMatchIdRoute = MatchMatchIdRouteImport.update({
   id: '/match/$matchId',
   path: '/match/$matchId',
@@ -65,6 +103,16 @@ const MatchesIdRoute = MatchesIdRouteImport.update({
   path: '/matches/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlayersIndexRoute = PlayersIndexRouteImport.update({
+  id: '/players/',
+  path: '/players/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlayersIdRoute = PlayersIdRouteImport.update({
+  id: '/players/$id',
+  path: '/players/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
   id: '/matches/$id_/modifier',
   path: '/matches/$id/modifier',
@@ -74,38 +122,62 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirmer-email': typeof ConfirmerEmailRoute
   '/login': typeof LoginRoute
+  '/mon-espace': typeof MonEspaceRoute
+  '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
+  '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
   '/organiser': typeof OrganiserRoute
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
+  '/settings': typeof SettingsRoute
+  '/joueur/$id': typeof JoueurIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/players/$id': typeof PlayersIdRoute
   '/matches/': typeof MatchesIndexRoute
+  '/players/': typeof PlayersIndexRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirmer-email': typeof ConfirmerEmailRoute
   '/login': typeof LoginRoute
+  '/mon-espace': typeof MonEspaceRoute
+  '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
+  '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
   '/organiser': typeof OrganiserRoute
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
+  '/settings': typeof SettingsRoute
+  '/joueur/$id': typeof JoueurIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/players/$id': typeof PlayersIdRoute
   '/matches': typeof MatchesIndexRoute
+  '/players': typeof PlayersIndexRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirmer-email': typeof ConfirmerEmailRoute
   '/login': typeof LoginRoute
+  '/mon-espace': typeof MonEspaceRoute
+  '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
+  '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
   '/organiser': typeof OrganiserRoute
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
+  '/settings': typeof SettingsRoute
+  '/joueur/$id': typeof JoueurIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
+  '/players/$id': typeof PlayersIdRoute
   '/matches/': typeof MatchesIndexRoute
+  '/players/': typeof PlayersIndexRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRouteTypes {
@@ -113,50 +185,82 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/confirmer-email'
     | '/login'
+    | '/mon-espace'
+    | '/mot-de-passe-oublie'
+    | '/nouveau-mot-de-passe'
     | '/organiser'
     | '/register'
     | '/registration-success'
+    | '/settings'
+    | '/joueur/$id'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/players/$id'
     | '/matches/'
+    | '/players/'
     | '/matches/$id/modifier'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/confirmer-email'
     | '/login'
+    | '/mon-espace'
+    | '/mot-de-passe-oublie'
+    | '/nouveau-mot-de-passe'
     | '/organiser'
     | '/register'
     | '/registration-success'
+    | '/settings'
+    | '/joueur/$id'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/players/$id'
     | '/matches'
+    | '/players'
     | '/matches/$id/modifier'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/confirmer-email'
     | '/login'
+    | '/mon-espace'
+    | '/mot-de-passe-oublie'
+    | '/nouveau-mot-de-passe'
     | '/organiser'
     | '/register'
     | '/registration-success'
+    | '/settings'
+    | '/joueur/$id'
     | '/match/$matchId'
     | '/matches/$id'
+    | '/players/$id'
     | '/matches/'
+    | '/players/'
     | '/matches/$id_/modifier'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   LoginRoute: typeof LoginRoute
+  MonEspaceRoute: typeof MonEspaceRoute
+  MotDePasseOublieRoute: typeof MotDePasseOublieRoute
+  NouveauMotDePasseRoute: typeof NouveauMotDePasseRoute
   OrganiserRoute: typeof OrganiserRoute
   RegisterRoute: typeof RegisterRoute
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute
+  SettingsRoute: typeof SettingsRoute
+  JoueurIdRoute: typeof JoueurIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
+  PlayersIdRoute: typeof PlayersIdRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
+  PlayersIndexRoute: typeof PlayersIndexRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
 }
 
@@ -176,11 +280,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmer-email': {
+      id: '/confirmer-email'
+      path: '/confirmer-email'
+      fullPath: '/confirmer-email'
+      preLoaderRoute: typeof ConfirmerEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mon-espace': {
+      id: '/mon-espace'
+      path: '/mon-espace'
+      fullPath: '/mon-espace'
+      preLoaderRoute: typeof MonEspaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mot-de-passe-oublie': {
+      id: '/mot-de-passe-oublie'
+      path: '/mot-de-passe-oublie'
+      fullPath: '/mot-de-passe-oublie'
+      preLoaderRoute: typeof MotDePasseOublieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nouveau-mot-de-passe': {
+      id: '/nouveau-mot-de-passe'
+      path: '/nouveau-mot-de-passe'
+      fullPath: '/nouveau-mot-de-passe'
+      preLoaderRoute: typeof NouveauMotDePasseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organiser': {
@@ -204,6 +336,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrationSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/joueur/$id': {
+      id: '/joueur/$id'
+      path: '/joueur/$id'
+      fullPath: '/joueur/$id'
+      preLoaderRoute: typeof JoueurIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/match/$matchId': {
       id: '/match/$matchId'
       path: '/match/$matchId'
@@ -225,6 +371,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MatchesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/players/': {
+      id: '/players/'
+      path: '/players'
+      fullPath: '/players/'
+      preLoaderRoute: typeof PlayersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/players/$id': {
+      id: '/players/$id'
+      path: '/players/$id'
+      fullPath: '/players/$id'
+      preLoaderRoute: typeof PlayersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/modifier': {
       id: '/matches/$id_/modifier'
       path: '/matches/$id/modifier'
@@ -238,13 +398,21 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ConfirmerEmailRoute: ConfirmerEmailRoute,
   LoginRoute: LoginRoute,
+  MonEspaceRoute: MonEspaceRoute,
+  MotDePasseOublieRoute: MotDePasseOublieRoute,
+  NouveauMotDePasseRoute: NouveauMotDePasseRoute,
   OrganiserRoute: OrganiserRoute,
   RegisterRoute: RegisterRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
+  SettingsRoute: SettingsRoute,
+  JoueurIdRoute: JoueurIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
+  PlayersIdRoute: PlayersIdRoute,
   MatchesIndexRoute: MatchesIndexRoute,
+  PlayersIndexRoute: PlayersIndexRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
 }
 export const routeTree = rootRouteImport

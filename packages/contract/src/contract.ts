@@ -1,5 +1,16 @@
+import { contactContract } from './contacts/contact.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
+import { playerContract } from './players/player.contract.ts'
+import { reportContract } from './reports/report.contract.ts'
+import { accountContract } from './users/account.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** Every call of the product. */
-export const contract = { users: userContract, matches: matchContract }
+export const contract = {
+  users: userContract,
+  account: accountContract,
+  players: playerContract,
+  contacts: contactContract,
+  reports: reportContract,
+  matches: matchContract,
+}

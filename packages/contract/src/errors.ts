@@ -1,8 +1,10 @@
+import { contactErrors } from './contacts/contact.errors.ts'
 import { errorCatalogue } from './kit/error-catalogue.ts'
 import { matchErrors } from './matches/match.errors.ts'
+import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
 /** Every error that a call of the product can answer with: the catalogue, and what the slices add to it. */
-export const errors = { ...errorCatalogue, ...userErrors, ...matchErrors }
+export const errors = { ...errorCatalogue, ...userErrors, ...playerErrors, ...contactErrors, ...matchErrors }
 
 export type ErrorCode = keyof typeof errors

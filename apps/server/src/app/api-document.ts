@@ -19,6 +19,10 @@ export async function createApiDocument(router: AppRouter) {
     servers: [{ url: '/api' }],
     tags: [
       { name: 'users', description: 'Accounts and sessions' },
+      { name: 'account', description: 'One’s own account: profile, photo, password, sessions, data' },
+      { name: 'players', description: 'Other players, and whom one has blocked' },
+      { name: 'contacts', description: 'Writing to somebody for the first time' },
+      { name: 'reports', description: 'Telling the moderators' },
       { name: 'matches', description: 'Matches and their lists' },
     ],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'coup-denvoi.session' } } },

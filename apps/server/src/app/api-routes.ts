@@ -1,11 +1,12 @@
 import { contract } from '@coup-denvoi/contract/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApiHandler } from '#platform/api/api-handler.ts'
 import { requireViewers } from '#platform/api/viewers-guard.ts'
 import { isForeign } from '#platform/http/cross-site.ts'
 import { answerError } from '#platform/http/error-answer.ts'
 import { createOwnOrigin } from '#platform/http/own-origin.ts'
 import type { Parts } from './parts.ts'
+import { photoUpload } from './photo-upload.ts'
 
 /** Every call of the contract, under /api. */
 export async function apiRoutes(app: FastifyInstance, { parts: { config, router, contexts } }: { parts: Parts }): Promise<void> {
@@ -20,7 +21,7 @@ export async function apiRoutes(app: FastifyInstance, { parts: { config, router,
     else done()
   })
 
-  app.all('/*', { exposeHeadRoute: false, config: { label: 'unknown call' } }, async (request, reply) => {
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contexts.of(request, reply)
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
@@ -32,7 +33,9 @@ export async function apiRoutes(app: FastifyInstance, { parts: { config, router,
       },
     })
     return matched ? reply : answerError(reply, 'NOT_FOUND')
-  })
+  }
+  app.all('/*', { exposeHeadRoute: false, config: { label: 'unknown call' } }, answerCall)
+  await app.register(photoUpload, { contexts, answerCall })
 }
 
 /** Nothing that a form of another site could send is read; a call without a body may come without a type, or with this one. */

@@ -9,6 +9,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loggableUrl, reasonOf } from '#platform/logs/logger.ts'
 import { apiRoutes } from './api-routes.ts'
 import { docsRoutes } from './docs-routes.ts'
+import { fileRoutes } from './file-routes.ts'
 import { liveRoutes } from './live-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { Parts } from './parts.ts'
@@ -40,8 +41,9 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(parts.config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // A client that takes longer to send its request is not sending it.
-    requestTimeout: 30_000,
+    // A client that takes longer to send its request is not sending it. A photo from beside a pitch takes its time.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 30_000 },
     genReqId: () => `${process.pid.toString(36)}-${(++requests).toString(36)}`,
     forceCloseConnections: 'idle',
     // Ours say it in the shape of all errors, below.
@@ -63,6 +65,7 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
   await app.register(docsRoutes, { prefix: '/api', parts })
   await app.register(probeRoutes, { prefix: '/api', parts })
   await app.register(liveRoutes, { parts })
+  await app.register(fileRoutes, { parts })
   await app.register(staticFiles, { parts })
   await app.register(previewRoutes, { parts })
   await app.register(pageRoutes, { parts })

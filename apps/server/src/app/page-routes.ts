@@ -31,7 +31,11 @@ export async function pageRoutes(
       origin: ownOrigin(request),
       theme: themeOf(request),
       me,
-      read: { findPublic: (input) => public_.matches.findPublic(input), showcase: () => public_.matches.showcase() },
+      read: {
+        findPublic: (input) => public_.matches.findPublic(input),
+        showcase: () => public_.matches.showcase(),
+        findPublicPlayer: (input) => public_.players.findPublic(input),
+      },
     })
     addVary(reply, 'Cookie')
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, 302)

@@ -1,6 +1,7 @@
 import type { RouterClient } from '@orpc/server'
 import type { CallContext } from '#platform/api/call-context.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { LiveHub } from '#platform/live/live-hub.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { CallContexts } from './call-contexts.ts'
@@ -16,6 +17,7 @@ export type Parts = {
   call(context: CallContext): RouterClient<AppRouter>
   contexts: CallContexts
   hub: LiveHub
+  files: FileStore
   metrics: Metrics
   /** Where the built web program lies. */
   webDirectory: string

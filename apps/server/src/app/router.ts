@@ -1,13 +1,19 @@
+import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
+import { playersRouter } from '#features/players/players.router.ts'
+import { reportsRouter } from '#features/reports/reports.router.ts'
+import { createAccountRouter } from '#features/users/account.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
 import { api } from '#platform/api/implement.ts'
 import { viewersGuard } from '#platform/api/viewers-guard.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
 export type RouterParts = {
   auth: Auth
   throttle: AccountThrottle
+  files: FileStore
   /** Told what failed without failing the call. */
   onFailure: (error: unknown, during: string) => void
 }
@@ -16,6 +22,10 @@ export type RouterParts = {
 export const createRouter = (parts: RouterParts) =>
   api.use(viewersGuard).router({
     users: createUsersRouter(parts),
+    account: createAccountRouter(parts),
+    players: playersRouter,
+    contacts: contactsRouter,
+    reports: reportsRouter,
     matches: matchesRouter,
   })
 

@@ -12,12 +12,15 @@ import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { sessionSecretIn } from '#platform/data-directory/session-secret.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/database/storage.ts'
+import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { createHttpApp } from './http-app.ts'
+import { createJobHandlers } from './jobs.ts'
 import { listen, requireFreePort } from './listening.ts'
 import { openDatabase } from './open-database.ts'
 import { createRouter } from './router.ts'
@@ -35,6 +38,8 @@ export type ServerOptions = {
   webDirectory?: string
   /** How busy the process may get before it sends requests away; tests on a crowded machine are patient. */
   maxDelayMs?: number
+  /** How long a job may wait to be found, at most. */
+  jobPollingSeconds?: number
   log?: Logger
 }
 
@@ -52,8 +57,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const onFailure = (error: unknown, during: string) => log.error({ err: error }, during)
   openDataDirectory(config.dataDir)
   const secret = config.sessionSecret ?? sessionSecretIn(config.dataDir)
+  const files = await openFileStore(config)
   await requireFreePort(config)
-  const database = await openDatabase(config, { storage: options.storage, onFailure })
+  const database = await openDatabase(config, { storage: options.storage, onFailure, pollingIntervalSeconds: options.jobPollingSeconds })
   const { db } = database
 
   const hub = createLiveHub({
@@ -67,6 +73,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const router = createRouter({
       auth: createAuth({ db, secret }),
       throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
+      files,
       onFailure,
     })
     const app = await createHttpApp(
@@ -78,6 +85,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
           createRouterClient(router, { context, interceptors: [faultsOnly((error, procedure) => onFailure(error, procedure))] }),
         contexts: createCallContexts({ db, checkSession: createSessionCheck({ secret, onFailure }), appOrigin: config.appOrigin }),
         hub,
+        files,
         metrics: createMetrics(),
         webDirectory: options.webDirectory ?? BUILT_WEB,
         maxDelayMs: options.maxDelayMs ?? MAX_DELAY_MS,
@@ -86,6 +94,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       log,
     )
     const address = await listen(app, config)
+    const origin = config.appOrigin ?? address
+    await database.jobs.work(createJobHandlers({ db, files, origin, mailer: createMailer(config, log) })).catch(async (error) => {
+      await app.close()
+      throw error
+    })
     const stop = async () => {
       const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await Promise.all([app.close(), hub.close()])

@@ -2,14 +2,32 @@ import { contract } from '@coup-denvoi/contract/contract'
 import { errors } from '@coup-denvoi/contract/errors'
 import type { ProcedureMeta, Viewers } from '@coup-denvoi/contract/kit/procedure'
 import type { AnyContractProcedure } from '@orpc/contract'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Cast, castOf, isSignedIn, matchOf, PERSONAS, type Persona } from '#testing/cast.ts'
 import { listFacts } from '#testing/list-facts.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
-import { type ApiClient, apiClient } from '#testing/members.ts'
+import { type ApiClient, apiClient, type Member, register } from '#testing/members.ts'
 import { testServer } from '#testing/test-server.ts'
 
-type Target = { id: string; token?: string; playerId: string; email: string }
+/** What the calls are about: a match, its player, and somebody outside of the cast. */
+type Target = { id: string; token?: string; playerId: string; bystander: Member }
+
+const PASSWORD = 'Coupfranc7!'
+const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
+const noToken = 'a-token-that-was-never-in-any-mail-at-all'
+
+/** The call got as far as anyone may: what it answers depends on a secret that nobody here has. */
+const letThrough = (code: string) => (error: { code: string }) => {
+  if (error.code !== code) throw error
+}
+
+const aProfile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }
+const aPicture = new Uint8Array(
+  await sharp({ create: { width: 200, height: 200, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer(),
+)
 
 /** How each procedure is called about a match. A procedure that is missing here fails the test below. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
@@ -17,13 +35,37 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
     api.users.register({
       firstName: 'Un',
       lastName: 'Nouveau',
-      email: `${crypto.randomUUID()}@exemple.fr`,
-      password: 'Coupfranc7!',
+      email: newEmail(),
+      password: PASSWORD,
       acceptTerms: true,
     }),
-  'users.logIn': (api, { email }) => api.users.logIn({ email, password: 'Coupfranc7!' }),
+  'users.logIn': (api, { bystander: { email } }) => api.users.logIn({ email, password: PASSWORD }),
   'users.logOut': (api) => api.users.logOut(),
   'users.me': (api) => api.users.me(),
+  'account.updateProfile': (api, { playerId }) => api.account.updateProfile({ id: playerId, profile: aProfile }),
+  'account.updatePrivacy': (api) => api.account.updatePrivacy({ appearsInSearch: true, acceptsMessagesFrom: 'everyone' }),
+  'account.changePhoto': (api) => api.account.changePhoto(new File([aPicture], 'photo.png', { type: 'image/png' })),
+  'account.removePhoto': (api) => api.account.removePhoto(),
+  'account.confirmPassword': (api) => api.account.confirmPassword({ currentPassword: PASSWORD }),
+  'account.changePassword': (api) => api.account.changePassword({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+  'account.requestEmailChange': (api) => api.account.requestEmailChange({ currentPassword: PASSWORD, email: newEmail() }),
+  'account.confirmEmailChange': (api) => api.account.confirmEmailChange({ token: noToken }).catch(letThrough('LINK_EXPIRED')),
+  'account.requestPasswordReset': (api) => api.account.requestPasswordReset({ email: newEmail() }),
+  'account.resetPassword': (api) => api.account.resetPassword({ token: noToken, newPassword: PASSWORD }).catch(letThrough('LINK_EXPIRED')),
+  'account.sessions': (api) => api.account.sessions(),
+  'account.endSession': (api) => api.account.endSession({ id: 'nobodys' }),
+  'account.endOtherSessions': (api) => api.account.endOtherSessions(),
+  'account.personalData': (api) => api.account.personalData(),
+  'account.deactivate': (api) => api.account.deactivate(),
+  'account.reactivate': (api, { bystander: { email } }) => api.account.reactivate({ email, password: PASSWORD }),
+  'players.list': (api) => api.players.list({}),
+  'players.find': (api, { bystander }) => api.players.find({ id: bystander.id }),
+  'players.findPublic': (api, { bystander }) => api.players.findPublic({ id: bystander.id }),
+  'players.block': (api, { bystander }) => api.players.block({ id: bystander.id }),
+  'players.unblock': (api, { bystander }) => api.players.unblock({ id: bystander.id }),
+  'players.blocked': (api) => api.players.blocked(),
+  'contacts.send': (api, { bystander }) => api.contacts.send({ userId: bystander.id, message: 'Bonjour' }),
+  'reports.reportUser': (api, { bystander }) => api.reports.reportUser({ userId: bystander.id, reason: 'Autre', details: '' }),
   'matches.list': (api) => api.matches.list({}),
   'matches.showcase': (api) => api.matches.showcase(),
   'matches.organise': (api) => api.matches.organise(matchDraft({ title: 'Un autre match' })),
@@ -33,6 +75,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matches.leave': (api, { id, token }) => api.matches.leave({ id, token }),
   'matches.edit': (api, { id }) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre', maxPlayers: 3 }) }),
   'matches.cancel': (api, { id }) => api.matches.cancel({ id }),
+  'matches.invite': (api, { id, bystander }) => api.matches.invite({ id, userId: bystander.id }),
   'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
 }
 
@@ -43,11 +86,11 @@ const FOREIGN = [
   ['sec-fetch-site', 'cross-site'],
 ] as const
 
-const ENDS_SESSIONS = ['users.register', 'users.logIn', 'users.logOut']
+const ENDS_SESSIONS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 
 /** The matches on which a call is tried: what is about no match needs only one. */
 const trials = (viewers: Viewers) =>
-  viewers === 'anyone' || viewers === 'signed-in'
+  viewers === 'anyone' || viewers === 'signed-in' || viewers === 'user-owner'
     ? [{ type: 'public', holdsToken: false } as const]
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
@@ -61,6 +104,7 @@ function promised(viewers: Viewers, persona: Persona, type: 'public' | 'private'
   if (viewers === 'anyone') return 'allowed'
   if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : 'MATCH_PRIVATE'
   if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
+  if (viewers === 'user-owner') return persona === 'player' ? 'allowed' : 'PROFILE_FORBIDDEN'
   if (viewers === 'signed-in' || persona === 'organiser') return 'allowed'
   if (viewers === 'match-canceller' && persona === 'super admin') return 'allowed'
   // The token opens the pages and the list; what the organiser decides takes none.
@@ -72,9 +116,18 @@ function promised(viewers: Viewers, persona: Persona, type: 'public' | 'private'
 describe('who may call what', () => {
   const server = testServer()
   let cast: Cast
+  let bystander: Member
 
   beforeAll(async () => {
     cast = await castOf(server)
+    bystander = await register(server.address, 'Une Personne au bord du terrain')
+  })
+
+  const targetOf = (match: { id: string; token: string }, holdsToken: boolean): Target => ({
+    id: match.id,
+    token: holdsToken ? match.token : undefined,
+    playerId: cast.player.id,
+    bystander,
   })
 
   /** Signing in, up or out ends the session that it comes with, and the next call needs its own. */
@@ -86,7 +139,7 @@ describe('who may call what', () => {
     const answer = await fetch(`${server.address}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: cast[persona].email, password: 'Coupfranc7!' }),
+      body: JSON.stringify({ email: cast[persona].email, password: PASSWORD }),
     })
     return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
@@ -104,9 +157,7 @@ describe('who may call what', () => {
       for (const persona of PERSONAS) {
         const match = await matchOf(server, cast, type)
         const before = await listFacts(server.db, match.id)
-        const token = holdsToken ? match.token : undefined
-        const target = { id: match.id, token, playerId: cast.player.id, email: cast.stranger.email }
-        const outcome = await call(await fresh(persona, name), target).then(
+        const outcome = await call(await fresh(persona, name), targetOf(match, holdsToken)).then(
           () => 'allowed',
           (error) => error.code,
         )
@@ -114,6 +165,8 @@ describe('who may call what', () => {
         expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
         if (expected !== 'allowed') expect(await listFacts(server.db, match.id)).toEqual(before)
       }
+    // Their accounts are of no use any more.
+    if (name === 'account.deactivate') cast = await castOf(server)
   })
 
   it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
@@ -121,10 +174,9 @@ describe('who may call what', () => {
     if (!call || procedure['~orpc'].route.method === 'GET') return
     const match = await matchOf(server, cast, 'public')
     const before = await listFacts(server.db, match.id)
-    const target = { id: match.id, playerId: cast.player.id, email: cast.stranger.email }
     for (const [header, value] of FOREIGN) {
       const api = apiClient(server.address, { cookie: cast.organiser.cookie, [header]: value })
-      await expect(call(api, target)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+      await expect(call(api, targetOf(match, false))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     }
     expect(await listFacts(server.db, match.id)).toEqual(before)
     await expect(cast.organiser.api.users.me()).resolves.toMatchObject({ id: cast.organiser.id })

@@ -25,6 +25,12 @@ describe('npm run user', () => {
     expect(await user('demote', 'nadia@exemple.fr')).toEqual([`${nadia}no special rights, not banned`])
   })
 
+  test('Dora is deleted, and nobody has her address any more', async () => {
+    await person(database.db, 'Dora Petit', { email: 'dora@exemple.fr' })
+    expect(await user('delete', 'Dora@exemple.fr')).toEqual(['dora@exemple.fr (Dora Petit): deleted'])
+    await expect(user('delete', 'dora@exemple.fr')).rejects.toThrow('Nobody has registered with dora@exemple.fr.')
+  })
+
   test('nobody has this address', async () => {
     await expect(user('ban', 'personne@exemple.fr')).rejects.toThrow('Nobody has registered with personne@exemple.fr.')
   })
@@ -34,6 +40,8 @@ describe('npm run user', () => {
     [['crown', 'nadia@exemple.fr'], 'There is no command "crown".'],
     [['toString', 'nadia@exemple.fr'], 'There is no command "toString".'],
     [['ban'], 'Whom? ban needs the e-mail address of an account.'],
+    [['delete'], 'Whom? delete needs the e-mail address of an account.'],
+    [['delete', 'a@b.fr', '--super'], 'delete has no options.'],
     [['ban', 'a@b.fr', 'c@d.fr'], 'Too many words after ban.'],
     [['ban', 'a@b.fr', '--super'], 'ban has no options.'],
     [['list', 'a@b.fr'], 'Too many words after list.'],

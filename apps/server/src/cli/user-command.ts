@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import type { UserRow } from '#features/users/users.present.ts'
@@ -13,6 +14,7 @@ export const USAGE = `Usage: npm run user -- COMMAND
   demote EMAIL [--super] [--site-admin] [--admin]    takes rights away; without an option all of them
   ban EMAIL                                          ends every session and refuses new ones
   unban EMAIL                                        lets them in again
+  delete EMAIL                                       removes the account for good
   list                                               who has rights, and who is banned
 
 The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./data).`
@@ -53,6 +55,11 @@ const actions: Record<string, (email: string, options: Options) => UserCommand> 
   },
   ban: (email) => onUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
   unban: (email) => onUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),
+  delete: (email) => async (db) => {
+    const user = await userBy(db, email)
+    await deleteUser({ db, actor: 'command-line', input: { userId: user.id } })
+    return [`${nameOf(user)}: deleted`]
+  },
   list: () => async (db) => {
     const people = await listRightsAndBans(db)
     return people.length > 0 ? people.map(lineOf) : ['Nobody has rights above others, and nobody is banned.']
@@ -99,5 +106,7 @@ function lineOf(user: UserRow): string {
     ...(user.role === 'admin' ? ['admin'] : []),
     ...(isBanned(user) ? ['banned'] : []),
   ]
-  return `${user.email} (${user.displayName || user.name}): ${state.join(', ') || 'no special rights, not banned'}`
+  return `${nameOf(user)}: ${state.join(', ') || 'no special rights, not banned'}`
 }
+
+const nameOf = (user: UserRow): string => `${user.email} (${user.displayName || user.name})`

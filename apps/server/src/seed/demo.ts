@@ -8,11 +8,14 @@ import type { Actor } from '#features/matches/matches.access.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { registerUser } from '#features/users/commands/register-user.ts'
 import { setRights } from '#features/users/commands/set-rights.ts'
+import { updateProfile } from '#features/users/commands/update-profile.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { letThemMeet } from './demo-encounters.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { demoPlayers } from './demo-players.ts'
+import { demoProfile } from './demo-profiles.ts'
 
 /** One password for the whole demo, to be printed beside the accounts. */
 export const DEMO_PASSWORD = 'Coupfranc7!'
@@ -41,11 +44,13 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
       input: { firstName, lastName: lastName.join(' '), email: emailOf(fullName), password: DEMO_PASSWORD, city, acceptTerms: true },
       now,
     })
+    await updateProfile({ db, actor: { id: userId }, input: { id: userId, profile: demoProfile(index, [fullName, city]) }, now })
     players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
   }
   await setRights({ db, input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
   await setRights({ db, input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
   for (const [index, match] of demoMatches.entries()) await play(db, players, match, index, now)
+  await letThemMeet(db, players, now)
   return { players: players.length, matches: demoMatches.length }
 }
 

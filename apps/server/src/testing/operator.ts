@@ -1,29 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { readUserCommand } from '#cli/user-command.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
+/** The server that the stories are told on. */
+type Served = { db: Database; dataDir: string }
+
 /**
  * Does what stories need from an operator, or from time.
  * - `user WORDS`: what `npm run user -- WORDS` does
+ * - `link ADDRESS`: the link in the last mail to that address, once there is one
  * - `shift MATCH_ID HOURS`: as if these hours had passed (negative) before the kick-off of the match
  * @returns one line: `done …`, or `refused …` and why
  */
-export async function obey(db: Database, line: string): Promise<string> {
+export async function obey({ db, dataDir }: Served, line: string): Promise<string> {
   const [word = '', ...rest] = line.trim().split(/\s+/)
   try {
-    return `done ${await act(db, word, rest)}`
+    return `done ${await act({ db, dataDir }, word, rest)}`
   } catch (error) {
     return `refused ${(error as Error).message}`.replaceAll('\n', ' ')
   }
 }
 
-async function act(db: Database, word: string, rest: string[]): Promise<string> {
+async function act({ db, dataDir }: Served, word: string, rest: string[]): Promise<string> {
   switch (word) {
     case 'user':
       return (await readUserCommand(rest)(db)).join(' · ')
     case 'shift':
       return shiftMatch(db, rest[0] ?? '', Number(rest[1]))
+    case 'link':
+      return linkTo(dataDir, rest[0] ?? '')
     default:
       throw new Error(`There is no word "${word}".`)
   }
@@ -44,4 +52,20 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
     emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
     return row.startsAt.toISOString()
   })
+}
+
+/** Mails are files where no mail server is set. */
+function linkTo(dataDir: string, address: string): string {
+  const directory = join(dataDir, 'mails')
+  const files = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : []
+  const mails = files.sort().map((name) => readable(readFileSync(join(directory, name), 'utf8')))
+  const mail = mails.findLast((text) => new RegExp(`^To: .*${address.replaceAll('.', '\\.')}`, 'm').test(text))
+  const link = /https?:\/\/\S+#[\w-]+/.exec(mail ?? '')?.[0]
+  if (!link) throw new Error(`There is no mail with a link to ${address}.`)
+  return link
+}
+
+/** Without the soft line breaks and the codes of quoted-printable. */
+function readable(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

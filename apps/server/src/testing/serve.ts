@@ -16,7 +16,13 @@ import { patience, roomForMany, testConfig } from './test-config.ts'
  */
 const ownDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
 const dataDir = process.env.DATA_DIR ?? ownDir ?? ''
-const options = { log: createLogger('warn'), throttleLimits: roomForMany, ...patience, webDirectory: process.env.WEB_DIRECTORY }
+const options = {
+  jobPollingSeconds: 0.5,
+  log: createLogger('warn'),
+  throttleLimits: roomForMany,
+  ...patience,
+  webDirectory: process.env.WEB_DIRECTORY,
+}
 
 const environment = { PORT: process.env.PORT ?? '0', ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}) }
 const server = await startServer(testConfig(dataDir, environment), options)
@@ -25,7 +31,7 @@ process.stdout.write(`${server.address}\n`)
 let told = Promise.resolve()
 const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => {
-  told = told.then(async () => void process.stdout.write(`${await obey(server.db, line)}\n`))
+  told = told.then(async () => void process.stdout.write(`${await obey({ db: server.db, dataDir }, line)}\n`))
 })
 lines.once('close', () => {
   void server.close().finally(() => {

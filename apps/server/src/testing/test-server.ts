@@ -6,17 +6,16 @@ import { type RunningServer, startServer } from '#app/server.ts'
 import { patience, roomForMany, testConfig } from './test-config.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
-export type TestServer = RunningServer & { storage: TestStorage }
+export type TestServer = RunningServer & { storage: TestStorage; dataDir: string }
 
 /** The real server on a free loopback port and a fresh database of the engine under test, for the tests of a file. */
 export function testServer(environment: NodeJS.ProcessEnv = {}): TestServer {
-  const running = {} as TestServer
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
+  const running = { dataDir } as TestServer
   beforeAll(async () => {
     const storage = await openTestStorage()
-    Object.assign(running, await startServer(testConfig(dataDir, environment), { storage, throttleLimits: roomForMany, ...patience }), {
-      storage,
-    })
+    const options = { storage, throttleLimits: roomForMany, jobPollingSeconds: 0.5, ...patience }
+    Object.assign(running, await startServer(testConfig(dataDir, environment), options), { storage })
   })
   afterAll(async () => {
     await running.close()

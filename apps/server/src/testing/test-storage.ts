@@ -4,10 +4,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import pgBoss from 'pg-boss/package.json' with { type: 'json' }
+import { jobKinds } from '#app/jobs.ts'
 import { migrationsFolder } from '#platform/database/migrate.ts'
 import { openPglite } from '#platform/database/open-pglite.ts'
 import { openPostgres } from '#platform/database/open-postgres.ts'
 import type { Storage } from '#platform/database/storage.ts'
+import { openJobStore } from '#platform/jobs/job-store.ts'
 
 /** The PostgreSQL server that tests may make databases on. */
 const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -35,9 +38,10 @@ async function openTestPglite(): Promise<TestStorage> {
 async function migratedDump(): Promise<Blob> {
   const file = join(CACHE, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
-  const { client } = await openPglite(undefined)
-  const dump = await client.dumpDataDir('none')
-  await client.close()
+  const storage = await openPglite(undefined)
+  await prepareJobs(storage)
+  const dump = await storage.client.dumpDataDir('none')
+  await storage.close()
   mkdirSync(CACHE, { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
@@ -75,17 +79,31 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
     const draft = `${template}_draft`
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
-    await openPostgres(databaseUrl(draft), { poolSize: 1 }).then((storage) => storage.close())
+    const storage = await openPostgres(databaseUrl(draft), { poolSize: 2 })
+    await prepareJobs(storage)
+    await storage.close()
     await admin.query(`alter database ${draft} rename to ${template}`)
   }
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   return template
 }
 
+/** The tables of pg-boss and our queues, which the first start makes. */
+async function prepareJobs(storage: Storage): Promise<void> {
+  const jobs = await openJobStore(storage, {
+    kinds: jobKinds,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  await jobs.close()
+}
+
 async function migrationsHash(): Promise<string> {
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(migrationsFolder, file)))
+  hash.update(JSON.stringify([pgBoss.version, jobKinds.map(({ queue, patience }) => ({ queue, patience }))]))
   return hash.digest('hex').slice(0, 12)
 }
 

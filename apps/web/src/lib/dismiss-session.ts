@@ -17,8 +17,8 @@ export async function dismissSession(queryClient: QueryClient, router: AnyRouter
   // Whoever signs out in this tab is led home by that.
   if (!queryClient.getQueryData(meQuery.queryKey) || queryClient.isMutating({ mutationKey: logOutKey }) > 0) return
   const reason = REASONS[why]
-  // Signed out in another tab: whoever signs in there comes back to this page here.
-  const redirect = why === 'session-ended' ? router.state.location.href : undefined
+  // Whoever signs in again, here or in the tab where they signed out, comes back to this page.
+  const redirect = why === 'account-disabled' ? undefined : router.state.location.href
   await leaveSession(queryClient, router, { to: '/login', search: { redirect } })
   if (reason) toast.error(reason)
 }

@@ -7,4 +7,5 @@ export type PublicReads = PageRequest['read']
 export const readsOverApi: PublicReads = {
   findPublic: (input) => withApi((api) => api.matches.findPublic(input)),
   showcase: () => withApi((api) => api.matches.showcase()),
+  findPublicPlayer: (input) => withApi((api) => api.players.findPublic(input)),
 }

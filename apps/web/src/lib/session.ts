@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { withApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { forgetSessionToEnd } from './session-to-end.ts'
 
 /** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
 export const meQuery = queryOptions<Me | null>({
@@ -38,6 +39,7 @@ export async function requireMember({
 
 /** Makes the page one of this person's. What it showed to a visitor is read again. */
 export function beginSession(queryClient: QueryClient, me: Me): void {
+  forgetSessionToEnd()
   queryClient.setQueryData(meQuery.queryKey, me)
   tellOtherTabs()
 }
@@ -60,20 +62,37 @@ function clearPersonalStorage(): void {
 }
 
 const CHANNEL = 'coup-denvoi-session'
+const MARK = 'session_mark'
 let channel: BroadcastChannel | undefined
+/** What stood in the browser when this page last heard who is signed in. */
+let heard: string | null = null
 
-const tellOtherTabs = () => channel?.postMessage('changed')
+function tellOtherTabs(): void {
+  heard = `${Date.now()} ${Math.random()}`
+  localStorage.setItem(MARK, heard)
+  channel?.postMessage('changed')
+}
 
-/** Somebody who signs in or out in one tab does so in all of them. */
+/** Somebody who signs in or out in one tab does so in all of them, and in the pages that the browser keeps for its back button. */
 export function followOtherTabs(queryClient: QueryClient, router: AnyRouter): void {
+  heard = localStorage.getItem(MARK)
   channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = async () => {
+    heard = localStorage.getItem(MARK)
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
     // Not to be found out: the live connection will say so.
     if (me === undefined || me?.id === before) return
     queryClient.setQueryData(meQuery.queryKey, me)
     await router.invalidate()
-    if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+    if (!before) return
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+    clearPersonalStorage()
   }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || localStorage.getItem(MARK) === heard) return
+    // It was frozen as it was for somebody else: not to be looked at, not for the moment that a new one takes either.
+    document.documentElement.hidden = true
+    location.reload()
+  })
 }

@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { meQuery, requireMember } from '#lib/session.ts'
 
 /** Addresses of the product whose pages need an account, also before the pages are there. */
-const MEMBERS_ONLY = /^\/(mon-espace|settings|players|messages|groups|admin|matches|organiser)(\/|$)/
+const MEMBERS_ONLY = /^\/(settings|messages|groups|admin|matches|organiser)(\/|$)/
 
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {

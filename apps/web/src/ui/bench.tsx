@@ -5,7 +5,8 @@ type Sitting = {
   id: string
   /** 52 px. */
   jersey: ReactNode
-  name: string
+  /** A link covers the whole seat. */
+  name: ReactNode
   /** Under the name: an `IconButton`. */
   action?: ReactNode
 }
@@ -18,7 +19,11 @@ export function Bench({ players }: { players: readonly Sitting[] }) {
       {Array.from({ length: seats }, (_, seat) => {
         const player = players[seat]
         return (
-          <li key={player?.id ?? seat} className="min-w-0 text-center text-xs font-semibold" aria-hidden={player ? undefined : true}>
+          <li
+            key={player?.id ?? seat}
+            className="stretch-link relative min-w-0 text-center text-xs font-semibold [&>button]:relative [&>button]:z-1"
+            aria-hidden={player ? undefined : true}
+          >
             <div className="border-b-4 border-encre-3 pb-2">
               <div className="mx-[3px] grid h-[62px] place-items-center rounded-t-[8px] rounded-b-[3px] bg-feuille-2">
                 {player ? <div className="self-end">{player.jersey}</div> : <span className="text-encre-3">{ordinal(seat + 1)}</span>}

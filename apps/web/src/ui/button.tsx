@@ -20,8 +20,8 @@ export function Button({ variant, size, wide, busy, busyLabel, children, classNa
   return (
     <button
       type="button"
-      {...rest}
       aria-disabled={busy || undefined}
+      {...rest}
       onClick={busy ? ignore : onClick}
       className={`${buttonClass({ variant, size, wide })} ${className}`}
     >

@@ -1,6 +1,7 @@
 /** @param className size and colour; 20 px and the colour of the text by default. Decorative: the text beside it, or the button around it, says it. */
 export type Icon = (props: { className?: string }) => React.JSX.Element
 
+export const AlertIcon = /* @__PURE__ */ icon('M12 4L21 19.5H3ZM12 10v4.5M12 17v.2')
 export const BallIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 8.3l3.5 2.5-1.3 4.1H9.8L8.5 10.8ZM12 8.3V3.6M15.5 10.8l4.6-1.4M14.2 14.9l2.7 3.9M9.8 14.9l-2.7 3.9M8.5 10.8L3.9 9.4',
 )
@@ -34,15 +35,28 @@ export const LinkIcon = /* @__PURE__ */ icon(
 export const LockIcon = /* @__PURE__ */ icon(
   'M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1 -1.5 1.5h-11a1.5 1.5 0 0 1 -1.5 -1.5v-7a1.5 1.5 0 0 1 1.5 -1.5M8 10.5V8a4 4 0 0 1 8 0v2.5',
 )
+export const MailIcon = /* @__PURE__ */ icon(
+  'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10.5a1.5 1.5 0 0 1 -1.5 1.5h-14a1.5 1.5 0 0 1 -1.5 -1.5v-10.5a1.5 1.5 0 0 1 1.5 -1.5M4 7l8 6 8-6',
+)
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
+export const MessageIcon = /* @__PURE__ */ icon('M4 5h16v11.5H11L6.5 20.5V16.5H4Z')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PencilIcon = /* @__PURE__ */ icon('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5')
 export const PinIcon = /* @__PURE__ */ icon(
   'M12 21s-7-6.2-7-11.2A7 7 0 0 1 19 9.8C19 14.8 12 21 12 21ZM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0',
 )
+export const PlayerIcon = /* @__PURE__ */ icon(
+  'M8.2 8a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0 -7.6 0M4.5 20.5c.5-4.3 3.5-6.5 7.5-6.5s7 2.2 7.5 6.5',
+)
+export const PlayersIcon = /* @__PURE__ */ icon(
+  'M5.6 8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0M2.8 20c.4-4 3-6 6.2-6s5.8 2 6.2 6M15.5 4.9a3.4 3.4 0 0 1 0 6.2M17.5 14.5c2.2.8 3.5 2.7 3.7 5.5',
+)
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 8A8.3 8.3 0 1 0 20.3 13M20 3.5V8.5H15')
 export const SearchIcon = /* @__PURE__ */ icon('M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L20.5 20.5')
+export const SettingsIcon = /* @__PURE__ */ icon(
+  'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9L18 18M18 6l-2.1 2.1M8.1 15.9L6 18',
+)
 export const ShareIcon = /* @__PURE__ */ icon('M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5')
 export const SunIcon = /* @__PURE__ */ icon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4',

@@ -10,7 +10,7 @@ type MenuProps = {
   triggerLabel?: string
   /** Who it is about: over a heavy rule. */
   identity?: ReactNode
-  /** `MenuItem`s, `MenuSeparator`s. */
+  /** `MenuItem`s, `MenuLink`s, `MenuSeparator`s. */
   children: ReactNode
 }
 
@@ -38,6 +38,11 @@ export function Menu({ trigger, triggerClass, triggerLabel, identity, children }
 /** Icon and text. @param danger for what takes something away */
 export function MenuItem({ danger, ...rest }: ComponentProps<typeof BaseMenu.Item> & { danger?: boolean }) {
   return <BaseMenu.Item {...rest} className={`${itemClass} ${danger ? 'text-rouge-texte' : '[&>svg]:text-encre-2'}`} />
+}
+
+/** As `MenuItem`, for a page: `<MenuLink render={<Link to="/settings" />}>`. */
+export function MenuLink(props: ComponentProps<typeof BaseMenu.LinkItem>) {
+  return <BaseMenu.LinkItem closeOnClick {...props} className={`${itemClass} [&>svg]:text-encre-2`} />
 }
 
 export function MenuSeparator() {

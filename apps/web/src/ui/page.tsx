@@ -47,6 +47,7 @@ export function SectionHead({ title, aside, large }: { title: ReactNode; aside?:
 
 const ASIDES = {
   left: 'lg:grid-cols-[268px_minmax(0,1fr)]',
+  leftWide: 'lg:grid-cols-[320px_minmax(0,1fr)]',
   right: 'lg:grid-cols-[minmax(0,1fr)_356px]',
 }
 

@@ -10,6 +10,7 @@ import {
   formatDayNumber,
   formatDuration,
   formatLongDay,
+  formatMonth,
   formatTime,
   formatWeekday,
   parisDate,
@@ -102,6 +103,7 @@ describe('in words', () => {
   test('days and times', () => {
     expect(formatDay(instant)).toBe(nbsp('sam._21_nov.'))
     expect(formatDayAndYear(instant)).toBe(nbsp('sam._21_nov._2026'))
+    expect(formatMonth(instant)).toBe(nbsp('novembre_2026'))
     expect(formatLongDay(instant)).toBe(nbsp('samedi 21_novembre'))
     expect(formatTime(instant)).toBe(nbsp('18_h_30'))
     expect(formatTime(fromParis('2026-11-21', '09:05'))).toBe(nbsp('9_h_05'))

@@ -10,6 +10,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-d
 const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
 const shortDayAndYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' })
+const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const month = format({ month: 'long', year: 'numeric' })
 const weekday = format({ weekday: 'short' })
 const dayOfMonth = format({ day: 'numeric' })
 
@@ -45,8 +47,14 @@ export const formatDay = (instant: Date): string => unbroken(shortDay.format(ins
 /** `sam. 21 nov. 2026` */
 export const formatDayAndYear = (instant: Date): string => unbroken(shortDayAndYear.format(instant))
 
+/** `novembre 2026` */
+export const formatMonth = (instant: Date): string => month.format(instant).replace(' ', NBSP)
+
 /** `samedi 21 novembre` */
 export const formatLongDay = (instant: Date): string => longDay.format(instant).replace(/(\d) /, `$1${NBSP}`)
+
+/** `3 mars 2025` */
+export const formatDate = (instant: Date): string => unbroken(date.format(instant))
 
 /** `18 h 30` */
 export const formatTime = (instant: Date): string => parisTime(instant).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)

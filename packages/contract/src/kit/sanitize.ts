@@ -23,15 +23,29 @@ function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff
 }
 
+/**
+ * What search overlooks: the accents and vowel points of the scripts that name people here (Latin, Greek, Cyrillic, Hebrew,
+ * Arabic). Not every mark: without theirs, words of Hindi or Thai would be others. Ranges for a character class of
+ * JavaScript and of PostgreSQL alike, because the database keeps the search form of names by itself.
+ */
+export const ACCENTS = String.raw`\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670`
+
+/** What search reads as a space, in the same form. */
+export const SPACES = String.raw`\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
+
+const accents = new RegExp(`[${ACCENTS}]`, 'g')
+const spaces = new RegExp(`[${SPACES}]+`, 'g')
+
 /** The form in which texts are compared by search: lower case, without accents, single spaces. */
 export function searchForm(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(accents, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-    .replaceAll(/[’']/g, "'")
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll('ς', 'σ')
+    .replaceAll('’', "'")
+    .replaceAll(spaces, ' ')
     .trim()
 }

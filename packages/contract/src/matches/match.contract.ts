@@ -1,6 +1,7 @@
 import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
 import { idSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
+import { playerErrors } from '../players/player.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import {
   inviteTokenSchema,
@@ -13,8 +14,10 @@ import {
   publicMatchSchema,
 } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_FOUND, FAILED_PRECONDITION, PERMISSION_DENIED } =
+const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_LISTED, FAILED_PRECONDITION, PERMISSION_DENIED } =
   matchErrors
+
+const { PLAYER_NOT_FOUND } = playerErrors
 
 const byLink = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
 
@@ -72,9 +75,19 @@ export const matchContract = {
 
   removePlayer: signedInProcedure('match-organiser')
     .route({ method: 'DELETE', path: '/matches/{id}/players/{userId}', tags: ['matches'], summary: 'Take a player off the list' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, FAILED_PRECONDITION })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(matchSchema),
+
+  /**
+   * Lets a player in who is not on the list, also one who was removed; they are told, and a private match is theirs to see.
+   * Whoever blocked the organiser gets no invitation, and the answer is the same.
+   */
+  invite: signedInProcedure('match-organiser')
+    .route({ method: 'PUT', path: '/matches/{id}/invitations/{userId}', tags: ['matches'], summary: 'Invite a player' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, FAILED_PRECONDITION })
+    .input(z.object({ id: idSchema, userId: idSchema }))
+    .output(z.object({ invited: z.literal(true) })),
 
   /** What a shared link opens, with or without an account. */
   findPublic: openProcedure('match-link')

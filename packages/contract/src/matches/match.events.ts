@@ -14,6 +14,7 @@ export type MatchEvent =
   | OfMatch<'left', { userId: string }>
   /** The organiser took a player off the list. */
   | OfMatch<'player-removed', { userId: string; organizerName: string }>
+  | OfMatch<'invited', { userId: string; organizerId: string; organizerName: string; startsAt: Date }>
   /** A place came free and went to the first of the queue. */
   | OfMatch<'promoted', { userId: string }>
   | OfMatch<'edited', { visibilityChanged: boolean }>

@@ -95,6 +95,9 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     edit: whyCannotEdit(match, viewer, now) === null,
     cancel: whyCannotCancel(match, viewer, now) === null,
     removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
+    invite: whyCannotEdit(match, viewer, now) === null,
+    // Of one's own match whoever organises it is to be reached, whatever they chose about messages.
+    contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
   }
 }
 

@@ -1,5 +1,6 @@
 import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
+import { photoSchema } from '../users/user.schema.ts'
 
 export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'] as const
 export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
@@ -81,6 +82,10 @@ const canSchema = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   removePlayers: z.boolean(),
+  /** Lets players in by name. */
+  invite: z.boolean(),
+  /** Asks the organiser for contact. */
+  contactOrganizer: z.boolean(),
 })
 
 const matchFactsSchema = z.object({
@@ -128,6 +133,7 @@ export const matchPlayerSchema = z.object({
   displayName: z.string(),
   matchesPlayed: z.int(),
   status: z.enum(['going', 'waiting']),
+  photo: photoSchema,
   /** Which of the drawn jerseys is theirs. */
   kit: z.int(),
   isOrganizer: z.boolean(),
@@ -139,7 +145,7 @@ export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 /** A match with its lists, as its page shows it. */
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
-  organizer: z.object({ kit: z.int(), matchesOrganized: z.int() }),
+  organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
   /** In the order of arrival. */
   players: z.array(matchPlayerSchema),
   /** The first is the next to get a place. */
@@ -179,6 +185,10 @@ export const matchListInputSchema = z.object({
   free: z.optional(z.boolean()),
   /** Only matches that the viewer organises or is on the list of. */
   mine: z.optional(z.boolean()),
+  /** Only matches that the viewer organises. */
+  organised: z.optional(z.boolean()),
+  /** Only matches that this player organises or has a place on; with `mine`, those in common. */
+  player: z.optional(idSchema),
   cursor: z.optional(cursorSchema),
   limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
 })

@@ -1,4 +1,5 @@
 import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
+import type { PublicPlayer } from '../players/player.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
 /**
@@ -16,10 +17,11 @@ export type PageRequest = {
   theme: 'light' | 'dark' | null
   /** The signed-in user: their pages are drawn by the browser, and this saves it the first question. */
   me: Me | null
-  /** What public pages read, under the visitor's own rights. Both throw `{ code }` of the contract's errors. */
+  /** What public pages read, under the visitor's own rights. They throw `{ code }` of the contract's errors. */
   read: {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
+    findPublicPlayer(input: { id: string }): Promise<PublicPlayer>
   }
 }
 

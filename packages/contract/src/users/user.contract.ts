@@ -3,7 +3,7 @@ import { z } from '../kit/zod.ts'
 import { userErrors } from './user.errors.ts'
 import { credentialsSchema, meSchema, registrationSchema } from './user.schema.ts'
 
-const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED } = userErrors
+const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED } = userErrors
 
 export const userContract = {
   /** Creates an account and signs it in: the answer carries the session cookie. */
@@ -15,7 +15,7 @@ export const userContract = {
 
   logIn: openProcedure('anyone')
     .route({ method: 'POST', path: '/session', tags: ['users'], summary: 'Sign in' })
-    .errors({ INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED })
+    .errors({ INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED })
     .input(credentialsSchema)
     .output(meSchema),
 

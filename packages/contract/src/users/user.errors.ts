@@ -8,4 +8,15 @@ export const userErrors = {
   INVALID_CREDENTIALS: errorCatalogue.INVALID_CREDENTIALS,
   PROFILE_NOT_FOUND: errorCatalogue.PROFILE_NOT_FOUND,
   ACCOUNT_DISABLED: errorCatalogue.ACCOUNT_DISABLED,
+  /** The same sentence, for somebody who deactivated their own account and may come back. */
+  ACCOUNT_DEACTIVATED: errorCatalogue.ACCOUNT_DISABLED,
+  REQUIRES_RECENT_LOGIN: errorCatalogue.REQUIRES_RECENT_LOGIN,
+  EMAIL_ALREADY_IN_USE: errorCatalogue.EMAIL_ALREADY_IN_USE,
+  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  PROFILE_FORBIDDEN: { status: 403, message: 'Non autorisé à modifier ce profil' },
+  /** Used, older than it may be, or never ours. */
+  LINK_EXPIRED: { status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' },
+  PHOTO_TOO_LARGE: { status: 413, message: 'La photo dépasse 5 Mo' },
+  PHOTO_NOT_A_PICTURE: { status: 415, message: 'Choisissez une photo JPEG, PNG ou WebP' },
+  PHOTO_TOO_MANY_PIXELS: { status: 413, message: 'Cette image a trop de pixels. Choisissez-en une plus petite.' },
 } as const

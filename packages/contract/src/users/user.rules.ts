@@ -6,6 +6,9 @@ export const MAX_PASSWORD_LENGTH = 128
 export const MAX_LOGIN_FAILURES = 5
 export const LOGIN_WINDOW_MINUTES = 15
 
+/** Without a press, a touch or a scroll on any page that is open, one is signed out. */
+export const INACTIVITY_MINUTES = 30
+
 /**
  * Text, @, text, dot, text, where text is what one can see: PostgreSQL refuses NUL, and addresses that differ
  * in what is invisible only are made to deceive. Not in one pattern: it would try every dot of a domain
@@ -14,6 +17,48 @@ export const LOGIN_WINDOW_MINUTES = 15
 export function isEmail(text: string): boolean {
   const [, domain] = /^[^\s@\p{Cc}\p{Cf}\p{Cs}]+@([^\s@\p{Cc}\p{Cf}\p{Cs}]+)$/u.exec(text) ?? []
   return domain?.slice(1, -1).includes('.') ?? false
+}
+
+/** Empty, or what people write for a phone number: digits with what stands between them. */
+export function isPhoneNumber(text: string): boolean {
+  return text === '' || (/^\+?[\d ().\-/\u00a0\u202f]{4,30}$/.test(text) && text.replaceAll(/\D/g, '').length >= 4)
+}
+
+/** How long after a sign-in, or after the password was asked for again, what is hard to undo needs no new proof. */
+export const RECENT_LOGIN_MINUTES = 15
+
+/** Whether a session is young enough for what is hard to undo. @param provenAt when the password was last given on it */
+export function isRecentLogin(provenAt: Date, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= RECENT_LOGIN_MINUTES * 60_000
+}
+
+/** Parts of a profile that others look at first, in the order in which one is asked for them. */
+const PROFILE_PARTS = ['photo', 'city', 'level', 'positions', 'bio', 'phone'] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]
+
+/** How much of a profile is filled in. @returns percent from 0 to 100, and what is missing */
+export function profileCompleteness(profile: Record<ProfilePart, string | readonly string[] | null>): {
+  percent: number
+  missing: ProfilePart[]
+} {
+  const missing = PROFILE_PARTS.filter((part) => !profile[part]?.length)
+  // The name is always there.
+  const parts = PROFILE_PARTS.length + 1
+  return { percent: Math.round((100 * (parts - missing.length)) / parts), missing }
+}
+
+/** Edge of the square pictures that are kept of a photo, in pixels. */
+export const PHOTO_SIZES = { small: 96, large: 384 } as const
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+
+/** Where a photo is served. @param photo its key, as `photo` of a person */
+export function photoAddress(photo: string, size: keyof typeof PHOTO_SIZES): string {
+  return `/files/${photoKey(photo, PHOTO_SIZES[size])}`
+}
+
+/** Under what the picture of this size is kept. @param edge one of {@link PHOTO_SIZES} */
+export function photoKey(photo: string, edge: number): string {
+  return `${photo}-${edge}.webp`
 }
 
 /** Shown wherever a person's name stands; never empty. */
@@ -77,6 +122,11 @@ export function isActive(user: AccountState): boolean {
 /** Banning and deleting are for super admins, and nobody does it to themselves; true for what they may do to this account. */
 export function canModerate(actor: { id: string; isSuperAdmin: boolean }, userId: string): boolean {
   return actor.isSuperAdmin && actor.id !== userId
+}
+
+/** Deactivated by themselves, so that they may come back with their password. */
+export function mayReactivate(user: AccountState): boolean {
+  return !isBanned(user) && !isActive(user)
 }
 
 /** Who gets the entry « Administration ». */

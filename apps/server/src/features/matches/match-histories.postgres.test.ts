@@ -30,7 +30,7 @@ const history = fc.record({
 })
 
 /** Whatever may be refused to people who act at once; anything else is a fault. */
-const REFUSALS = ['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLACES_TAKEN']
+const REFUSALS = ['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_LISTED', 'PLACES_TAKEN']
 
 it('keeps a list whole whatever 20 people do to it at once', async () => {
   const [karim, ...players] = (await crowd(test.db, PEOPLE + 1)) as [Person, ...Person[]]

@@ -4,6 +4,7 @@ import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type Participa
 import { startWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { readVisiblePlayer } from '#features/players/players.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,6 +22,7 @@ export async function listMatches(
   input: ListInput,
   now = new Date(),
 ): Promise<{ items: MatchCard[]; nextCursor: string | null }> {
+  if (input.player && !(await readVisiblePlayer(db, viewer, input.player))) return { items: [], nextCursor: null }
   const rows = await statementFor(db, input).execute({ ...valuesOf(input, now), viewerId: viewer.id, limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
@@ -48,6 +50,7 @@ function valuesOf(input: ListInput, now: Date) {
     format: input.format,
     level: input.level,
     type: input.type,
+    playerId: input.player,
     cursorStart: cursor && new Date(Number(cursor.key)),
     cursorId: cursor?.id,
   }
@@ -128,9 +131,11 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     input.type ? eq(matches.type, value('type')) : undefined,
     input.placesLeft ? eq(matches.status, 'open') : undefined,
     input.free ? eq(matches.pricePerPlayer, 0) : undefined,
-    input.mine ? inArray(matches.id, matchesOfViewer(ON_THE_LIST)) : undefined,
+    input.mine ? inArray(matches.id, matchesOf('viewerId', ON_THE_LIST)) : undefined,
+    input.organised ? eq(matches.organizerId, value('viewerId')) : undefined,
+    input.player ? inArray(matches.id, matchesOf('playerId', ['going'])) : undefined,
     // Of all that are private nobody sees but a few: without this they would be gone through one after the other.
-    input.type === 'private' ? inArray(matches.id, matchesOfViewer(SEE_PRIVATE)) : undefined,
+    input.type === 'private' ? inArray(matches.id, matchesOf('viewerId', SEE_PRIVATE)) : undefined,
     input.cursor
       ? sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`} (${value('cursorStart')}::timestamptz, ${value('cursorId')}::text)`
       : undefined,
@@ -140,8 +145,8 @@ function conditions(input: ListInput): (SQL | undefined)[] {
 const ON_THE_LIST = ['going', 'waiting'] as const
 const SEE_PRIVATE = [...ON_THE_LIST, 'invited'] as const
 
-/** Those that the viewer organises or is on the list of. Few for one person, so that the rest of the table isn't looked at. */
-const matchesOfViewer = (statuses: readonly ParticipantStatus[]) => sql`(
+/** Those that somebody organises or is on the list of. Few for one person, so that the rest of the table isn't looked at. */
+const matchesOf = (person: 'viewerId' | 'playerId', statuses: readonly ParticipantStatus[]) => sql`(
   select ${matchParticipants.matchId} from ${matchParticipants}
-  where ${matchParticipants.userId} = ${value('viewerId')} and ${inArray(matchParticipants.status, statuses)}
-  union select mine.id from ${matches} as mine where mine.organizer_id = ${value('viewerId')})`
+  where ${matchParticipants.userId} = ${value(person)} and ${inArray(matchParticipants.status, statuses)}
+  union select theirs.id from ${matches} as theirs where theirs.organizer_id = ${value(person)})`

@@ -7,7 +7,7 @@ import {
   whyCannotLeave,
 } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault, refuse } from '#platform/api/fault.ts'
@@ -49,6 +49,27 @@ export async function lockToCancel(tx: Transaction, actor: Actor, id: string, no
   const match = actor.isSuperAdmin ? await lock(tx, actor, id) : await lockVisible(tx, actor, { id })
   refuse(whyCannotCancel(match.row, viewerOf(match), now))
   return authorized<'canceller', LockedMatch>(match)
+}
+
+/**
+ * For the end of an account: every match that its owner organises or ever was on the list of. In the order of their ids,
+ * so that two who do this at once never wait for each other.
+ */
+export async function lockAllOf(tx: Transaction, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
+  const onTheList = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
+  const rows = await tx
+    .select()
+    .from(matches)
+    .where(or(eq(matches.organizerId, actor.id), inArray(matches.id, onTheList)))
+    .orderBy(asc(matches.id))
+    .for('update')
+  // A statement of its own, like in `lock`.
+  const own = await tx
+    .select({ matchId: matchParticipants.matchId, status: matchParticipants.status })
+    .from(matchParticipants)
+    .where(eq(matchParticipants.userId, actor.id))
+  const participations = new Map(own.map(({ matchId, status }) => [matchId, status]))
+  return rows.map((row) => authorized<'player', LockedMatch>({ row, actor, participation: participations.get(row.id) ?? null }))
 }
 
 export const isListed = ({ participation }: LockedMatch): boolean => participation === 'going' || participation === 'waiting'

@@ -13,6 +13,9 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.left':
     case 'match.player-removed':
       return [hint(event, [event.userId])]
+    case 'match.invited':
+      // For everyone else nothing has changed; and a hint that fails to come would tell the organiser that they are blocked.
+      return [{ kind: 'person', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
     case 'match.edited':
       // Lists that showed it while it was public hear of it once more; its own followers are looked at again.
       return event.visibilityChanged ? [listHint(event.matchId), hint(event)] : [hint(event)]

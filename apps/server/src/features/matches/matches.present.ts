@@ -18,7 +18,7 @@ export type MatchForViewer = {
   match: MatchRow
   /** The viewer's own state on the list, if they ever were on it. */
   participation: ParticipantStatus | null
-  organizer: { matchesOrganized: number } | null
+  organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
 }
 
@@ -29,6 +29,7 @@ export type PlayerRow = {
   joinedAt: Date
   displayName: string | null
   matchesPlayed: number | null
+  photo: string | null
 }
 
 const UNKNOWN_ORGANISER = 'Organisateur inconnu'
@@ -73,7 +74,11 @@ export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: M
   return {
     ...presentCard(match, viewer, ownSeat === -1 ? null : ownSeat + 1, now),
     description: match.description,
-    organizer: { kit: kitOf(match.organizerId ?? ''), matchesOrganized: found.organizer?.matchesOrganized ?? 0 },
+    organizer: {
+      photo: found.organizer?.photo ?? null,
+      kit: kitOf(match.organizerId ?? ''),
+      matchesOrganized: found.organizer?.matchesOrganized ?? 0,
+    },
     players: everyone.filter((player) => player.status === 'going'),
     queue,
     createdAt: match.createdAt.toISOString(),
@@ -126,6 +131,7 @@ function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): Ma
     displayName: row.displayName ?? 'Utilisateur inconnu',
     matchesPlayed: row.matchesPlayed ?? 0,
     status: row.status as Extract<ParticipantStatus, 'going' | 'waiting'>,
+    photo: row.photo,
     kit: kitOf(row.userId ?? ''),
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
     isViewer: viewer !== null && row.userId === viewer.id,

@@ -93,7 +93,7 @@ const matchForViewer = prepared((db) =>
     .select({
       match: matches,
       participation: matchParticipants.status,
-      organizer: { matchesOrganized: organizers.matchesOrganized },
+      organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
       cancelledByName: cancellers.displayName,
     })
     .from(matches)
@@ -120,6 +120,7 @@ const playersOfMatch = prepared((db) =>
       joinedAt: matchParticipants.joinedAt,
       displayName: users.displayName,
       matchesPlayed: users.matchesPlayed,
+      photo: users.photo,
     })
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))

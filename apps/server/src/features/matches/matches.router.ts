@@ -2,6 +2,7 @@ import { api } from '#platform/api/implement.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { editMatch } from './commands/edit-match.ts'
+import { invitePlayer } from './commands/invite-player.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
 import { organiseMatch } from './commands/organise-match.ts'
@@ -43,6 +44,11 @@ export const matchesRouter = {
   removePlayer: api.matches.removePlayer.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await removePlayer({ db, actor: viewer, input })
     return findMatch(db, viewer, input)
+  }),
+
+  invite: api.matches.invite.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await invitePlayer({ db, actor: viewer, input })
+    return { invited: true }
   }),
 
   findPublic: api.matches.findPublic.handler(({ context, input }) => findPublicMatch(context.db, input)),

@@ -86,6 +86,7 @@ describe('who is told what about a match', () => {
   it('costs nobody their place when the telling fails', async () => {
     const failures: unknown[] = []
     const db = createDatabase(test.storage, {
+      storeJobs: test.jobs.storeIn,
       beforeCommit: (tx, events) =>
         runReactions(
           { 'match.promoted': [async (savepoint) => void (await savepoint.execute('select 1 / 0'))] },

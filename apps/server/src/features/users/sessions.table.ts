@@ -18,6 +18,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When the password was last given on it: what is hard to undo asks for a recent one. */
+    provenAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

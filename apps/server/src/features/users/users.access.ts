@@ -1,9 +1,10 @@
-import { canModerate } from '@coup-denvoi/contract/users/user.rules'
-import { eq } from 'drizzle-orm'
+import { canModerate, isRecentLogin } from '@coup-denvoi/contract/users/user.rules'
+import { and, eq } from 'drizzle-orm'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault } from '#platform/api/fault.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import { sessions } from './sessions.table.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
@@ -14,7 +15,7 @@ export type Moderator = Pick<Viewer, 'id' | 'isSuperAdmin'> | 'command-line'
 export type ModeratedUser = { row: UserRow; moderator: string }
 
 /**
- * Locks an account that the actor may ban or unban.
+ * Locks an account that the actor may ban, unban or delete.
  * @throws PERMISSION_DENIED for everyone but super admins, and for one's own account; NOT_FOUND
  */
 export async function lockToModerate(tx: Transaction, actor: Moderator, userId: string): Promise<Authorized<ModeratedUser, 'moderator'>> {
@@ -22,4 +23,16 @@ export async function lockToModerate(tx: Transaction, actor: Moderator, userId: 
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (!row) throw fault('NOT_FOUND')
   return authorized<'moderator', ModeratedUser>({ row, moderator: actor === 'command-line' ? actor : actor.id })
+}
+
+/**
+ * Before what is hard to undo: the password was given on this session not long ago.
+ * @throws REQUIRES_RECENT_LOGIN, also for a session that has ended meanwhile
+ */
+export async function requireRecentLogin(db: Queryable, actor: Pick<Viewer, 'id' | 'sessionId'>, now: Date): Promise<void> {
+  const [session] = await db
+    .select({ provenAt: sessions.provenAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)))
+  if (!session || !isRecentLogin(session.provenAt, now)) throw fault('REQUIRES_RECENT_LOGIN')
 }

@@ -1,4 +1,4 @@
-import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
+import { canOpenAdministration, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
 
@@ -16,6 +16,13 @@ export function presentMe(user: UserRow): Me {
     lastName: user.lastName,
     email: user.email,
     city: user.city,
+    phone: user.phone,
+    bio: user.bio,
+    level: user.level,
+    positions: user.positions,
+    photo: user.photo,
+    kit: kitOf(user.id),
+    privacy: { appearsInSearch: user.appearsInSearch, acceptsMessagesFrom: user.acceptsMessagesFrom },
     role: user.role ?? 'user',
     siteAdmin: user.siteAdmin,
     isSuperAdmin: user.isSuperAdmin,

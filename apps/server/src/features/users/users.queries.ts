@@ -1,5 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { accounts } from './sessions.table.ts'
@@ -10,6 +11,13 @@ import { users } from './users.table.ts'
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const [row] = await userById(db).execute({ id: userId })
   return row ? presentMe(row) : null
+}
+
+/** The same for somebody with a session. @throws UNAUTHENTICATED when their account went meanwhile */
+export async function requireMe(db: Database, userId: string): Promise<Me> {
+  const me = await findMe(db, userId)
+  if (!me) throw fault('UNAUTHENTICATED')
+  return me
 }
 
 const userById = prepared((db) =>

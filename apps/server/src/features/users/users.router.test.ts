@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { call } from '@orpc/server'
 import { eq } from 'drizzle-orm'
@@ -69,6 +70,13 @@ describe('the calls about accounts', () => {
       lastName: 'Ziani',
       email: 'naima@exemple.fr',
       city: 'Lyon 7supe',
+      phone: null,
+      bio: null,
+      level: null,
+      positions: [],
+      photo: null,
+      kit: kitOf(me.id),
+      privacy: { appearsInSearch: true, acceptsMessagesFrom: 'everyone' },
       role: 'user',
       siteAdmin: false,
       isSuperAdmin: false,

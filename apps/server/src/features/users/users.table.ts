@@ -1,6 +1,22 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { ACCENTS, SPACES } from '@coup-denvoi/contract/kit/sanitize'
+import { PLAYER_LEVELS, PLAYER_POSITIONS, WRITERS } from '@coup-denvoi/contract/users/user.schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
+
+/**
+ * The form in which search compares, as `searchForm` of the contract makes it of what people type:
+ * kept by the database itself, so that no writer can forget it. A database of the locale C lowers nothing but A to Z.
+ */
+const searchable = (column: string): SQL => {
+  const plain = `regexp_replace(normalize(${column}, NFD), '[${ACCENTS}]', '', 'g')`
+  const lower = `translate(lower(translate(${plain}, 'ŒÆ', 'œæ')), 'ς’', 'σ''')`
+  const letters = `replace(replace(${lower}, 'œ', 'oe'), 'æ', 'ae')`
+  return sql.raw(`btrim(regexp_replace(${letters}, '[${SPACES}]+', ' ', 'g'), ' ')`)
+}
+
+/** By how many characters of the name people are ordered, so that a position in the list fits into a cursor whatever the script. */
+export const SORTED_NAME_LENGTH = 32
 
 /** People. The document id of the specification is `id`, and `uid` always equals it. */
 export const users = pgTable(
@@ -35,8 +51,34 @@ export const users = pgTable(
     unbannedAt: instant(),
     unbannedBy: text(),
     termsAcceptedAt: instant(),
+    level: text({ enum: PLAYER_LEVELS }),
+    positions: text({ enum: PLAYER_POSITIONS }).array().notNull().default(sql`'{}'`),
+    /** The key of the photo in the file store; null for a drawn jersey. */
+    photo: text(),
+    appearsInSearch: boolean().notNull().default(true),
+    acceptsMessagesFrom: text({ enum: WRITERS }).notNull().default('everyone'),
+    searchName: text().generatedAlwaysAs(searchable('display_name')),
+    searchCity: text().generatedAlwaysAs(searchable('city')),
+    /** Appears in the search, and is neither banned nor deactivated: `isActive` of the contract in SQL. */
+    isFindable: boolean().generatedAlwaysAs(
+      sql.raw(
+        `appears_in_search and (coalesce(account_status = 'active', false) or coalesce(active, false)) and (banned_at is null or coalesce(unbanned_at >= banned_at, false))`,
+      ),
+    ),
   },
   (table) => [
+    // The two orders of the list of players, with the level that it is most often filtered by, and what it is searched by.
+    index('users_most_active')
+      .on(table.matchesPlayed.desc().nullsFirst(), table.id.desc().nullsFirst(), table.level)
+      .where(sql`${table.isFindable}`),
+    index('users_by_name')
+      .on(sql`left(${table.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`, table.id, table.level)
+      .where(sql`${table.isFindable}`),
+    index('users_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('users_search_city').on(table.searchCity.op('text_pattern_ops')),
+    check('users_level', sql`${table.level} in ('Débutant', 'Intermédiaire', 'Confirmé')`),
+    check('users_positions', sql`${table.positions} <@ array['Gardien', 'Défenseur', 'Milieu', 'Attaquant']`),
+    check('users_accepts_messages_from', sql`${table.acceptsMessagesFrom} in ('everyone', 'teammates', 'nobody')`),
     check('users_role', sql`${table.role} in ('user', 'admin')`),
     check('users_account_status', sql`${table.accountStatus} in ('active', 'inactive')`),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),

@@ -11,6 +11,9 @@ describe('the configuration', () => {
       appOrigin: null,
       databaseUrl: null,
       redisUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Coup d’envoi <ne-pas-repondre@localhost>',
+      filesUrl: null,
       trustProxy: false,
       sessionSecret: null,
       logLevel: 'info',
@@ -24,8 +27,17 @@ describe('the configuration', () => {
       APP_URL: 'https://Foot.example/',
       DATABASE_URL: 'postgres://foot:secret@db/foot',
       REDIS_URL: 'rediss://cache:6380',
+      SMTP_URL: 'smtps://foot:p%40ss@smtp.foot.example:465',
+      MAIL_FROM: 'Foot à Lyon <bonjour@foot.example>',
+      FILES_URL: 's3://key:secret@s3.example/photos?region=eu-west-3',
       TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
     })
+    expect(config).toMatchObject({
+      smtpUrl: 'smtps://foot:p%40ss@smtp.foot.example:465',
+      mailFrom: 'Foot à Lyon <bonjour@foot.example>',
+      filesUrl: 's3://key:secret@s3.example/photos?region=eu-west-3',
+    })
+    expect(readConfig({ MAIL_FROM: 'bonjour@foot.example' }).mailFrom).toBe('bonjour@foot.example')
     expect(config).toMatchObject({ port: 8080, appOrigin: 'https://foot.example', trustProxy: ['10.0.0.0/8', '::1', 'loopback'] })
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
@@ -46,6 +58,21 @@ describe('the configuration', () => {
     ],
     ['DATABASE_URL', 'mysql://root:hunter2@db/foot', 'DATABASE_URL is not an address of the form postgres://user:password@host:port/name.'],
     ['REDIS_URL', 'cache:6379', 'REDIS_URL is not an address of the form redis://user:password@host:port/name.'],
+    ['SMTP_URL', 'https://foot:hunter2@smtp.example', 'SMTP_URL is not an address of the form smtp://user:password@host:port/name.'],
+    ['SMTP_URL', 'smtp.example', /^SMTP_URL is not an address/],
+    [
+      'MAIL_FROM',
+      'Foot à Lyon',
+      'MAIL_FROM is "Foot à Lyon", but it must be an address such as foot@foot.example, or Coup d’envoi <foot@foot.example>.',
+    ],
+    ['MAIL_FROM', 'Foot <bonjour@foot.example', /^MAIL_FROM is "Foot </],
+    ['MAIL_FROM', 'a@foot.example, b@foot.example', /^MAIL_FROM is "a@/],
+    ['FILES_URL', 's3://key:hunter2@s3.example', 'FILES_URL is not an address of the form s3://key:secret@host/bucket.'],
+    ['FILES_URL', 's3://s3.example/photos', /^FILES_URL is not an address/],
+    ['FILES_URL', 's3://key:hun/ter2@s3.example/photos', /^FILES_URL is not an address/],
+    ['FILES_URL', 's3://key:hun%ter2@s3.example/photos', /^FILES_URL is not an address/],
+    ['FILES_URL', 's3://key:hunter2@s3.example/photos?tls=no', 'FILES_URL says tls=no, but the only thing to say of it is tls=off.'],
+    ['FILES_URL', 'https://key:hunter2@s3.example/photos', /^FILES_URL is not an address/],
     [
       'TRUST_PROXY',
       'true',

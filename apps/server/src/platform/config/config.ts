@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { oneOf, originOf, portOf, proxiesOf, secretOf, urlOf } from './settings.ts'
+import { fileStoreOf, mailboxOf, oneOf, originOf, portOf, proxiesOf, secretOf, urlOf } from './settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -16,6 +16,12 @@ export type Config = {
   databaseUrl: string | null
   /** Carries live signals between processes; null for the database's own NOTIFY. */
   redisUrl: string | null
+  /** The server that takes mails; null for files in the data directory. */
+  smtpUrl: string | null
+  /** Whom mails come from: an address, with a name if wanted. */
+  mailFrom: string
+  /** Where uploaded files are kept: `s3://key:secret@host/bucket`; null for the data directory. */
+  filesUrl: string | null
   /** How many proxies stand before the server, or their addresses; false believes no forwarded address. */
   trustProxy: false | number | string[]
   /** Signs session cookies; null for one that is made and kept in the data directory. */
@@ -40,6 +46,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appOrigin: read('APP_URL', originOf) ?? null,
     databaseUrl: read('DATABASE_URL', urlOf('postgres', 'postgresql')) ?? null,
     redisUrl: read('REDIS_URL', urlOf('redis', 'rediss')) ?? null,
+    smtpUrl: read('SMTP_URL', urlOf('smtp', 'smtps')) ?? null,
+    mailFrom: read('MAIL_FROM', mailboxOf) ?? 'Coup d’envoi <ne-pas-repondre@localhost>',
+    filesUrl: read('FILES_URL', fileStoreOf) ?? null,
     trustProxy: read('TRUST_PROXY', proxiesOf) ?? false,
     sessionSecret: read('SESSION_SECRET', secretOf(32)) ?? null,
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',

@@ -60,3 +60,29 @@ function isAddressOrRange(text: string): boolean {
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
+
+/** `Coup d’envoi <bonjour@foot.example>`, or the address alone. */
+export function mailboxOf(text: string, name: string): string {
+  if (/^([^<>\n\r]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text
+  throw new StartupError(`${name} is "${text}", but it must be an address such as foot@foot.example, or Coup d’envoi <foot@foot.example>.`)
+}
+
+/** `s3://key:secret@host/bucket`, with `?region=` and `?tls=off` where they are needed. */
+export function fileStoreOf(text: string, name: string): string {
+  const url = URL.parse(text)
+  const isWhole = url?.protocol === 's3:' && url.hostname && url.username && url.password && /^\/[^/]+$/.test(url.pathname)
+  if (!isWhole || ![url.username, url.password, url.pathname].every(isEncoded))
+    throw new StartupError(`${name} is not an address of the form s3://key:secret@host/bucket.`)
+  const tls = url.searchParams.get('tls')
+  if (tls === null || tls === 'off') return text
+  throw new StartupError(`${name} says tls=${tls}, but the only thing to say of it is tls=off.`)
+}
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,8 +1,12 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { Job } from '#platform/jobs/job.ts'
 import type { Queryable, Storage, Transaction } from './storage.ts'
 
 /** Tells the rest of the server what a transaction did. */
 export type Emit = (event: DomainEvent) => void
+
+/** Stores work for later as part of the transaction: it will be done, and it will not if the transaction fails. */
+export type Enqueue = (job: Job) => void
 
 /** The open database as commands and queries get it. */
 export type Database = {
@@ -10,15 +14,18 @@ export type Database = {
   read: Queryable
   /**
    * One transaction, with what follows from it: the events that it emits reach the reactions inside of it
-   * (their failure is logged and undoes only themselves), and the live hints leave when it has committed.
+   * (their failure is logged and undoes only themselves), the jobs that it enqueues are stored with it,
+   * and the live hints leave when it has committed.
    */
-  change<Result>(work: (tx: Transaction, emit: Emit) => Promise<Result>): Promise<Result>
+  change<Result>(work: (tx: Transaction, emit: Emit, enqueue: Enqueue) => Promise<Result>): Promise<Result>
 }
 
 /** What happens around the work of every transaction. */
 export type Following = {
   /** Runs inside the transaction, after its work. */
   beforeCommit(tx: Transaction, events: readonly DomainEvent[]): Promise<void>
+  /** Runs inside the transaction too; its failure is the transaction's. */
+  storeJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
   /** Runs when it has committed; must not throw. */
   afterCommit(events: readonly DomainEvent[]): void
 }
@@ -28,8 +35,14 @@ export function createDatabase(storage: Pick<Storage, 'drizzle'>, following: Fol
     read: storage.drizzle,
     change: async (work) => {
       const events: DomainEvent[] = []
+      const jobs: Job[] = []
       const result = await storage.drizzle.transaction(async (tx) => {
-        const outcome = await work(tx, (event) => events.push(event))
+        const outcome = await work(
+          tx,
+          (event) => events.push(event),
+          (job) => jobs.push(job),
+        )
+        if (jobs.length > 0) await following.storeJobs(tx, jobs)
         if (events.length > 0) await following.beforeCommit(tx, events)
         return outcome
       })

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import { migrationsFolder } from './migrate.ts'
 import type { Queryable, Storage } from './storage.ts'
 
@@ -19,6 +20,7 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
     engine: 'pglite',
     client,
     drizzle: db as unknown as Queryable,
+    jobsDatabase: fromPglite(client),
     listen: async (channel, onMessage) => {
       const unlisten = await client.listen(channel, onMessage)
       return () => unlisten()

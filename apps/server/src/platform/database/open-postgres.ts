@@ -42,6 +42,7 @@ export async function openPostgres(
   return {
     engine: 'postgres',
     drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Queryable,
+    jobsDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: (channel, onMessage, onGap) => listenOn({ url, channel, onMessage, onGap, onError }),
     ping: async () => {
       await pool.query('select 1')

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type { Db } from 'pg-boss'
 
 type NoSchema = Record<string, never>
 
@@ -13,6 +14,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTable
 export type Storage = {
   engine: 'pglite' | 'postgres'
   drizzle: Queryable
+  /** The same database as pg-boss wants it. */
+  jobsDatabase: Db
   /** Calls back for every NOTIFY on the channel, from any process; reconnects by itself, and says so with `onGap`, because messages may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
   /** Throws when the database doesn't answer. */

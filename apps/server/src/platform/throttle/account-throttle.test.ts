@@ -86,6 +86,44 @@ describe('the throttle of accounts', () => {
     await fail('new@exemple.fr', '203.0.113.5')
   })
 
+  test('five mails an hour for a forgotten password, after which nobody is told that nothing is sent', async () => {
+    const ask = (email: string, ip: string) => throttle.beforePasswordReset(database.db, { email, ip })
+    const answers: boolean[] = []
+    for (let n = 0; n < 7; n++) answers.push(await ask('forgot@exemple.fr', `198.51.101.${n}`))
+    expect(answers).toEqual([true, true, true, true, true, false, false])
+    expect(await ask('other@exemple.fr', '198.51.101.1')).toBe(true)
+    // Signing in is another matter.
+    await fail('forgot@exemple.fr', '198.51.101.1')
+  })
+
+  test('five other e-mail addresses an hour for an account', async () => {
+    const ask = (userId: string) => throttle.beforeEmailChange(database.db, { userId, ip: '203.0.113.8' })
+    for (let n = 0; n < 5; n++) await ask('zoe')
+    await expect(ask('zoe')).rejects.toMatchObject(tooMany)
+    await ask('yann')
+  })
+
+  test('twenty mails an hour from an address, of whatever kind and for whomever', async () => {
+    const ip = '203.0.113.9'
+    for (let n = 0; n < 10; n++) {
+      await throttle.beforePasswordReset(database.db, { email: `victim-${n}@exemple.fr`, ip })
+      await throttle.beforeEmailChange(database.db, { userId: `account-${n}`, ip })
+    }
+    await expect(throttle.beforePasswordReset(database.db, { email: 'late@exemple.fr', ip })).rejects.toMatchObject(tooMany)
+    await expect(throttle.beforeEmailChange(database.db, { userId: 'late', ip })).rejects.toMatchObject(tooMany)
+    await throttle.beforePasswordReset(database.db, { email: 'late@exemple.fr', ip: '203.0.113.10' })
+  })
+
+  test('an owner who proved themselves otherwise may sign in', async () => {
+    await failTimes(
+      10,
+      () => 'guessed@exemple.fr',
+      (n) => `198.51.102.${n}`,
+    )
+    await throttle.forgetLogIns(database.db, { email: 'guessed@exemple.fr' })
+    await fail('guessed@exemple.fr', '198.51.102.99')
+  })
+
   test('limits can be others', async () => {
     const strict = createAccountThrottle({ secret: 'known to this test only', limits: { logInOfAccount: { tries: 1, minutes: 1 } } })
     const attempt = { email: 'dora@exemple.fr', ip: '203.0.113.6' }

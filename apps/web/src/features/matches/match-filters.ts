@@ -1,3 +1,4 @@
+import { oneOf, textIn, withoutDefaults, yes } from '#lib/address.ts'
 import type { MatchFilters } from './matches.queries.ts'
 
 /** What the address of the list asks for: nothing for what is left at its default. */
@@ -38,8 +39,8 @@ export const MAX_SEARCH_LENGTH = 80
 /** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
 export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
   return withoutDefaults({
-    search: text(address.search),
-    city: text(address.city),
+    search: textIn(address.search, MAX_SEARCH_LENGTH),
+    city: textIn(address.city, MAX_SEARCH_LENGTH),
     when: oneOf(WHEN_TEXTS, address.when),
     format: oneOf(FORMAT_TEXTS, address.format),
     level: oneOf(LEVEL_TEXTS, address.level),
@@ -59,19 +60,3 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
 export function countFilters({ search: _, ...filters }: MatchSearch): number {
   return Object.keys(withoutDefaults(filters)).length
 }
-
-function withoutDefaults(search: MatchSearch): MatchSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false))
-}
-
-/** The router reads `?search=7` as a number. */
-function text(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  return String(value).trim().slice(0, MAX_SEARCH_LENGTH).trim()
-}
-
-function oneOf<Value extends string>(texts: Record<Value, string>, value: unknown): Value | undefined {
-  return typeof value === 'string' && Object.hasOwn(texts, value) ? (value as Value) : undefined
-}
-
-const yes = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined)

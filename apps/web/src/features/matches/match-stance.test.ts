@@ -11,7 +11,16 @@ const SATURDAY_MORNING = new Date('2026-11-21T09:00:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
-const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const nothing: Match['can'] = {
+  join: false,
+  joinWaitingList: false,
+  leave: false,
+  edit: false,
+  cancel: false,
+  removePlayers: false,
+  invite: false,
+  contactOrganizer: true,
+}
 const mayLeave = { ...nothing, leave: true }
 const stranger = { status: null, queuePosition: null, isOrganizer: false } as const
 const plays = { ...stranger, status: 'going' } as const

@@ -1,8 +1,10 @@
-import { BallIcon, CalendarIcon, PlusIcon } from '#ui/icon.tsx'
+import { BallIcon, CalendarIcon, PlayerIcon, PlayersIcon, PlusIcon } from '#ui/icon.tsx'
 
 /** The links of the bar, in their order. A new screen adds its line here. */
 export const navEntries = [
   { to: '/', label: 'Accueil', Icon: BallIcon, exact: true },
   { to: '/matches', label: 'Matchs', Icon: CalendarIcon, exact: false },
   { to: '/organiser', label: 'Organiser', Icon: PlusIcon, exact: false },
+  { to: '/players', label: 'Joueurs', Icon: PlayersIcon, exact: false },
+  { to: '/mon-espace', label: 'Mon Espace', Icon: PlayerIcon, exact: false },
 ] as const

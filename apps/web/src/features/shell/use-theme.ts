@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { chooseTheme, currentTheme, type Theme } from '#lib/theme.ts'
+import { chooseTheme, type Theme, useChosenTheme } from '#lib/theme.ts'
 
 const LABELS: Record<Theme, string> = {
   system: 'Affichage\u00a0: système',
@@ -10,10 +9,6 @@ const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 
 /** The theme in words, and the step to the next of the three. */
 export function useTheme() {
-  const [theme, setTheme] = useState(currentTheme)
-  const next = () => {
-    chooseTheme(NEXT[theme])
-    setTheme(NEXT[theme])
-  }
-  return { label: LABELS[theme], next }
+  const theme = useChosenTheme()
+  return { label: LABELS[theme], next: () => chooseTheme(NEXT[theme]) }
 }

@@ -20,10 +20,11 @@ export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatc
 
     const { row } = match
     const status = placesLeft(row) > 0 ? 'going' : 'waiting'
-    const place = { status, position: row.nextPosition, joinedAt: now, updatedAt: now, team: null } as const
+    // With the user's id also where a row is there: one whose account was deleted meanwhile names nobody and must not come alive.
+    const place = { userId: actor.id, status, position: row.nextPosition, joinedAt: now, updatedAt: now, team: null } as const
     await tx
       .insert(matchParticipants)
-      .values({ id: participantId(actor.id, row.id), matchId: row.id, userId: actor.id, ...place })
+      .values({ id: participantId(actor.id, row.id), matchId: row.id, ...place })
       .onConflictDoUpdate({ target: matchParticipants.id, set: place })
     await countPlaces(tx, match, { [status]: 1 }, now)
     emit({ type: 'match.joined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id, status })

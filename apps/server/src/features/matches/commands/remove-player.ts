@@ -9,7 +9,7 @@ type RemovePlayer = { db: Database; actor: Actor; input: { id: string; userId: s
 
 /**
  * The organiser takes somebody off the list or out of the queue; they come back by an invitation only.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_FOUND
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_LISTED
  */
 export async function removePlayer({ db, actor, input, now = new Date() }: RemovePlayer): Promise<void> {
   await db.change(async (tx, emit) => {
@@ -19,7 +19,7 @@ export async function removePlayer({ db, actor, input, now = new Date() }: Remov
       .select({ status: matchParticipants.status })
       .from(matchParticipants)
       .where(eq(matchParticipants.id, participantId(input.userId, row.id)))
-    if (player?.status !== 'going' && player?.status !== 'waiting') throw fault('PLAYER_NOT_FOUND')
+    if (player?.status !== 'going' && player?.status !== 'waiting') throw fault('PLAYER_NOT_LISTED')
     emit({
       type: 'match.player-removed',
       matchId: row.id,

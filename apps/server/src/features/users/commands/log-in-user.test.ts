@@ -98,11 +98,18 @@ describe('signing in', () => {
     await expect(logIn('mallory@exemple.fr', 'le-ballon-rond')).resolves.toMatchObject({ userId })
   })
 
-  test('a deactivated account is refused', async () => {
+  test('a deactivated account is refused, and the right password learns that there is a way back', async () => {
     const { userId } = await register('Dora')
     await change(userId, { accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
-    await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
+    await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({
+      code: 'ACCOUNT_DEACTIVATED',
+      message: 'Votre compte a été désactivé.',
+    })
+    await expect(logIn('dora@exemple.fr', 'pas-le-bon')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(await rowOf(userId)).toMatchObject({ accountStatus: 'inactive', active: false })
+
+    await banUser({ db: database.db, actor: 'command-line', input: { userId } })
+    await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
   })
 
   test('an old account without some fields gets them, and keeps what it has', async () => {
@@ -135,7 +142,7 @@ describe('signing in', () => {
       () => 'in',
       (error) => error.code,
     )
-    expect(answer).toBe(enabled ? 'in' : 'ACCOUNT_DISABLED')
+    expect(answer).toBe(enabled ? 'in' : 'ACCOUNT_DEACTIVATED')
   })
 
   test('a lastLogin that can’t be written stops nobody', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -6,7 +7,11 @@ import { accounts, sessions } from '../sessions.table.ts'
 import { createAuth } from '../users.auth.ts'
 import { users } from '../users.table.ts'
 import { banUser } from './ban-user.ts'
+import { changePassword } from './change-password.ts'
+import { deactivateAccount } from './deactivate-account.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
 import { logInUser } from './log-in-user.ts'
+import { reactivateAccount } from './reactivate-account.ts'
 import { registerUser } from './register-user.ts'
 import { unbanUser } from './unban-user.ts'
 
@@ -22,11 +27,19 @@ describe('at the same moment', () => {
   const auth = () => {
     const real = createAuth({ db: database.db, secret })
     // Everybody arrives at the database together: hashing would space them out.
-    return { ...real, hashPassword: async () => 'hash', verifyPassword: async (password: string) => password === input.password }
+    const hashOf = (password: string) => `hash of ${password}`
+    return {
+      ...real,
+      hashPassword: async (password: string) => hashOf(password),
+      verifyPassword: async (password: string, hash: string | null) => hash === hashOf(password),
+    }
   }
   const register = (email: string) => registerUser({ db: database.db, auth: auth(), throttle, client, input: { ...input, email } })
   const logIn = (email: string, password: string) =>
     logInUser({ db: database.db, auth: auth(), throttle, client, input: { email, password }, onFailure: () => {} })
+
+  const reactivate = (email: string) =>
+    reactivateAccount({ db: database.db, auth: auth(), throttle, client, input: { email, password: input.password }, onFailure: () => {} })
 
   test('twenty register one address, in twenty rounds: one account each time', async () => {
     for (let round = 0; round < 20; round++) {
@@ -58,6 +71,54 @@ describe('at the same moment', () => {
         if (outcome.status === 'rejected') expect(['ACCOUNT_DISABLED', 'TOO_MANY_REQUESTS']).toContain(outcome.reason.code)
       expect(await database.db.read.$count(sessions, eq(sessions.userId, userId))).toBe(0)
       await unbanUser({ db: database.db, actor: 'command-line', input: { userId } })
+    }
+  })
+  test('a deactivation and sign-ins, in forty rounds: a deactivated user keeps no session', async () => {
+    const { userId } = await register('pause@exemple.fr')
+    for (let round = 0; round < 40; round++) {
+      await reactivate('pause@exemple.fr')
+      const [own] = await database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
+      const logIns = Promise.allSettled(Array.from({ length: 5 }, () => logIn('pause@exemple.fr', input.password)))
+      await deactivateAccount({ db: database.db, actor: { id: userId, sessionId: own!.id } })
+      for (const outcome of await logIns)
+        if (outcome.status === 'rejected') expect(['ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS']).toContain(outcome.reason.code)
+      expect(await database.db.read.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+    }
+  })
+
+  test('a new password and sign-ins with the old one, in forty rounds: none of them stays', async () => {
+    const { userId } = await register('serrure@exemple.fr')
+    const passwordOf = (round: number) => (round === 0 ? input.password : `serrure-${round}`)
+    for (let round = 0; round < 40; round++) {
+      const [own] = await database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
+      const [currentPassword, newPassword] = [passwordOf(round), passwordOf(round + 1)]
+      const logIns = Promise.allSettled(Array.from({ length: 5 }, () => logIn('serrure@exemple.fr', currentPassword)))
+      const actor = { id: userId, sessionId: own!.id }
+      await changePassword({ db: database.db, auth: auth(), throttle, client, actor, input: { currentPassword, newPassword } })
+      for (const outcome of await logIns) if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('INVALID_CREDENTIALS')
+      const left = await database.db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+      expect(left).toEqual([{ id: own!.id }])
+    }
+  })
+
+  test('browsers that end each other’s sessions, in sixty rounds: neither waits for the other', async () => {
+    const { userId } = await register('ailleurs@exemple.fr')
+    for (let round = 0; round < 60; round++) {
+      const ids = Array.from({ length: 20 }, (_, n) => `${round}-${n}`)
+      const expiresAt = new Date(Date.now() + 60_000)
+      await database.db.read.insert(sessions).values(ids.map((id) => ({ id, userId, token: id, expiresAt })))
+      const passwordIsRight = Promise.withResolvers<void>()
+      const watched: typeof throttle = {
+        ...throttle,
+        logInSucceeded: (...attempt) => throttle.logInSucceeded(...attempt).then(passwordIsRight.resolve),
+      }
+      const means = { db: database.db, auth: auth(), throttle: watched, client }
+      const input = { currentPassword: 'une-deux-une', newPassword: 'une-deux-une' }
+      const changing = changePassword({ ...means, actor: { id: userId, sessionId: ids[19]! }, input })
+      await passwordIsRight.promise
+      await wait(round % 12)
+      await Promise.all([changing, endOtherSessions({ db: database.db, actor: { id: userId, sessionId: ids[10]! } })])
+      expect(await database.db.read.$count(sessions, eq(sessions.userId, userId))).toBeLessThan(2)
     }
   })
 })

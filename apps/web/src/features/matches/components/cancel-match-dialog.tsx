@@ -1,10 +1,10 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
 import { MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type RefObject, useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useCancelMatch } from '../actions/use-cancel-match.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type CancelMatchDialogProps = {
   open: boolean

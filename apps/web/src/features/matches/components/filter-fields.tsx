@@ -1,13 +1,21 @@
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field, FieldGroup } from '#ui/field.tsx'
+import { FilterText } from '#ui/filter-text.tsx'
 import { PinIcon } from '#ui/icon.tsx'
 import { Segment, Segments } from '#ui/segments.tsx'
 import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type ChangeFilters, FORMAT_TEXTS, LEVEL_TEXTS, type MatchSearch, TYPE_TEXTS, WHEN_TEXTS } from '../match-filters.ts'
-import { FilterText } from './filter-text.tsx'
+import {
+  type ChangeFilters,
+  FORMAT_TEXTS,
+  LEVEL_TEXTS,
+  MAX_SEARCH_LENGTH,
+  type MatchSearch,
+  TYPE_TEXTS,
+  WHEN_TEXTS,
+} from '../match-filters.ts'
 
 type FilterFieldsProps = { search: MatchSearch; onChange: ChangeFilters; onClear: () => void }
 
@@ -19,7 +27,7 @@ export function FilterFields({ search, onChange, onClear }: FilterFieldsProps) {
         <Choices texts={WHEN_TEXTS} all="Tout" perRow={2} value={search.when} onChange={(when) => onChange({ when })} />
       </FieldGroup>
       <Field label="Ville">
-        <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')}>
+        <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => <TextInput icon={PinIcon} autoComplete="address-level2" {...control} />}
         </FilterText>
       </Field>

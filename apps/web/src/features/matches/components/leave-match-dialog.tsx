@@ -2,8 +2,8 @@ import { ordinal } from '@coup-denvoi/contract/kit/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useLeaveMatch } from '../actions/use-leave-match.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type LeaveMatchDialogProps = {
   open: boolean

@@ -23,7 +23,16 @@ beforeEach(() => {
   wire.asked = []
 })
 
-const nothing: MatchCard['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const nothing: MatchCard['can'] = {
+  join: false,
+  joinWaitingList: false,
+  leave: false,
+  edit: false,
+  cancel: false,
+  removePlayers: false,
+  invite: false,
+  contactOrganizer: true,
+}
 const open = aMatchCard({ can: { ...nothing, join: true } })
 const joined = aMatch({
   can: { ...nothing, leave: true },

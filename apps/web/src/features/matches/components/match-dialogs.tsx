@@ -1,5 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type RefObject, useState } from 'react'
+import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { LeaveMatchDialog } from './leave-match-dialog.tsx'
 import type { AskedQuestion } from './match-question.ts'
@@ -25,6 +26,8 @@ export function MatchDialogs({ asked, match, ...rest }: MatchDialogsProps) {
   switch (asked.kind) {
     case 'leave':
       return <LeaveMatchDialog key={asked.turn} open={asked.open} {...props} />
+    case 'contact':
+      return <ContactDialog key={asked.turn} open={asked.open} to={organiserOf(props.match, rest.token)} onClose={rest.onClose} />
     case 'cancel':
       return <CancelMatchDialog key={asked.turn} open={asked.open} {...props} />
     case 'remove':
@@ -32,4 +35,8 @@ export function MatchDialogs({ asked, match, ...rest }: MatchDialogsProps) {
     case 'share':
       return <ShareMatchDialog key={asked.turn} open={asked.open} {...props} />
   }
+}
+
+function organiserOf({ id, organizerId, organizerName }: Match, token?: string) {
+  return { userId: organizerId ?? '', name: organizerName, matchId: id, token }
 }

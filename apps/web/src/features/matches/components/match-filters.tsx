@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { Chip, ChipLine } from '#ui/chip.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
+import { FilterText } from '#ui/filter-text.tsx'
 import { FilterIcon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { type ChangeFilters, countFilters, type MatchSearch } from '../match-filters.ts'
+import { type ChangeFilters, countFilters, MAX_SEARCH_LENGTH, type MatchSearch } from '../match-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { FilterText } from './filter-text.tsx'
 
 type MatchFiltersProps = { search: MatchSearch; onChange: ChangeFilters; onClear: () => void }
 
@@ -24,7 +24,7 @@ export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
     >
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
-          <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')}>
+          <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
             {(control) => <SearchInput aria-label="Titre, terrain ou ville" placeholder="Titre, terrain ou ville" {...control} />}
           </FilterText>
         </div>

@@ -12,7 +12,16 @@ const THURSDAY = new Date('2026-11-19T12:00:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
-const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const nothing: Match['can'] = {
+  join: false,
+  joinWaitingList: false,
+  leave: false,
+  edit: false,
+  cancel: false,
+  removePlayers: false,
+  invite: false,
+  contactOrganizer: true,
+}
 const nadia = (status: 'going' | 'waiting') => aPlayer('Nadia Belkacem', { status, isViewer: true })
 const viewerIs = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
   viewer: { status, queuePosition, isOrganizer: false },
@@ -84,6 +93,12 @@ test.each([
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await expect.element(page.getByText(says)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('Whoever is invited is told by whom', async () => {
+  renderPanel(aMatch({ ...viewerIs('invited') }))
+  await expect.element(page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Rejoindre la liste' })).toBeVisible()
 })
 
 test('While the place is being taken the button says so and ignores taps', async () => {

@@ -31,6 +31,7 @@ export function MatchJoinPanel({ match, now, joining, onJoin, onLeave }: MatchJo
     <JoinPanel state={PANELS[stance.kind]} visual={visualOf(stance, match, joining)} title={title} text={text}>
       {(act || smallPrint || reason) && (
         <>
+          {isInvited(match, stance) && <p className="font-semibold text-encre">{match.organizerName} vous invite à ce match.</p>}
           {act}
           {smallPrint && <p>{smallPrint}</p>}
           {reason && <Quote>{reason}</Quote>}
@@ -39,6 +40,9 @@ export function MatchJoinPanel({ match, now, joining, onJoin, onLeave }: MatchJo
     </JoinPanel>
   )
 }
+
+/** An invitation is news as long as there is a place, or a seat, to take. */
+const isInvited = ({ viewer }: Match, { kind }: Stance): boolean => viewer.status === 'invited' && (kind === 'open' || kind === 'full')
 
 const PANELS = {
   open: 'open',

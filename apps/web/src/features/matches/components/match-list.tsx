@@ -1,9 +1,9 @@
+import { ListTrouble } from '#ui/list-trouble.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Stack } from '#ui/page.tsx'
 import { TicketSkeleton } from '#ui/skeleton.tsx'
 import type { MatchSearch } from '../match-filters.ts'
 import { useUpcomingMatches } from '../use-upcoming-matches.ts'
-import { ListTrouble } from './list-trouble.tsx'
-import { LoadMore } from './load-more.tsx'
 import { MatchDayList } from './match-day-list.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { PastMatches } from './past-matches.tsx'
@@ -23,7 +23,7 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
         <Stack gap="lg" className={upcoming.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
           {matches.length === 0 && <NoMatches isFiltered={Object.keys(search).length > 0} onClear={onClear} />}
           <MatchDayList matches={matches} now={now} />
-          <LoadMore pages={upcoming} />
+          <LoadMore pages={upcoming} label="Voir plus de matchs" />
           {!upcoming.hasNextPage && <PastMatches now={now} />}
         </Stack>
       ) : (

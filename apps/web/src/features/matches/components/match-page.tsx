@@ -53,7 +53,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
     join()
   }
   const remove = (player: Match['players'][number]) => ask({ kind: 'remove', player })
-  const takesPlaces = stance.kind === 'open' || stance.kind === 'full'
+  const barStandsIn = (stance.kind === 'open' || stance.kind === 'full') && match.viewer.status !== 'invited'
   return (
     <>
       <MatchBand match={match} />
@@ -67,11 +67,16 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.description && <OrganiserWord text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
-            {/* On a phone the action bar stands in for the panel, as long as there is a place to take. */}
-            <div ref={place} tabIndex={-1} className={`rounded-md ${takesPlaces ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
+            {/* On a phone the action bar stands in for the panel, as long as there is a place to take, and nothing to say beside. */}
+            <div ref={place} tabIndex={-1} className={`rounded-md ${barStandsIn ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
               <MatchJoinPanel match={match} now={now} joining={isJoining} onJoin={takePlace} onLeave={() => ask({ kind: 'leave' })} />
             </div>
-            <OrganiserCard match={match} onShare={() => ask({ kind: 'share' })} onCancel={() => ask({ kind: 'cancel' })} />
+            <OrganiserCard
+              match={match}
+              onContact={() => ask({ kind: 'contact' })}
+              onShare={() => ask({ kind: 'share' })}
+              onCancel={() => ask({ kind: 'cancel' })}
+            />
           </Stack>
         </Columns>
         <MatchActionBar match={match} stance={stance} joining={isJoining} onJoin={takePlace} />

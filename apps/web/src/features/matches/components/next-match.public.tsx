@@ -11,7 +11,7 @@ import { IconLine } from '#ui/icon-line.tsx'
 import { PlacesCount } from '#ui/places-count.tsx'
 import { PlacesRow } from '#ui/places-row.tsx'
 import { ZoneLines } from '#ui/turf-band.tsx'
-import { nextMatchLead } from '../next-match.ts'
+import { nextMatchLead, splitNextMatch } from '../next-match.ts'
 import { placeOf } from '../ticket-of-match.ts'
 
 /** The head of the home page: the viewer's next match, counted down. */
@@ -81,6 +81,21 @@ export function NoNextMatch() {
         </div>
       </div>
     </Band>
+  )
+}
+
+/** The next match in a line, under another page's title. @param mine the viewer's own upcoming matches, by date */
+export function NextMatchLine({ mine, now }: { mine: readonly MatchCard[]; now: Date }) {
+  const { next } = splitNextMatch(mine, now)
+  if (!next) return 'Rejoignez un match, votre maillot vous attend.'
+  return (
+    <>
+      {nextMatchLead(next, now)}
+      {'\u00a0: '}
+      <Link to="/matches/$id" params={{ id: next.id }} className="font-semibold text-white">
+        {next.title}
+      </Link>
+    </>
   )
 }
 

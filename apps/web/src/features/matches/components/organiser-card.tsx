@@ -1,34 +1,46 @@
 import { count } from '@coup-denvoi/contract/kit/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { ActionLine, ActionList, actionClass } from '#ui/action-list.tsx'
-import { BanIcon, PencilIcon, ShareIcon } from '#ui/icon.tsx'
-import { Jersey } from '#ui/jersey.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { BanIcon, MessageIcon, PencilIcon, ShareIcon } from '#ui/icon.tsx'
 import { Row, Rows } from '#ui/row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { sharePath } from '../share-link.ts'
 
 type OrganiserCardProps = {
   match: Match
+  onContact: () => void
   onShare: () => void
   onCancel: () => void
 }
 
 /** Who organises, and what else the viewer can do with the match. */
-export function OrganiserCard({ match, onShare, onCancel }: OrganiserCardProps) {
+export function OrganiserCard({ match, onContact, onShare, onCancel }: OrganiserCardProps) {
   const { id, can, organizer, organizerId, organizerName, viewer } = match
   return (
     <Sheet aria-label="Organisation">
       <Rows>
         <Row
-          visual={<Jersey kit={organizer.kit} text={initialsOf(organizerName)} size={48} mine={viewer.isOrganizer} />}
+          visual={<Avatar photo={organizer.photo} kit={organizer.kit} name={organizerName} size={48} mine={viewer.isOrganizer} />}
           over="Organisé par"
-          title={<b>{organizerName}</b>}
+          title={
+            <b>
+              <PlayerName id={organizerId} name={organizerName} />
+            </b>
+          }
           line={organizerId && `${count(organizer.matchesOrganized, 'match')} ${organizer.matchesOrganized > 1 ? 'organisés' : 'organisé'}`}
         />
       </Rows>
       <ActionList>
+        {can.contactOrganizer && (
+          <li>
+            <button type="button" className={actionClass} onClick={onContact}>
+              <ActionLine icon={<MessageIcon />}>Contacter l’organisateur</ActionLine>
+            </button>
+          </li>
+        )}
         {sharePath(match) && (
           <li>
             <button type="button" className={actionClass} onClick={onShare}>

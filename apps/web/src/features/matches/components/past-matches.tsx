@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DayHeading } from '#ui/day-heading.tsx'
+import { ListTrouble } from '#ui/list-trouble.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { Stack } from '#ui/page.tsx'
+import { useReached } from '#ui/use-reached.ts'
 import { matchListQuery } from '../matches.queries.ts'
-import { useReached } from '../use-reached.ts'
-import { ListTrouble } from './list-trouble.tsx'
-import { LoadMore } from './load-more.tsx'
 import { MatchCard } from './match-card.public.tsx'
 
 const PAST = { period: 'past', mine: true } as const
@@ -24,7 +24,7 @@ export function PastMatches({ now }: { now: Date }) {
             {matches.map((match) => (
               <MatchCard key={match.id} match={match} now={now} />
             ))}
-            <LoadMore pages={past} automatic={0} />
+            <LoadMore pages={past} label="Voir plus de matchs" automatic={0} />
           </Stack>
         </section>
       )}

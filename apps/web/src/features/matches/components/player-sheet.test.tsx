@@ -2,13 +2,23 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
 import { aMatch } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import '#styles/theme.css'
 
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
-const nothing: Match['can'] = { join: false, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
+const nothing: Match['can'] = {
+  join: false,
+  joinWaitingList: false,
+  leave: false,
+  edit: false,
+  cancel: false,
+  removePlayers: false,
+  invite: false,
+  contactOrganizer: true,
+}
 const players = [
   aPlayer('Karim Haddad', { isOrganizer: true, matchesPlayed: 112 }),
   aPlayer('Utilisateur inconnu', { userId: null, matchesPlayed: 0 }),
@@ -19,7 +29,9 @@ function renderSheet(change: Partial<Match>, now = THURSDAY) {
   const onJoin = vi.fn()
   const onRemove = vi.fn()
   render(
-    <PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />,
+    <InApp>
+      <PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />
+    </InApp>,
   )
   return { onJoin, onRemove }
 }
@@ -40,6 +52,12 @@ test('The players in order, then the free places', async () => {
     '4Place libre',
     '5Place libre',
   ])
+})
+
+test('A name is the way to the player’s profile, unless the account is gone', async () => {
+  renderSheet({ can: nothing })
+  await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toHaveAttribute('href', '/players/karim-haddad')
+  expect(page.getByRole('link').elements()).toHaveLength(2)
 })
 
 test('The next free place can be taken', async () => {

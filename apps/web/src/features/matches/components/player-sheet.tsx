@@ -1,9 +1,9 @@
 import { count } from '@coup-denvoi/contract/kit/format'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
-import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Armband } from '#ui/armband.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Jersey } from '#ui/jersey.tsx'
 import { PlacesCount } from '#ui/places-count.tsx'
 import { Sheet, SheetHead } from '#ui/sheet.tsx'
 import { StateTag } from '#ui/state-tag.tsx'
@@ -40,8 +40,8 @@ export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) 
           <TeamRow
             key={player.userId ?? player.joinedAt}
             number={index + 1}
-            jersey={<Jersey kit={player.kit} text={initialsOf(player.displayName)} mine={player.isViewer} />}
-            name={player.displayName}
+            jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
+            name={<PlayerName id={player.userId} name={player.displayName} />}
             line={count(player.matchesPlayed, 'match')}
             mine={player.isViewer}
             tag={

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import type { RefObject } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useRemovePlayer } from '../actions/use-remove-player.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type RemovePlayerDialogProps = {
   open: boolean

@@ -1,8 +1,9 @@
 import { ordinal } from '@coup-denvoi/contract/kit/format'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
-import { initialsOf, shortName } from '@coup-denvoi/contract/users/user.rules'
+import { shortName } from '@coup-denvoi/contract/users/user.rules'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Bench } from '#ui/bench.tsx'
-import { Jersey } from '#ui/jersey.tsx'
 import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
 import { RemovePlayerButton } from './remove-player-button.tsx'
 
@@ -20,8 +21,8 @@ export function WaitingBench({ match: { queue, viewer, can }, onRemove }: Waitin
         <Bench
           players={queue.map((player) => ({
             id: player.userId ?? player.joinedAt,
-            jersey: <Jersey kit={player.kit} text={initialsOf(player.displayName)} mine={player.isViewer} size={52} />,
-            name: shortName(player.displayName),
+            jersey: <Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} size={52} />,
+            name: <PlayerName id={player.userId} name={shortName(player.displayName)} />,
             action: can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />,
           }))}
         />

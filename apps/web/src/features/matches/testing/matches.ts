@@ -27,7 +27,16 @@ export function aMatchCard(change: Partial<MatchCard>): MatchCard {
     organizerName: 'Karim Haddad',
     waitingPlayers: 0,
     viewer: { status: null, queuePosition: null, isOrganizer: false },
-    can: { join: true, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false },
+    can: {
+      join: true,
+      joinWaitingList: false,
+      leave: false,
+      edit: false,
+      cancel: false,
+      removePlayers: false,
+      invite: false,
+      contactOrganizer: true,
+    },
     ...change,
   }
 }
@@ -37,7 +46,7 @@ export function aMatch(change: Partial<Match>): Match {
   return {
     ...aMatchCard(change),
     description: '',
-    organizer: { kit: 0, matchesOrganized: 6 },
+    organizer: { photo: null, kit: 0, matchesOrganized: 6 },
     players: [],
     queue: [],
     createdAt: '2026-11-10T10:00:00.000Z',

@@ -8,6 +8,7 @@ export function aPlayer(displayName: string, change: Partial<MatchPlayer> = {}):
     userId,
     displayName,
     matchesPlayed: 12,
+    photo: null,
     status: 'going',
     kit: kitOf(userId),
     isOrganizer: false,

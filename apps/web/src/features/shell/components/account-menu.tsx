@@ -1,7 +1,8 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Link } from '@tanstack/react-router'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
-import { ExitIcon, SunIcon } from '#ui/icon.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { ExitIcon, PlayerIcon, SettingsIcon, SunIcon } from '#ui/icon.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { accountButtonClass } from '#ui/nav-bar.tsx'
 import { useTheme } from '../use-theme.ts'
 import { AccountButtonFace } from './account-button-face.tsx'
@@ -13,6 +14,14 @@ export default function AccountMenu({ me }: { me: Me }) {
   const theme = useTheme()
   return (
     <Menu trigger={<AccountButtonFace me={me} />} triggerClass={accountButtonClass} identity={<Identity me={me} />}>
+      <MenuLink render={<Link to="/mon-espace" />}>
+        <PlayerIcon />
+        Mon Espace
+      </MenuLink>
+      <MenuLink render={<Link to="/settings" />}>
+        <SettingsIcon />
+        Paramètres
+      </MenuLink>
       <MenuItem closeOnClick={false} onClick={theme.next}>
         <SunIcon />
         {theme.label}

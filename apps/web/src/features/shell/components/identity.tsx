@@ -1,12 +1,11 @@
-import { initialsOf, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Jersey } from '#ui/jersey.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 
 /** Whose account a menu is about: the name, and what kind of account it is. */
 export function Identity({ me }: { me: Me }) {
   return (
     <>
-      <Jersey mine kit={kitOf(me.id)} text={initialsOf(me.displayName)} size={44} />
+      <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={44} />
       <p className="min-w-0">
         <b dir="auto" className="block truncate">
           {me.displayName}

@@ -1,7 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
-import { ExitIcon, SunIcon } from '#ui/icon.tsx'
+import { ExitIcon, SettingsIcon, SunIcon } from '#ui/icon.tsx'
 import { MobileMenu, mobileLinkClass } from '#ui/mobile-menu.tsx'
 import { navEntries } from '../nav-entries.ts'
 import { useTheme } from '../use-theme.ts'
@@ -20,6 +20,10 @@ export default function MemberMenu({ me }: { me: Me }) {
         </Link>
       ))}
       <hr />
+      <Link to="/settings" className={mobileLinkClass}>
+        <SettingsIcon />
+        <span>Paramètres</span>
+      </Link>
       <button type="button" className={mobileLinkClass} onClick={theme.next}>
         <SunIcon />
         <span>{theme.label}</span>

@@ -10,6 +10,9 @@ import { VisitorBar } from './visitor-bar.tsx'
 
 /** Visitors never need it. */
 const MemberBar = lazyPart(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
+const InactivityWatch = lazyPart(() =>
+  import('#features/users/components/inactivity-watch.public.tsx').then(({ InactivityWatch }) => InactivityWatch),
+)
 const Toasts = lazyPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts))
 
 const TOAST_MS = 3000
@@ -37,6 +40,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {isIdle && (
         <Suspense>
           <Toasts duration={TOAST_MS} />
+        </Suspense>
+      )}
+      {me && isIdle && (
+        <Suspense>
+          <InactivityWatch key={me.id} />
         </Suspense>
       )}
     </>

@@ -7,14 +7,19 @@ import { ApiError, codeOf } from '#lib/api-error.ts'
 import { beginSession } from '#lib/session.ts'
 import { countFailure, forgetFailures, isBlocked } from '../login-throttle.ts'
 
+type Attempt = Credentials & {
+  /** Takes back a deactivation first. */
+  reactivates: boolean
+}
+
 /** Signs in, unless this browser has seen too many failures for the address. The guard of the sign-in page then leads on. */
 export function useLogIn() {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (credentials: Credentials) => {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ reactivates, ...credentials }: Attempt) => {
       if (isBlocked(localStorage, credentials.email, Date.now())) throw new ApiError('LOGIN_BLOCKED', errorCatalogue.LOGIN_BLOCKED.message)
-      return withApi((api) => api.users.logIn(credentials))
+      return withApi((api) => (reactivates ? api.account.reactivate(credentials) : api.users.logIn(credentials)))
     },
     onSuccess: async (me, { email }) => {
       forgetFailures(localStorage, email)
@@ -27,5 +32,11 @@ export function useLogIn() {
       if (codeOf(refusal) === 'INVALID_CREDENTIALS') countFailure(localStorage, email, Date.now())
     },
   })
-  return { logIn: mutate, isLoggingIn: isPending, error }
+  return {
+    logIn: (credentials: Credentials) => mutate({ ...credentials, reactivates: false }),
+    reactivate: (credentials: Credentials) => mutate({ ...credentials, reactivates: true }),
+    isLoggingIn: isPending && !variables.reactivates,
+    isReactivating: isPending && variables.reactivates,
+    error,
+  }
 }

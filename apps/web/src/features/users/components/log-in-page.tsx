@@ -1,7 +1,9 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
+import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { codeOf } from '#lib/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,19 +18,22 @@ type Wrong = { email?: string; password?: string }
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isAwake = useHydrated()
-  const { logIn, isLoggingIn, error } = useLogIn()
+  const { logIn, reactivate, isLoggingIn, isReactivating, error } = useLogIn()
   const [wrong, setWrong] = useState<Wrong>({})
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isLoggingIn || !form.current) return
+  const send = (how: (credentials: Credentials) => void) => {
+    if (isLoggingIn || isReactivating || !form.current) return
     const data = new FormData(form.current)
     const credentials = { email: String(data.get('email')).trim().toLowerCase(), password: String(data.get('password')) }
     const found = check(credentials)
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else logIn(credentials)
+    else how(credentials)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(logIn)
   }
 
   return (
@@ -43,7 +48,16 @@ export function LogInPage({ redirect }: { redirect?: string }) {
         </p>
       }
     >
-      {error ? (
+      {isReactivating || codeOf(error) === 'ACCOUNT_DEACTIVATED' ? (
+        <>
+          <Notice tone="red" role="alert">
+            {userErrors.ACCOUNT_DEACTIVATED.message}
+          </Notice>
+          <Button wide busy={isReactivating} busyLabel="Un instant…" onClick={() => send(reactivate)}>
+            Réactiver mon compte
+          </Button>
+        </>
+      ) : error ? (
         <Notice tone="red" role="alert">
           {error.message}
         </Notice>
@@ -62,6 +76,11 @@ export function LogInPage({ redirect }: { redirect?: string }) {
           Se connecter
         </Button>
       </form>
+      <p className="text-center text-sm">
+        <Link to="/mot-de-passe-oublie" className="-my-3 inline-block py-3">
+          {'Mot de passe oublié\u202f?'}
+        </Link>
+      </p>
     </Threshold>
   )
 }

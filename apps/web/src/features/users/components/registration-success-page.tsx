@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { CalendarIcon, PlusIcon } from '#ui/icon.tsx'
+import { CalendarIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
 import { Jersey } from '#ui/jersey.tsx'
 import { Page } from '#ui/page.tsx'
 import { Row, Rows } from '#ui/row.tsx'
@@ -28,6 +28,16 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
             <h2 className="mb-3 text-center">Par où commencer</h2>
             <Sheet>
               <Rows>
+                <Row
+                  visual={<PencilIcon className="size-6 text-encre-3" />}
+                  title="Compléter mon profil"
+                  line="Une photo, un poste, un niveau"
+                  actions={
+                    <Link to="/settings" hash="profil" className={buttonClass()}>
+                      Compléter
+                    </Link>
+                  }
+                />
                 <Row
                   visual={<CalendarIcon className="size-6 text-encre-3" />}
                   title="Trouver un match"

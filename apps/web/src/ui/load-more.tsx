@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { RefreshIcon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useReached } from '../use-reached.ts'
+import { useReached } from '#ui/use-reached.ts'
 
 type LoadMoreProps = {
   pages: {
@@ -14,12 +14,14 @@ type LoadMoreProps = {
     isFetchNextPageError: boolean
     fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
   }
+  /** « Voir plus de matchs » */
+  label: string
   /** How many pages come by scrolling alone; after that, the button: what stands below a list must be in reach. */
   automatic?: number
 }
 
 /** The next page: by scrolling to it, or with the button. */
-export function LoadMore({ pages, automatic = 5 }: LoadMoreProps) {
+export function LoadMore({ pages, label, automatic = 5 }: LoadMoreProps) {
   const { ref, reached } = useReached()
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const byScrolling = (pages.data?.pages.length ?? 0) < automatic
@@ -39,7 +41,7 @@ export function LoadMore({ pages, automatic = 5 }: LoadMoreProps) {
       )}
       <Button busy={pages.isFetchingNextPage} busyLabel="Chargement…" onClick={() => fetchNextPage({ cancelRefetch: false })}>
         {isFetchNextPageError && <RefreshIcon />}
-        {isFetchNextPageError ? 'Réessayer' : 'Voir plus de matchs'}
+        {isFetchNextPageError ? 'Réessayer' : label}
       </Button>
     </div>
   )

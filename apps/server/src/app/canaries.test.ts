@@ -1,0 +1,167 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { createORPCClient } from '@orpc/client'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { castOf, isSignedIn, matchOf, PERSONAS, type Persona } from '#testing/cast.ts'
+import { type LiveListener, listen } from '#testing/live-listener.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type ApiClient, type Member, register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
+
+type Target = { id: string; token: string; type: 'public' | 'private'; people: readonly string[] }
+
+/** How each procedure that only reads is called about a match and its people. One that is missing here fails the test below. */
+const readings: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
+  'users.me': (api) => [api.users.me()],
+  'account.sessions': (api) => [api.account.sessions()],
+  'account.personalData': (api) => [api.account.personalData()],
+  'players.list': (api) => [
+    api.players.list({ limit: 50 }),
+    api.players.list({ order: 'name', limit: 50 }),
+    ...['canari', '@', 'coffre', '0699', '06 99', 'personne'].map((search) => api.players.list({ search, limit: 50 })),
+  ],
+  'players.find': (api, { people }) => people.map((id) => api.players.find({ id })),
+  'players.findPublic': (api, { people }) => people.map((id) => api.players.findPublic({ id })),
+  'players.blocked': (api) => [api.players.blocked()],
+  'matches.list': (api, { people }) => [
+    api.matches.list({ limit: 50 }),
+    api.matches.list({ mine: true }),
+    ...['canari', '@', '0699'].map((search) => api.matches.list({ search })),
+    ...people.map((player) => api.matches.list({ player })),
+  ],
+  'matches.find': (api, { id, token }) => [api.matches.find({ id }), api.matches.find({ id, token })],
+  'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
+  'matches.showcase': (api) => [api.matches.showcase()],
+}
+
+/** What tells people about themselves, and so may hold what is theirs alone. */
+const ABOUT_ONESELF = ['users.me', 'account.personalData']
+
+/** The cast of the product, and those who stand otherwise to the match. */
+const ROLES = [...PERSONAS, 'invited', 'removed', 'left', 'hidden'] as const
+type Role = (typeof ROLES)[number]
+
+const procedures = Object.entries(contract).flatMap(([slice, router]) =>
+  Object.entries(router).map(([name, procedure]) => [`${slice}.${name}`, procedure as AnyContractProcedure] as const),
+)
+const reads = procedures.filter(([, procedure]) => procedure['~orpc'].route.method === 'GET').map(([name]) => name)
+
+describe('the e-mail address and the phone number of a person', () => {
+  const server = testServer()
+  const members = {} as Record<Role, Member>
+  const listeners: LiveListener[] = []
+  const targets: Target[] = []
+  /** Every answer as it came over the wire since it was last asked. */
+  const answers: { role: Role; text: string }[] = []
+
+  const canaryOf = (role: Role) => [`canari-${role.replace(' ', '-').toLowerCase()}@coffre.exemple.fr`, phoneOf(role)]
+  const phoneOf = (role: Role) => `06990000${10 + ROLES.indexOf(role)}`
+  const accounts = ROLES.filter((role) => role !== 'anonymous')
+  const canaries = accounts.flatMap((role) => canaryOf(role).map((canary) => ({ role, canary })))
+
+  /** Whose canaries are in a text; phone numbers however they are spaced. */
+  const heardIn = (text: string): Role[] => {
+    const plain = text.toLowerCase().replaceAll(/[\s.-]/g, '')
+    return [...new Set(canaries.filter(({ canary }) => plain.includes(canary.replaceAll(/[\s.-]/g, ''))).map(({ role }) => role))]
+  }
+
+  /** The API as a browser of that person calls it, with everything that comes back written down. */
+  const apiOf = (role: Role): ApiClient =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: `${server.address}/api`,
+        headers: members[role].cookie ? { cookie: members[role].cookie } : {},
+        fetch: async (request, init) => {
+          const answer = await fetch(request, init as RequestInit)
+          answers.push({ role, text: `${[...answer.headers].join('\n')}\n${await answer.clone().text()}` })
+          return answer
+        },
+      }),
+    )
+
+  beforeAll(async () => {
+    Object.assign(members, await castOf(server))
+    for (const role of ['invited', 'removed', 'left', 'hidden'] as const)
+      members[role] = await register(server.address, `Une Personne ${role}`)
+    for (const role of accounts) {
+      const [email = '', phone = ''] = canaryOf(role)
+      const spaced = phone.replaceAll(/(..)(?=.)/g, '$1 ')
+      await server.db.read.update(users).set({ email, phone: spaced, phoneNumber: phone }).where(eq(users.id, members[role].id))
+    }
+    await server.db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
+    for (const type of ['public', 'private'] as const) {
+      const cast = members as Record<Persona, Member>
+      targets.push({ ...(await matchOf(server, cast, type)), type, people: accounts.map((role) => members[role].id) })
+    }
+    const topics: LiveTopic[] = targets.map(({ id, token }) => ({ name: 'match', id, token }))
+    for (const role of ROLES)
+      listeners.push(await listen(server.address, { cookie: members[role].cookie, topics: [{ name: 'matches' }, ...topics] }))
+  }, 120_000)
+  afterAll(() => {
+    for (const listener of listeners) listener.close()
+  })
+
+  it('are looked for in every procedure that reads', () => {
+    expect(Object.keys(readings).sort()).toEqual(reads.sort())
+  })
+
+  it('are in no answer to what people do with a match and with each other', async () => {
+    for (const { id, token, type } of targets) {
+      const organiser = apiOf('organiser')
+      for (const role of ['removed', 'left', 'hidden'] as const) await apiOf(role).matches.join({ id, token })
+      await organiser.matches.removePlayer({ id, userId: members.removed.id })
+      await apiOf('left').matches.leave({ id, token })
+      await organiser.matches.invite({ id, userId: members.invited.id })
+      await organiser.matches.edit({
+        id,
+        draft: matchDraft({ type, maxPlayers: 2, time: '20:00' }),
+      })
+    }
+    for (const role of ROLES.filter((role) => role !== 'player')) {
+      const api = apiOf(role)
+      const userId = members.player.id
+      const message = { userId, message: 'Bonjour' }
+      // Whatever comes of it: a refusal is an answer too.
+      await Promise.allSettled([
+        api.contacts.send(message),
+        api.contacts.send({ ...message, userId: members.organiser.id, matchId: targets[1]?.id }),
+        api.reports.reportUser({ userId, reason: 'Autre', details: '' }),
+      ])
+      await Promise.allSettled([api.players.block({ id: userId })])
+      if (role !== 'stranger') await Promise.allSettled([api.players.unblock({ id: userId })])
+    }
+    expect(answers.length).toBeGreaterThan(60)
+    expect(answers.filter(({ text }) => heardIn(text).length > 0)).toEqual([])
+  })
+
+  it.each(reads)(
+    'are in no answer of %s but one’s own about oneself',
+    async (name) => {
+      const read = readings[name]
+      if (!read) throw new Error(`${name} has no sample`)
+      for (const role of ROLES)
+        for (const target of targets) {
+          answers.splice(0)
+          await Promise.allSettled(read(apiOf(role), target))
+          expect(answers.length).toBeGreaterThan(0)
+          const isTold = ABOUT_ONESELF.includes(name) && (isPersona(role) ? isSignedIn(role) : true)
+          expect(heardIn(answers.map(({ text }) => text).join('\n')), role).toEqual(isTold ? [role] : [])
+        }
+    },
+    60_000,
+  )
+
+  it('are in no live frame', async () => {
+    for (const listener of listeners) {
+      await listener.settled()
+      expect(listener.frames.length).toBeGreaterThan(0)
+      expect(heardIn(JSON.stringify(listener.frames))).toEqual([])
+    }
+  })
+})
+
+const isPersona = (role: string): role is Persona => (PERSONAS as readonly string[]).includes(role)

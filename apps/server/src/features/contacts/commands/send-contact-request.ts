@@ -1,0 +1,67 @@
+import { CONTACT_LIMITS, type ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
+import { whyCannotContact } from '@coup-denvoi/contract/players/player.rules'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { findVisibleMatch } from '#features/matches/matches.public.ts'
+import { isBlocked } from '#features/players/blocks.public.ts'
+import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault, refuse } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { newId } from '#platform/new-id.ts'
+import { contactRequests } from '../contact-requests.table.ts'
+
+type Sender = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
+type SendContactRequest = { db: Database; actor: Sender; input: ContactDraft; now?: Date }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Asks a player or the organiser of a match for contact. A request to somebody who blocked the sender is stored like any other,
+ * so that whatever the sender does next gets the same answers; but nobody is told of it.
+ * @throws PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED where the receiver accepts none, CONTACT_PENDING, RESOURCE_EXHAUSTED
+ */
+export async function sendContactRequest({ db, actor, input, now = new Date() }: SendContactRequest): Promise<void> {
+  await db.change(async (tx, emit) => {
+    // One after the other for a sender, so that what is counted below is all there is.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    const matchTitle = await approach(tx, actor, input)
+
+    const request = { id: newId(), fromUserId: actor.id, toUserId: input.userId, matchId: input.matchId ?? null, message: input.message }
+    const stored = await tx
+      .insert(contactRequests)
+      .values({ ...request, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: contactRequests.id })
+    if (stored.length === 0) throw fault('CONTACT_PENDING')
+    if ((await sentSince(tx, actor.id, new Date(now.getTime() - DAY_MS))) > CONTACT_LIMITS.perDay) throw fault('RESOURCE_EXHAUSTED')
+
+    if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
+    const { id: requestId, ...told } = request
+    emit({ type: 'contact.requested', requestId, fromName: actor.displayName, matchTitle, ...told })
+  })
+}
+
+/** Refuses where the sender may not write. @returns the title of the match that it is about */
+async function approach(tx: Transaction, actor: Sender, { userId, matchId, token }: ContactDraft): Promise<string | null> {
+  if (matchId === undefined) {
+    const { state, viewer } = await findVisiblePlayer(tx, actor, userId)
+    refuse(whyCannotContact(state, viewer))
+    return null
+  }
+  const match = await findVisibleMatch(tx, actor, { id: matchId, token })
+  if (match.organizerId !== userId) throw fault('PLAYER_NOT_FOUND')
+  const { state, viewer } = await findAnyPlayer(tx, actor, userId)
+  if (!state.isActive) throw fault('PLAYER_NOT_FOUND')
+  refuse(whyCannotContact(state, viewer, true))
+  return match.title || null
+}
+
+async function sentSince(tx: Transaction, fromUserId: string, since: Date): Promise<number> {
+  const [sent] = await tx
+    .select({ count: count() })
+    .from(contactRequests)
+    .where(and(eq(contactRequests.fromUserId, fromUserId), gt(contactRequests.createdAt, since)))
+  return sent?.count ?? 0
+}

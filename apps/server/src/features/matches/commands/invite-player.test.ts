@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { listFacts } from '#testing/list-facts.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { crowd, type Person, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { findMatch, findMatchIfVisible, matchAudience } from '../matches.queries.ts'
+import { cancelMatch } from './cancel-match.ts'
+import { invitePlayer } from './invite-player.ts'
+import { joinMatch } from './join-match.ts'
+import { leaveMatch } from './leave-match.ts'
+import { organiseMatch } from './organise-match.ts'
+import { removePlayer } from './remove-player.ts'
+
+const test = testDatabase()
+let karim: Person
+let nadia: Person
+let id: string
+
+beforeEach(async () => {
+  karim = await person(test.db, 'Karim Haddad')
+  nadia = await person(test.db, 'Nadia Belkacem')
+  id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Entre nous', type: 'private', maxPlayers: 3 }) })
+  test.events.splice(0)
+})
+
+const invite = (player: Person, actor = karim, now?: Date) => invitePlayer({ db: test.db, actor, input: { id, userId: player.id }, now })
+const join = (actor: Person) => joinMatch({ db: test.db, actor, input: { id } })
+const statusOf = async (player: Person) => (await findMatchIfVisible(test.db, player, { id }))?.viewer.status ?? null
+const toldTo = async (player: Person) => {
+  const rows = await test.db.read
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, player.id), eq(notifications.matchId, id)))
+  return rows.map(({ type, fromUserId, content }) => [type, fromUserId, content.replaceAll('\u00a0', ' ')])
+}
+
+describe('an invitation', () => {
+  it('shows a private match to whoever is invited, who is told', async () => {
+    expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
+    await invite(nadia)
+    expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
+    expect(await toldTo(nadia)).toEqual([
+      ['match', karim.id, expect.stringMatching(/^Karim Haddad vous invite à « Entre nous », .* · 18 h 30$/)],
+    ])
+    expect((await matchAudience(test.db, id))?.userIds.has(nadia.id)).toBe(true)
+  })
+
+  it('takes no place, and joining then is joining', async () => {
+    await invite(nadia)
+    expect(await listFacts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, rows: 2 })
+    expect((await findMatch(test.db, karim, { id })).players).toHaveLength(1)
+    expect(await join(nadia)).toBe('going')
+    expect(await listFacts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, rows: 2 })
+    const others = await crowd(test.db, 2)
+    for (const other of others) await invite(other)
+    expect([await join(others[0] as Person), await join(others[1] as Person)]).toEqual(['going', 'waiting'])
+  })
+
+  it('brings back whoever left or was removed, and only that', async () => {
+    await invite(nadia)
+    await join(nadia)
+    await removePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
+    await expect(join(nadia)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await invite(nadia)
+    expect(await join(nadia)).toBe('going')
+    await leaveMatch({ db: test.db, actor: nadia, input: { id } })
+    await invite(nadia)
+    expect(await statusOf(nadia)).toBe('invited')
+  })
+
+  it('changes nothing for whoever is on the list, waits or is invited already', async () => {
+    await invite(nadia)
+    await invite(nadia)
+    await join(nadia)
+    await invite(nadia)
+    expect(await statusOf(nadia)).toBe('going')
+    expect(test.events.filter(({ type }) => type === 'match.invited')).toHaveLength(1)
+    expect(await toldTo(nadia)).toHaveLength(1)
+  })
+
+  it('is the organiser’s alone', async () => {
+    const zoe = await person(test.db, 'Zoé Lambert')
+    await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await invite(nadia)
+    await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  it('goes out until kick-off, and not for a cancelled match', async () => {
+    await expect(invite(nadia, karim, new Date(Date.now() + 30 * 24 * 3_600_000))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+    await cancelMatch({ db: test.db, actor: karim, input: { id } })
+    await expect(invite(nadia)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+  })
+
+  it('finds nobody who hides or is disabled, nor oneself', async () => {
+    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+    const gone = await person(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
+    const banned = await person(test.db, 'Bruno Banni')
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: banned.id } })
+    for (const player of [lou, gone, banned, karim, { ...nadia, id: 'nobody' }])
+      await expect(invite(player), player.displayName).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+  })
+
+  it('finds whoever hides and was on a list with the organiser, also on this one', async () => {
+    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+    const { inviteToken } = await findMatch(test.db, karim, { id })
+    await joinMatch({ db: test.db, actor: lou, input: { id, token: inviteToken ?? '' } })
+    await removePlayer({ db: test.db, actor: karim, input: { id, userId: lou.id } })
+    await invite(lou)
+    expect(await statusOf(lou)).toBe('invited')
+  })
+
+  it('does not reach whoever blocked the organiser, who gets the same answer', async () => {
+    await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
+    await expect(invite(nadia)).resolves.toBeUndefined()
+    expect(await toldTo(nadia)).toEqual([])
+    expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
+    expect(test.events).toEqual([])
+    expect(await listFacts(test.db, id)).toMatchObject({ rows: 1 })
+  })
+
+  it('does not go to whom the organiser blocked', async () => {
+    await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
+    await expect(invite(nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+})

@@ -1,0 +1,25 @@
+import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { matchParticipants, participantId } from './match-participants.table.ts'
+import { type MatchLink, sameToken } from './matches.queries.ts'
+import { matches } from './matches.table.ts'
+
+/** What others need to know of a match that the viewer sees. @throws MATCH_NOT_FOUND */
+export async function findVisibleMatch(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { id, token }: MatchLink,
+): Promise<{ title: string; organizerId: string | null }> {
+  const [found] = await tx
+    .select({ match: matches, participation: matchParticipants.status })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(viewer.id, id)))
+    .where(eq(matches.id, id))
+  if (!found) throw fault('MATCH_NOT_FOUND')
+  const { match, participation } = found
+  if (!canSeeMatch(match, { ...viewer, participation }, sameToken(match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
+  return match
+}

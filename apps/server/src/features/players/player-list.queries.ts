@@ -1,0 +1,111 @@
+import { encodeCursor } from '@coup-denvoi/contract/kit/cursor'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
+import type { PlayerCard, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
+import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
+import { SORTED_NAME_LENGTH, users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { keyOf, type Position, readPosition } from './player-position.queries.ts'
+import { presentPlayerCard } from './players.present.ts'
+import { cardColumns } from './players.public.ts'
+
+type ListInput = (typeof playerListInputSchema)['_zod']['output']
+type PlayerPage = { items: PlayerCard[]; nextCursor: string | null; total: number | null }
+
+/** A page of the players who appear in the search: those who play most first, or by name. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listPlayers(db: Database, input: ListInput): Promise<PlayerPage> {
+  const position = input.cursor === undefined ? null : readPosition(input.cursor, input.order)
+  const words = searchForm(input.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const { page, count } = statementsFor(db, input, words.length)
+  const values = valuesOf(input, words, position)
+  const rows = await page.execute({ ...values, limit: input.limit + 1 })
+  const items = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? items.at(-1) : undefined
+  return {
+    items: items.map(presentPlayerCard),
+    nextCursor: last ? encodeCursor({ key: keyOf(last, input.order), id: last.id }) : null,
+    total: position ? null : last ? await countedBy(count, values) : items.length,
+  }
+}
+
+/** Only asked where there is more than a page: the rest has been counted by being read. */
+async function countedBy(count: Statements['count'], values: Record<string, unknown>): Promise<number | null> {
+  const [counted] = await count.execute(values)
+  return counted?.total ?? null
+}
+
+/** What the placeholders of the statements stand for. */
+function valuesOf(input: ListInput, words: string[], position: Position | null) {
+  return {
+    ...Object.fromEntries(words.map((word, n) => [`word${n}`, `%${escapeLike(word)}%`])),
+    city: `${escapeLike(searchForm(input.city ?? ''))}%`,
+    level: input.level,
+    position: input.position,
+    cursorKey: position?.key,
+    cursorId: position?.id,
+  }
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+const value = sql.placeholder
+
+/** A pair of statements for each combination of filters, built when it is first needed and kept with its database. */
+const statements = new WeakMap<Database, Map<string, Statements>>()
+type Statements = ReturnType<typeof buildStatements>
+
+function statementsFor(db: Database, input: ListInput, words: number): Statements {
+  const known = statements.get(db) ?? new Map<string, Statements>()
+  statements.set(db, known)
+  const filters = (['city', 'level', 'position'] as const).filter((name) => input[name])
+  const shape = [input.order, ...(input.cursor ? ['cursor'] : []), ...filters, ...(words > 0 ? [words] : [])].join('_')
+  // A plan made without knowing what is looked for would be a bad one: these are planned each time.
+  const name = filters.length + words > 0 ? '' : `players_${shape}`
+  const built = known.get(shape) ?? buildStatements(db.read, input, words, name)
+  known.set(shape, built)
+  return built
+}
+
+const sortedName = sql<string>`left(${users.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`
+
+function buildStatements(db: Queryable, input: ListInput, words: number, name: string) {
+  const byName = input.order === 'name'
+  const found = filters(input, words)
+  const counted = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(...found))
+    .limit(MAX_COUNTED_PLAYERS + 1)
+    .as('counted')
+  return {
+    page: db
+      .select({ ...cardColumns, sortedName })
+      .from(users)
+      .where(and(...found, input.cursor ? after(byName) : undefined))
+      .orderBy(...(byName ? [asc(sortedName), asc(users.id)] : [desc(users.matchesPlayed), desc(users.id)]))
+      .limit(value('limit'))
+      .prepare(name),
+    count: db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(counted)
+      .prepare(name && 'players_count'),
+  }
+}
+
+const after = (byName: boolean): SQL =>
+  byName
+    ? sql`(${sortedName}, ${users.id}) > (${value('cursorKey')}::text, ${value('cursorId')}::text)`
+    : sql`(${users.matchesPlayed}, ${users.id}) < (${value('cursorKey')}::int, ${value('cursorId')}::text)`
+
+function filters(input: ListInput, words: number): (SQL | undefined)[] {
+  return [
+    sql`${users.isFindable}`,
+    ...Array.from({ length: words }, (_, n) => like(users.searchName, value(`word${n}`))),
+    input.city ? like(users.searchCity, value('city')) : undefined,
+    input.level ? sql`${users.level} = ${value('level')}` : undefined,
+    input.position ? sql`${users.positions} @> array[${value('position')}]::text[]` : undefined,
+  ]
+}

@@ -1,0 +1,152 @@
+import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { crowd, people, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { listPlayers } from './player-list.queries.ts'
+
+const test = testDatabase()
+
+const list = (input: PlayerListInput = {}) => listPlayers(test.db, playerListInputSchema.parse(input))
+const names = async (input?: PlayerListInput) => (await list(input)).items.map(({ displayName }) => displayName)
+
+/** Every page of a list, one after the other. */
+async function everyPage(input: PlayerListInput): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await list({ ...input, cursor })
+    pages.push(page.items.map(({ displayName }) => displayName))
+    cursor = page.nextCursor
+  }
+  return pages
+}
+
+beforeAll(async () => {
+  await person(test.db, 'Élodie Dupont', { city: 'Saint-Étienne', matchesPlayed: 12, level: 'Confirmé', positions: ['Gardien', 'Milieu'] })
+  await person(test.db, 'Karim Haddad', { city: 'Lyon', matchesPlayed: 30, level: 'Confirmé', positions: ['Attaquant'] })
+  await person(test.db, 'Ronan L’Hénoret', { city: 'Lyon', matchesPlayed: 12, level: 'Débutant', positions: ['Gardien'] })
+  await person(test.db, 'Jean  Paul Dupontel', { city: 'L’Arbresle', matchesPlayed: 3 })
+  await person(test.db, '100% Foot_ball', { matchesPlayed: 1 })
+  await person(test.db, 'Lou Caché', { city: 'Lyon', matchesPlayed: 99, appearsInSearch: false })
+  await person(test.db, 'Bruno Banni', { city: 'Lyon', matchesPlayed: 98, bannedAt: new Date() })
+  await person(test.db, 'Diane Désactivée', { city: 'Lyon', matchesPlayed: 97, accountStatus: 'inactive', active: false })
+  await person(test.db, 'Rémi Revenu', { matchesPlayed: 2, bannedAt: new Date(Date.now() - 1000), unbannedAt: new Date() })
+})
+
+const everyone = ['Karim Haddad', 'Ronan L’Hénoret', 'Élodie Dupont', 'Jean  Paul Dupontel', 'Rémi Revenu', '100% Foot_ball']
+
+describe('the list of players', () => {
+  it('holds whoever appears in the search, and nobody who hides, is banned or deactivated', async () => {
+    const { items, total, nextCursor } = await list()
+    expect(items.map(({ displayName }) => displayName).sort()).toEqual([...everyone].sort())
+    expect({ total, nextCursor }).toEqual({ total: 6, nextCursor: null })
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+      ['id', 'displayName', 'city', 'photo', 'kit', 'matchesPlayed', 'matchesOrganized', 'level', 'positions'].sort(),
+    )
+  })
+
+  it('shows those who play most first, or goes by name without accents and case', async () => {
+    expect((await list()).items.map(({ matchesPlayed }) => matchesPlayed)).toEqual([30, 12, 12, 3, 2, 1])
+    expect(await names({ order: 'name' })).toEqual([
+      '100% Foot_ball',
+      'Élodie Dupont',
+      'Jean  Paul Dupontel',
+      'Karim Haddad',
+      'Rémi Revenu',
+      'Ronan L’Hénoret',
+    ])
+  })
+
+  it('finds every word of a search, anywhere in the name, whatever the accents, the case and the apostrophe', async () => {
+    expect(await names({ search: 'dupont' })).toEqual(['Élodie Dupont', 'Jean  Paul Dupontel'])
+    expect(await names({ search: 'DUPONT  elo' })).toEqual(['Élodie Dupont'])
+    expect(await names({ search: "l'heno" })).toEqual(['Ronan L’Hénoret'])
+    expect(await names({ search: 'jean paul d' })).toEqual(['Jean  Paul Dupontel'])
+    expect(await names({ search: 'dupont karim' })).toEqual([])
+    expect(await names({ search: '   ' })).toHaveLength(6)
+  })
+
+  it('takes signs for what they are', async () => {
+    expect(await names({ search: '100%' })).toEqual(['100% Foot_ball'])
+    expect(await names({ search: 'foot_ball' })).toEqual(['100% Foot_ball'])
+    expect(await names({ search: 'a_i' })).toEqual([])
+    expect(await names({ search: '%' })).toEqual(['100% Foot_ball'])
+    expect(await names({ search: '\\' })).toEqual([])
+    expect(await names({ city: '%' })).toEqual([])
+  })
+
+  it('never finds an address or a number', async () => {
+    await test.db.read
+      .update(users)
+      .set({ phone: '06 12 34 56 78', email: 'karim@exemple.fr' })
+      .where(eq(users.displayName, 'Karim Haddad'))
+    expect(await names({ search: 'karim@' })).toEqual([])
+    expect(await names({ search: '06 12' })).toEqual([])
+  })
+
+  it('filters by city, level and position, together with a search', async () => {
+    expect(await names({ city: 'saint-e' })).toEqual(['Élodie Dupont'])
+    expect(await names({ city: "l'arb" })).toEqual(['Jean  Paul Dupontel'])
+    expect((await names({ city: 'LYON' })).sort()).toEqual(['Karim Haddad', 'Ronan L’Hénoret'])
+    expect(await names({ level: 'Confirmé', position: 'Gardien' })).toEqual(['Élodie Dupont'])
+    expect(await names({ position: 'Gardien', order: 'name' })).toEqual(['Élodie Dupont', 'Ronan L’Hénoret'])
+    expect(await names({ search: 'ronan', city: 'lyon', level: 'Débutant', position: 'Gardien' })).toEqual(['Ronan L’Hénoret'])
+    expect((await list({ search: 'ronan', city: 'bron' })).total).toBe(0)
+  })
+
+  it.each(['active', 'name'] as const)('goes on by cursor without gap or repetition, by %s', async (order) => {
+    const whole = await names({ order })
+    for (const limit of [1, 2, 5, 6, 7]) {
+      const pages = await everyPage({ order, limit })
+      expect(pages.flat()).toEqual(whole)
+      expect(pages).toHaveLength(Math.ceil(whole.length / limit))
+    }
+  })
+
+  it('counts on the first page only', async () => {
+    const first = await list({ limit: 2 })
+    expect(first.total).toBe(6)
+    expect((await list({ limit: 2, cursor: first.nextCursor ?? undefined })).total).toBeNull()
+  })
+
+  it('goes on after whoever has gone meanwhile', async () => {
+    const [gone] = await people(test.db, ['Aaron Parti'])
+    const first = await list({ order: 'name', limit: 2 })
+    expect(first.items[1]?.id).toBe(gone?.id)
+    await test.db.read.delete(users).where(eq(users.id, gone?.id ?? ''))
+    const next = await list({ order: 'name', limit: 1, cursor: first.nextCursor ?? undefined })
+    expect(next.items[0]?.displayName).toBe('Élodie Dupont')
+  })
+
+  it.each(['', '👨‍👩‍👧‍👦'.repeat(14), '한국어'.repeat(26), 'œ'.repeat(80), '\u{1F600}'.repeat(40)])(
+    'carries the name %j in a cursor',
+    async (name) => {
+      const twins = await people(test.db, ['x', 'x', 'x'], { displayName: name, city: 'Jumeaux' })
+      expect((await everyPage({ order: 'name', city: 'jumeaux', limit: 1 })).flat()).toHaveLength(3)
+      for (const twin of twins) await test.db.read.delete(users).where(eq(users.id, twin.id))
+    },
+  )
+
+  it.each([
+    ['active', 'abc.x'],
+    ['active', '-1.x'],
+    ['active', '1e3.x'],
+    ['active', '99999999999.x'],
+    ['active', 'x'],
+    ['active', '..'],
+    ['name', '12.x'],
+    ['name', '_w.x'],
+    ['name', `${Buffer.from('.a\0b').toString('base64url')}.x`],
+    ['name', `${Buffer.from(`.${'a'.repeat(100)}`).toString('base64url')}.x`],
+    ['name', 'x'],
+  ] as const)('refuses what is no cursor of the order by %s: %s', async (order, cursor) => {
+    await expect(list({ order, cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+  })
+
+  it('counts a crowd no further than it says', async () => {
+    await crowd(test.db, 1010)
+    expect((await list()).total).toBe(1001)
+    expect((await list({ search: 'joueur' })).total).toBe(1001)
+  })
+})

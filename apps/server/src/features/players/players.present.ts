@@ -1,0 +1,31 @@
+import { playerPermissions } from '@coup-denvoi/contract/players/player.rules'
+import type { Player, PlayerCard, PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { PlayerForViewer, PlayerRow } from './players.public.ts'
+
+/** What a card shows of a player: no address and no number is in it. */
+export type CardRow = Pick<
+  PlayerRow,
+  'id' | 'displayName' | 'city' | 'photo' | 'matchesPlayed' | 'matchesOrganized' | 'level' | 'positions'
+>
+
+/** For everyone, with or without an account. */
+export function presentPublicPlayer(row: CardRow): PublicPlayer {
+  const { id, displayName, city, photo, matchesPlayed, matchesOrganized } = row
+  return { id, displayName, city, photo, kit: kitOf(id), matchesPlayed, matchesOrganized }
+}
+
+export function presentPlayerCard(row: CardRow): PlayerCard {
+  return { ...presentPublicPlayer(row), level: row.level, positions: row.positions }
+}
+
+export function presentPlayer({ row, state, viewer, matchesInCommon, awaitsAnswer }: PlayerForViewer): Player {
+  return {
+    ...presentPlayerCard(row),
+    bio: row.bio,
+    memberSince: row.createdAt.toISOString(),
+    matchesInCommon,
+    viewer: { isSelf: viewer.id === row.id, hasBlocked: viewer.hasBlocked, awaitsAnswer },
+    can: playerPermissions(state, viewer),
+  }
+}

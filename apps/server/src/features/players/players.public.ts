@@ -1,0 +1,134 @@
+import { canSeePlayer, type PlayerState, type PlayerViewer } from '@coup-denvoi/contract/players/player.rules'
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import { userBlocks } from './user-blocks.table.ts'
+
+type Looker = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
+/** A player as one viewer sees them: what is known of them, and what is between the two. */
+export type PlayerForViewer = {
+  row: PlayerRow
+  state: PlayerState
+  viewer: PlayerViewer
+  matchesInCommon: number
+  awaitsAnswer: boolean
+}
+
+/** Of a row of users what others may learn, and what decides whether they may: no address, no number. */
+export type PlayerRow = Found['player']
+type Found = Awaited<ReturnType<typeof selectPlayer>>[number]
+
+/** Somebody whom the viewer sees. @throws PLAYER_NOT_FOUND also for whoever hides from them */
+export async function findVisiblePlayer(tx: Transaction, viewer: Looker, playerId: string): Promise<PlayerForViewer> {
+  const found = await findAnyPlayer(tx, viewer, playerId)
+  if (!canSeePlayer(found.state, found.viewer)) throw fault('PLAYER_NOT_FOUND')
+  return found
+}
+
+/** Somebody, seen or not: for what one may do all the same with whoever organises a match or was on its list. @throws PLAYER_NOT_FOUND */
+export async function findAnyPlayer(tx: Transaction, viewer: Looker, playerId: string): Promise<PlayerForViewer> {
+  const [found] = await selectPlayer(tx, viewer.id, playerId)
+  if (!found) throw fault('PLAYER_NOT_FOUND')
+  return seenBy(viewer, found)
+}
+
+/** The same outside of a transaction, for reading; null for whoever hides from the viewer, and for nobody. */
+export async function readVisiblePlayer(db: Database, viewer: Looker, playerId: string): Promise<PlayerForViewer | null> {
+  const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
+  const found = row && seenBy(viewer, row)
+  return found && canSeePlayer(found.state, found.viewer) ? found : null
+}
+
+function seenBy(viewer: Looker, { player, isTeammate, hasBlocked, matchesInCommon, awaitsAnswer }: Found): PlayerForViewer {
+  const { id, appearsInSearch, acceptsMessagesFrom } = player
+  return {
+    row: player,
+    state: { id, isActive: isActive(player), appearsInSearch, acceptsMessagesFrom },
+    viewer: { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, isTeammate, hasBlocked },
+    matchesInCommon,
+    awaitsAnswer,
+  }
+}
+
+/** What a card in a list shows of a player. */
+export const cardColumns = {
+  id: users.id,
+  displayName: users.displayName,
+  city: users.city,
+  photo: users.photo,
+  matchesPlayed: users.matchesPlayed,
+  matchesOrganized: users.matchesOrganized,
+  level: users.level,
+  positions: users.positions,
+}
+
+const profileColumns = {
+  ...cardColumns,
+  bio: users.bio,
+  createdAt: users.createdAt,
+  appearsInSearch: users.appearsInSearch,
+  acceptsMessagesFrom: users.acceptsMessagesFrom,
+  accountStatus: users.accountStatus,
+  active: users.active,
+  bannedAt: users.bannedAt,
+  unbannedAt: users.unbannedAt,
+}
+
+const own = alias(matchParticipants, 'own')
+const theirs = alias(matchParticipants, 'theirs')
+
+const playerForViewer = prepared((db) =>
+  selectPlayer(db, sql.placeholder('viewerId'), sql.placeholder('playerId')).prepare('player_for_viewer'),
+)
+
+type Id = string | Placeholder
+
+function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
+  return db
+    .select({
+      player: profileColumns,
+      isTeammate: sql<boolean>`${isTeammate(db, viewerId, playerId)}`,
+      hasBlocked: sql<boolean>`exists ${db
+        .select({ one: sql`1` })
+        .from(userBlocks)
+        .where(and(eq(userBlocks.blockerId, viewerId), eq(userBlocks.blockedId, playerId)))}`,
+      matchesInCommon: sql<number>`${db
+        .select({ count: sql`count(*)::int` })
+        .from(own)
+        .innerJoin(theirs, and(eq(theirs.id, sql`${playerId}::text || '_' || ${own.matchId}`), eq(theirs.status, 'going')))
+        .where(and(eq(own.userId, viewerId), eq(own.status, 'going')))}`,
+      awaitsAnswer: sql<boolean>`exists ${db
+        .select({ one: sql`1` })
+        .from(contactRequests)
+        .where(and(eq(contactRequests.fromUserId, viewerId), eq(contactRequests.toUserId, playerId), isNull(contactRequests.answeredAt)))}`,
+    })
+    .from(users)
+    .where(eq(users.id, playerId))
+}
+
+/** From the few matches of one of the two to those of the other. */
+function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined {
+  const onTheList = ['going', 'waiting'] as const
+  const bothListed = db
+    .select({ one: sql`1` })
+    .from(own)
+    .innerJoin(theirs, and(eq(theirs.id, sql`${playerId}::text || '_' || ${own.matchId}`), inArray(theirs.status, onTheList)))
+    .where(and(eq(own.userId, viewerId), inArray(own.status, onTheList)))
+  const listedWith = (playing: Id, organising: Id) =>
+    db
+      .select({ one: sql`1` })
+      .from(own)
+      .innerJoin(matches, and(eq(matches.id, own.matchId), eq(matches.organizerId, organising)))
+      .where(and(eq(own.userId, playing), inArray(own.status, onTheList)))
+  return or(sql`exists ${bothListed}`, sql`exists ${listedWith(viewerId, playerId)}`, sql`exists ${listedWith(playerId, viewerId)}`)
+}

@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { leaveMatch } from '#features/matches/commands/leave-match.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { blockPlayer } from './commands/block-player.ts'
+import { unblockPlayer } from './commands/unblock-player.ts'
+import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlocked } from './players.queries.ts'
+
+const test = testDatabase()
+const find = (viewer: Person, player: Person) => findPlayer(test.db, viewer, player.id)
+const notFound = { code: 'PLAYER_NOT_FOUND', status: 404 }
+const block = (actor: Person, player: Person) => blockPlayer({ db: test.db, actor, input: { id: player.id } })
+const unblock = (actor: Person, player: Person) => unblockPlayer({ db: test.db, actor, input: { id: player.id } })
+
+async function matchOf(organiser: Person, ...players: Person[]): Promise<string> {
+  const id = await organiseMatch({ db: test.db, actor: organiser, input: matchDraft({ maxPlayers: 2 }) })
+  for (const actor of players) await joinMatch({ db: test.db, actor, input: { id } })
+  return id
+}
+
+describe('a profile', () => {
+  let nadia: Person
+  let karim: Person
+  let zoe: Person
+  let superAdmin: Person
+
+  beforeEach(async () => {
+    nadia = await person(test.db, 'Nadia Belkacem', { city: 'Lyon', bio: 'Gauchère', level: 'Confirmé', positions: ['Milieu'] })
+    karim = await person(test.db, 'Karim Haddad')
+    zoe = await person(test.db, 'Zoé Lambert')
+    superAdmin = await person(test.db, 'François Étienne', { isSuperAdmin: true })
+  })
+
+  it('tells signed-in people who somebody is, and what they have in common', async () => {
+    expect(await find(karim, nadia)).toMatchObject({
+      id: nadia.id,
+      displayName: 'Nadia Belkacem',
+      city: 'Lyon',
+      bio: 'Gauchère',
+      level: 'Confirmé',
+      positions: ['Milieu'],
+      matchesInCommon: 0,
+      viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
+      can: { contact: true, invite: true, report: true, block: true, unblock: false },
+    })
+    await matchOf(karim, nadia)
+    await matchOf(zoe, nadia, karim)
+    expect((await find(karim, nadia)).matchesInCommon).toBe(1)
+    expect((await find(nadia, zoe)).matchesInCommon).toBe(1)
+    expect((await find(zoe, karim)).matchesInCommon).toBe(0)
+  })
+
+  it('lets nobody write to, invite, report or block themselves', async () => {
+    const { viewer, can } = await find(nadia, nadia)
+    expect(viewer.isSelf).toBe(true)
+    expect(Object.values(can)).not.toContain(true)
+    await expect(block(nadia, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  it('of whoever hides is there for themselves, those who were on a list with them and super admins', async () => {
+    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
+    await expect(find(karim, lou)).rejects.toMatchObject(notFound)
+    await expect(findPublicPlayer(test.db, lou.id)).rejects.toMatchObject(notFound)
+    expect((await find(lou, lou)).displayName).toBe('Lou Discret')
+    expect((await find(superAdmin, lou)).can.contact).toBe(false)
+
+    const id = await matchOf(zoe, karim, lou)
+    // Karim plays, Lou waits, Zoé organises.
+    expect((await find(karim, lou)).can.contact).toBe(true)
+    expect((await find(zoe, lou)).matchesInCommon).toBe(0)
+    await expect(find(nadia, lou)).rejects.toMatchObject(notFound)
+    await leaveMatch({ db: test.db, actor: lou, input: { id } })
+    expect(await findPlayerIfVisible(test.db, karim, lou.id)).toBeNull()
+  })
+
+  it('of an organiser who hides is there for their players, and theirs for them', async () => {
+    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+    const id = await matchOf(lou, karim)
+    await leaveMatch({ db: test.db, actor: lou, input: { id } })
+    expect((await find(karim, lou)).id).toBe(lou.id)
+    const hidden = await person(test.db, 'Sam Caché', { appearsInSearch: false })
+    await joinMatch({ db: test.db, actor: hidden, input: { id } })
+    expect((await find(lou, hidden)).id).toBe(hidden.id)
+  })
+
+  it('of whoever is banned or deactivated is there for super admins only, as is that of nobody for nobody', async () => {
+    const gone = await person(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
+    const banned = await person(test.db, 'Bruno Banni')
+    await matchOf(banned, karim)
+    await banUser({ db: test.db, actor: superAdmin, input: { userId: banned.id } })
+    for (const player of [gone, banned]) {
+      await expect(find(karim, player)).rejects.toMatchObject(notFound)
+      await expect(findPublicPlayer(test.db, player.id)).rejects.toMatchObject(notFound)
+      expect((await find(superAdmin, player)).can).toMatchObject({ contact: false, invite: false, report: true })
+    }
+    await expect(findPlayer(test.db, superAdmin, 'nobody')).rejects.toMatchObject(notFound)
+    await expect(findPublicPlayer(test.db, 'nobody')).rejects.toMatchObject(notFound)
+  })
+
+  it('shows the public what anyone may know, and nothing more', async () => {
+    expect(await findPublicPlayer(test.db, nadia.id)).toEqual({
+      id: nadia.id,
+      displayName: 'Nadia Belkacem',
+      city: 'Lyon',
+      photo: null,
+      kit: expect.any(Number),
+      matchesPlayed: 0,
+      matchesOrganized: 0,
+    })
+  })
+
+  it.each([
+    ['everyone', true, true],
+    ['teammates', false, true],
+    ['nobody', false, false],
+  ] as const)('lets %s write: a stranger %s, a team-mate %s', async (acceptsMessagesFrom, stranger, teammate) => {
+    const ines = await person(test.db, 'Inès Moreau', { acceptsMessagesFrom })
+    expect((await find(zoe, ines)).can.contact).toBe(stranger)
+    await matchOf(karim, ines)
+    expect((await find(karim, ines)).can.contact).toBe(teammate)
+  })
+})
+
+describe('blocking somebody', () => {
+  let nadia: Person
+  let bruno: Person
+
+  beforeAll(async () => {
+    nadia = await person(test.db, 'Nadia Belkacem')
+    bruno = await person(test.db, 'Bruno Lourd')
+  })
+
+  it('shows on their profile for whoever blocked them, and nowhere for them', async () => {
+    const seenBefore = await find(bruno, nadia)
+    await block(nadia, bruno)
+    await block(nadia, bruno)
+    expect(await find(nadia, bruno)).toMatchObject({
+      viewer: { hasBlocked: true },
+      can: { contact: false, invite: false, report: true, block: false, unblock: true },
+    })
+    expect(await find(bruno, nadia)).toEqual(seenBefore)
+    expect(await listBlocked(test.db, nadia.id)).toEqual([
+      { id: bruno.id, displayName: 'Bruno Lourd', photo: null, kit: expect.any(Number), blockedAt: expect.any(String) },
+    ])
+    expect(await listBlocked(test.db, bruno.id)).toEqual([])
+  })
+
+  it('is undone as often as one likes, also for those who can’t be found any more', async () => {
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: bruno.id } })
+    await expect(block(nadia, bruno)).rejects.toMatchObject(notFound)
+    expect(await listBlocked(test.db, nadia.id)).toHaveLength(1)
+    await unblock(nadia, bruno)
+    await unblock(nadia, bruno)
+    expect(await listBlocked(test.db, nadia.id)).toEqual([])
+  })
+
+  it('does not take back what the other awaits an answer to', async () => {
+    const [hugo, ines] = [await person(test.db, 'Hugo Ferreira'), await person(test.db, 'Inès Moreau')]
+    await sendContactRequest({ db: test.db, actor: hugo, input: { userId: ines.id, message: 'Bonjour' } })
+    await block(ines, hugo)
+    expect((await find(hugo, ines)).viewer.awaitsAnswer).toBe(true)
+    expect((await find(ines, hugo)).viewer.awaitsAnswer).toBe(false)
+  })
+})

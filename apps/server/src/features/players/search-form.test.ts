@@ -1,0 +1,72 @@
+import { sanitizeText, searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { type Person, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+const test = testDatabase()
+let someone: Person
+
+beforeAll(async () => {
+  someone = await person(test.db, 'Karim Haddad')
+})
+
+/** What the database keeps of a name and a city, to be compared with what people type into the search. */
+async function keptOf(text: string): Promise<(string | null | undefined)[]> {
+  const [row] = await test.db.read
+    .update(users)
+    .set({ displayName: text, city: text })
+    .where(eq(users.id, someone.id))
+    .returning({ name: users.searchName, city: users.searchCity })
+  return [row?.name, row?.city]
+}
+
+it.each([
+  ['Chloé Lefèvre', 'chloe lefevre'],
+  ['ÉLODIE ÇELIK', 'elodie celik'],
+  ['e\u0301milie', 'emilie'],
+  ['Cœur Œuvrard', 'coeur oeuvrard'],
+  ['Ægir Lætitia', 'aegir laetitia'],
+  ['Ronan L’Hénoret', "ronan l'henoret"],
+  ["Ronan L'Hénoret", "ronan l'henoret"],
+  ['  Jean \u00a0 Paul\u202fII ', 'jean paul ii'],
+  ['ΟΔΥΣΣΕΥΣ Ὀδυσσεύς', 'οδυσσευσ οδυσσευσ'],
+  ['Łukasz Øst ẞ', 'łukasz øst ß'],
+  ['Йожик ЁЛКИН', 'иожик елкин'],
+  ['مُحَمَّد', 'محمد'],
+  ['İbrahim Ilgaz', 'ibrahim ilgaz'],
+  ['한국 प्रिया', searchForm('한국 प्रिया')],
+  ['Léo 👍', 'leo 👍'],
+  ['', ''],
+])('%j is kept as %j', async (typed, form) => {
+  expect(searchForm(typed)).toBe(form)
+  expect(await keptOf(typed)).toEqual([form, form])
+})
+
+const letter = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(..." \u00a0\u202f\t-'’.œŒæÆ\u0301\u0327éÉàÇñÑİıß") },
+  ...[
+    [0x20, 0x24f],
+    [0x300, 0x36f],
+    [0x370, 0x52f],
+    [0x591, 0x5f4],
+    [0x600, 0x6ff],
+    [0x1e00, 0x1fff],
+    [0x2000, 0x206f],
+    [0xac00, 0xd7a3],
+    [0x4e00, 0x9fff],
+    [0x1f300, 0x1f9ff],
+  ].map(([min = 0, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))),
+)
+
+it('whatever is stored as a name, search finds it under the form that it gives to what is typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
+      const name = sanitizeText(letters.join(''))
+      expect((await keptOf(name))[0]).toBe(searchForm(name))
+    }),
+    { numRuns: 600 },
+  )
+}, 60_000)

@@ -1,0 +1,33 @@
+import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from '@coup-denvoi/contract/reports/report.schema'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#features/users/users.table.ts'
+import { instant } from '#platform/database/columns.ts'
+
+/** What people told the moderators. It stays when the account of either side goes. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: REPORT_KINDS }).notNull(),
+    /** The id of what is reported, of the kind above. */
+    targetId: text().notNull(),
+    /** How it was called when it was reported. */
+    targetName: text().notNull(),
+    reporterId: text().references(() => users.id, { onDelete: 'set null' }),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    details: text().notNull().default(''),
+    status: text({ enum: REPORT_STATUSES }).notNull().default('new'),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    handledAt: instant(),
+    handledBy: text(),
+  },
+  (table) => [
+    uniqueIndex('reports_open').on(table.reporterId, table.kind, table.targetId).where(sql`${table.status} = 'new'`),
+    index('reports_status').on(table.status, table.createdAt),
+    index('reports_target').on(table.kind, table.targetId),
+    check('reports_kind', sql`${table.kind} in ('user', 'match', 'group', 'message')`),
+    check('reports_status', sql`${table.status} in ('new', 'in_progress', 'dismissed', 'sanctioned')`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Client } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { mailLinks } from '../mail-links.table.ts'
+import { accounts, sessions } from '../sessions.table.ts'
+import type { Auth } from '../users.auth.ts'
+import { endSessions } from '../users.sessions.ts'
+import { users } from '../users.table.ts'
+import { proveOwnPassword, type SessionHolder } from './confirm-password.ts'
+import { requireSamePassword } from './prove-password.ts'
+
+type ChangePassword = {
+  db: Database
+  auth: Auth
+  throttle: AccountThrottle
+  client: Client
+  actor: SessionHolder
+  input: { currentPassword: string; newPassword: string }
+  now?: Date
+}
+
+/**
+ * Gives the actor another password. Whoever came in by the former one is out: other sessions end,
+ * and links that are on their way by mail open nothing any more.
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function changePassword({ input, now = new Date(), ...means }: ChangePassword): Promise<void> {
+  const { db, auth, actor } = means
+  const proof = await proveOwnPassword({ ...means, input })
+  const password = await auth.hashPassword(input.newPassword)
+  await db.change(async (tx, emit) => {
+    // Whoever signs in at this moment waits, and then finds that the password is another one.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    await requireSamePassword(tx, proof)
+    await tx
+      .update(accounts)
+      .set({ password, updatedAt: now })
+      .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, 'credential')))
+    await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, actor.sessionId))
+    await tx.delete(mailLinks).where(eq(mailLinks.userId, actor.id))
+    await endSessions(tx, emit, { userId: actor.id, except: actor.sessionId })
+  })
+}

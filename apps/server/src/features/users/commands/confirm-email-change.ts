@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { violatedUnique } from '#platform/database/violated-unique.ts'
+import { tellFormerEmail } from '../users.jobs.ts'
+import { users } from '../users.table.ts'
+import { redeemMailLink } from './redeem-mail-link.ts'
+
+type ConfirmEmailChange = { db: Database; input: { token: string }; now?: Date }
+
+/**
+ * Gives the account the address to which the link was sent, and has the former one told.
+ * @returns the new address
+ * @throws LINK_EXPIRED; EMAIL_ALREADY_IN_USE when somebody has taken the address since the link was asked for
+ */
+export async function confirmEmailChange({ db, input: { token }, now = new Date() }: ConfirmEmailChange): Promise<string> {
+  try {
+    return await db.change(async (tx, emit, enqueue) => {
+      const { user, newEmail } = await redeemMailLink(tx, { token, purpose: 'email-change' }, now)
+      if (newEmail === null) throw fault('LINK_EXPIRED')
+      await tx.update(users).set({ email: newEmail, emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
+      emit({ type: 'user.changed', userId: user.id })
+      enqueue(tellFormerEmail({ displayName: user.displayName, formerEmail: user.email, newEmail }))
+      return newEmail
+    })
+  } catch (error) {
+    if (violatedUnique(error) === 'users_email_unique') throw fault('EMAIL_ALREADY_IN_USE')
+    throw error
+  }
+}

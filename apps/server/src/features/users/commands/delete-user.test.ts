@@ -1,0 +1,235 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { removePlayer } from '#features/matches/commands/remove-player.ts'
+import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { findMatch, findPublicMatch } from '#features/matches/matches.queries.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { handles } from '#platform/jobs/job.ts'
+import { listFacts } from '#testing/list-facts.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { sessions } from '../sessions.table.ts'
+import { discardPhoto } from '../users.jobs.ts'
+import { userSignals } from '../users.live.ts'
+import { users } from '../users.table.ts'
+import { banUser } from './ban-user.ts'
+import { deleteUser } from './delete-user.ts'
+
+describe('deleting an account', () => {
+  const database = testDatabase()
+  const remove = ({ id }: Person) => deleteUser({ db: database.db, actor: 'command-line', input: { userId: id } })
+  const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]
+  const organise = (actor: Person, changes = {}) => organiseMatch({ db: database.db, actor, input: matchDraft(changes) })
+  const join = (actor: Person, id: string) => joinMatch({ db: database.db, actor, input: { id } })
+  const five = async () =>
+    (await people(database.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ]
+  const listOf = async (viewer: Person, id: string) => {
+    const { players, queue, currentPlayers, waitingPlayers, status } = await findMatch(database.db, viewer, { id })
+    const names = (list: { displayName: string }[]) => list.map(({ displayName }) => displayName)
+    return { players: names(players), queue: names(queue), currentPlayers, waitingPlayers, status }
+  }
+
+  test('a player: their place goes to the first of the queue, who is told', async () => {
+    const [karim, nadia, lea, samir] = await five()
+    const id = await organise(karim, { maxPlayers: 2 })
+    for (const someone of [nadia, lea, samir]) await join(someone, id)
+    database.events.length = 0
+    await remove(nadia)
+
+    expect(await rowOf(nadia.id)).toBeUndefined()
+    expect(await listOf(karim, id)).toEqual({
+      players: ['Karim Haddad', 'Léa Morel'],
+      queue: ['Samir Touré'],
+      currentPlayers: 2,
+      waitingPlayers: 1,
+      status: 'full',
+    })
+    expect(await listFacts(database.db, id)).toMatchObject({ going: 2, waiting: 1, rows: 4 })
+    const types = database.events.map(({ type }) => type)
+    expect(types).toEqual(['user.disabled', 'match.left', 'match.promoted'])
+    const told = await database.db.read.select().from(notifications).where(eq(notifications.userId, lea.id))
+    expect(told).toEqual([expect.objectContaining({ type: 'match', matchId: id })])
+  })
+
+  test('somebody who waits: the queue closes up', async () => {
+    const [karim, nadia, lea, samir] = await five()
+    const id = await organise(karim, { maxPlayers: 2 })
+    for (const someone of [nadia, lea, samir]) await join(someone, id)
+    await remove(lea)
+    expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Nadia Benali'], queue: ['Samir Touré'], waitingPlayers: 1 })
+    expect(await listFacts(database.db, id)).toMatchObject({ currentPlayers: 2, going: 2, waiting: 1 })
+  })
+
+  test('an organiser: the match stays, without a name, and their place is free', async () => {
+    const [karim, nadia] = await five()
+    const [open, hidden] = [await organise(karim), await organise(karim, { type: 'private' })]
+    const { inviteToken } = await findMatch(database.db, karim, { id: hidden })
+    await join(nadia, open)
+    await joinMatch({ db: database.db, actor: nadia, input: { id: hidden, token: inviteToken ?? '' } })
+    database.events.length = 0
+    await remove(karim)
+
+    for (const id of [open, hidden]) {
+      expect(await findMatch(database.db, nadia, { id })).toMatchObject({
+        organizerId: null,
+        organizerName: 'Organisateur inconnu',
+        currentPlayers: 1,
+        players: [{ displayName: 'Nadia Benali' }],
+      })
+      expect(database.events).toContainEqual(expect.objectContaining({ type: 'match.edited', matchId: id }))
+    }
+    expect(await findPublicMatch(database.db, { id: open })).toMatchObject({ organizerShortName: 'Organisateur inconnu' })
+    // Nowhere in the database either.
+    const [row] = await database.db.read.select().from(matches).where(eq(matches.id, open))
+    expect(row).toMatchObject({ organizerId: null, organizerName: '' })
+  })
+
+  test('an organiser who gave their own place away keeps nobody from the list', async () => {
+    const [karim, nadia, lea] = await five()
+    const id = await organise(karim, { maxPlayers: 2 })
+    await join(nadia, id)
+    await join(lea, id)
+    await remove(karim)
+    expect(await listOf(nadia, id)).toMatchObject({ players: ['Nadia Benali', 'Léa Morel'], queue: [], status: 'full' })
+  })
+
+  test('a player of the past: the sheet of the match stays whole', async () => {
+    const [karim, nadia] = await five()
+    const id = await organise(karim)
+    await join(nadia, id)
+    const before = await listFacts(database.db, id)
+    const inThePast = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }
+    await database.db.read.update(matches).set(inThePast).where(eq(matches.id, id))
+    database.events.length = 0
+    await remove(nadia)
+
+    expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Utilisateur inconnu'], currentPlayers: 2 })
+    expect(await listFacts(database.db, id)).toEqual({ ...before, people: before.people - 1 })
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled'])
+  })
+
+  test('a cancelled match stays as it was', async () => {
+    const [karim, nadia, lea] = await five()
+    const id = await organise(karim, { maxPlayers: 2 })
+    await join(nadia, id)
+    await join(lea, id)
+    await database.db.read.update(matches).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(matches.id, id))
+    await remove(nadia)
+    expect(await listOf(karim, id)).toMatchObject({
+      players: ['Karim Haddad', 'Utilisateur inconnu'],
+      queue: ['Léa Morel'],
+      currentPlayers: 2,
+    })
+  })
+
+  test('somebody invited, removed, or gone already: nothing is counted twice', async () => {
+    const [karim, nadia, lea, samir] = await five()
+    const id = await organise(karim, { maxPlayers: 3 })
+    await join(nadia, id)
+    await join(samir, id)
+    await removePlayer({ db: database.db, actor: karim, input: { id, userId: samir.id } })
+    await database.db.read
+      .insert(matchParticipants)
+      .values({ id: participantId(lea.id, id), matchId: id, userId: lea.id, status: 'invited', position: 99 })
+    for (const gone of [lea, samir]) await remove(gone)
+    expect(await listFacts(database.db, id)).toMatchObject({ status: 'open', currentPlayers: 2, going: 2, waitingPlayers: 0, rows: 4 })
+    const rows = await database.db.read
+      .select({ userId: matchParticipants.userId, status: matchParticipants.status })
+      .from(matchParticipants)
+      .where(eq(matchParticipants.matchId, id))
+      .orderBy(asc(matchParticipants.position))
+    expect(rows).toEqual([
+      { userId: karim.id, status: 'going' },
+      { userId: nadia.id, status: 'going' },
+      { userId: null, status: 'removed' },
+      { userId: null, status: 'invited' },
+    ])
+  })
+
+  test('both sides of blocks and contact requests lose them; what was reported stays', async () => {
+    const [karim, nadia, lea] = await five()
+    const { db } = database
+    for (const [from, to] of [
+      [karim, nadia],
+      [nadia, karim],
+      [lea, karim],
+    ] as const) {
+      await db.read.insert(userBlocks).values({ blockerId: from.id, blockedId: to.id })
+      await db.read.insert(contactRequests).values({ id: `${from.id}-${to.id}`, fromUserId: from.id, toUserId: to.id, message: 'Bonjour' })
+      const report = { kind: 'user', targetId: to.id, targetName: to.displayName, reporterId: from.id, reason: 'Autre' } as const
+      await db.read.insert(reports).values({ id: `${from.id}-${to.id}`, ...report })
+    }
+    await remove(nadia)
+    const between = [{ from: lea.id, to: karim.id }]
+    expect(await db.read.select({ from: userBlocks.blockerId, to: userBlocks.blockedId }).from(userBlocks)).toEqual(between)
+    expect(await db.read.select({ from: contactRequests.fromUserId, to: contactRequests.toUserId }).from(contactRequests)).toEqual(between)
+    const kept = await db.read.select({ by: reports.reporterId, about: reports.targetName }).from(reports)
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { by: karim.id, about: 'Nadia Benali' },
+        { by: null, about: 'Karim Haddad' },
+        { by: lea.id, about: 'Karim Haddad' },
+      ]),
+    )
+  })
+
+  test('a moderator: the bans that they spoke hold', async () => {
+    const [, nadia, mallory] = await five()
+    const ines = await person(database.db, 'Inès Roux', { isSuperAdmin: true })
+    await banUser({ db: database.db, actor: ines, input: { userId: mallory.id } })
+    await deleteUser({ db: database.db, actor: { id: nadia.id, isSuperAdmin: true }, input: { userId: ines.id } })
+    expect(await rowOf(mallory.id)).toMatchObject({ active: false, bannedBy: ines.id })
+    await remove(mallory)
+    expect(await rowOf(mallory.id)).toBeUndefined()
+  })
+
+  test('open pages hear of the account before they hear of its sessions', async () => {
+    const [, nadia] = await five()
+    for (const n of [1, 2])
+      await database.db.read
+        .insert(sessions)
+        .values({ id: `s${n}-${nadia.id}`, userId: nadia.id, token: `t${n}-${nadia.id}`, expiresAt: new Date(Date.now() + 60_000) })
+    database.events.length = 0
+    await remove(nadia)
+    const [first, ...rest] = database.events.flatMap(userSignals)
+    expect(first).toEqual({ kind: 'account-disabled', userId: nadia.id })
+    expect(rest.map(({ kind }) => kind)).toEqual(['session-ended', 'session-ended'])
+  })
+
+  test('the photo goes with them', async () => {
+    const discarded: string[] = []
+    const handlers = [handles(discardPhoto, async ({ photo }) => void discarded.push(photo))]
+    await remove(await person(database.db, 'Nadia Benali', { photo: 'photos/nadia' }))
+    await remove(await person(database.db, 'Karim Haddad'))
+    await database.jobs.drain(handlers)
+    expect(discarded).toEqual(['photos/nadia'])
+  })
+
+  test('only super admins delete, and nobody themselves', async () => {
+    const [karim, nadia] = await five()
+    const refused = { code: 'PERMISSION_DENIED', status: 403 }
+    const input = { userId: nadia.id }
+    for (const actor of [karim, { id: nadia.id, isSuperAdmin: true }])
+      await expect(deleteUser({ db: database.db, actor, input })).rejects.toMatchObject(refused)
+    expect(await rowOf(nadia.id)).toBeDefined()
+  })
+
+  test('there is nobody by this id, or no longer', async () => {
+    const [, nadia] = await five()
+    await remove(nadia)
+    await expect(remove(nadia)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { hasOtherMatches, playerLeaves } from '#features/matches/player-leaves.public.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { lockToModerate, type Moderator } from '../users.access.ts'
+import { discardPhoto } from '../users.jobs.ts'
+import { endSessions } from '../users.sessions.ts'
+import { users } from '../users.table.ts'
+
+type DeleteUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
+
+/** Nobody is so quick so often: an attempt repeats itself only for somebody who joins a list at that very moment. */
+const ATTEMPTS = 10
+
+/**
+ * Removes an account for good. Whatever is open ends at once, places on coming matches go to their queues,
+ * and what others share with that person stays, by « Utilisateur inconnu ».
+ * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND; UNAVAILABLE
+ */
+export async function deleteUser({ db, actor, input, now = new Date() }: DeleteUser): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++)
+    try {
+      return await removeAccount({ db, actor, input, now })
+    } catch (error) {
+      if (!(error instanceof JoinedMeanwhile)) throw error
+    }
+  throw fault('UNAVAILABLE')
+}
+
+class JoinedMeanwhile extends Error {}
+
+/**
+ * Matches are locked before the account is locked against all who only name it, as by everybody else: whoever joins or promotes
+ * holds a match first and names people then. So somebody may get onto a list after theirs were looked through.
+ */
+async function removeAccount({ db, actor, input: { userId }, now }: Required<DeleteUser>): Promise<void> {
+  await db.change(async (tx, emit, enqueue) => {
+    const { row } = await lockToModerate(tx, actor, userId)
+    // Before the sessions: open pages are to hear of the account, not of a session that ended.
+    emit({ type: 'user.disabled', userId })
+    await endSessions(tx, emit, { userId })
+    const left = await playerLeaves(tx, row, emit, now)
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    if (await hasOtherMatches(tx, userId, left)) throw new JoinedMeanwhile()
+    await tx.delete(users).where(eq(users.id, userId))
+    if (row.photo) enqueue(discardPhoto({ photo: row.photo }))
+  })
+}

@@ -1,0 +1,43 @@
+import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { PLAYER_POSITIONS, type Profile } from '@coup-denvoi/contract/users/user.schema'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { users } from '../users.table.ts'
+
+type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; profile: Profile }; now?: Date }
+
+/** Writes what people say about themselves. @throws PROFILE_FORBIDDEN for anybody else's profile */
+export async function updateProfile({ db, actor, input: { id, profile }, now = new Date() }: UpdateProfile): Promise<void> {
+  if (actor.id !== id) throw fault('PROFILE_FORBIDDEN')
+  await db.change(async (tx, emit) => {
+    const [before] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, id)).for('no key update')
+    if (!before) throw fault('UNAUTHENTICATED')
+    const columns = profileColumns(profile)
+    await tx
+      .update(users)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(users.id, id))
+    emit({ type: 'user.changed', userId: id })
+    if (columns.displayName !== before.displayName) emit({ type: 'user.renamed', userId: id, displayName: columns.displayName })
+  })
+}
+
+function profileColumns({ firstName, lastName, city, bio, phone, level, positions }: Profile) {
+  const displayName = displayNameOf({ firstName, lastName })
+  return {
+    firstName,
+    lastName,
+    displayName,
+    name: displayName,
+    city: city || null,
+    bio: bio || null,
+    // Two fields of the specification for one thing.
+    phone: phone || null,
+    phoneNumber: phone || null,
+    level,
+    // Each once, from the goal to the attack.
+    positions: PLAYER_POSITIONS.filter((position) => positions.includes(position)),
+  }
+}

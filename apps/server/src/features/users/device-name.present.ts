@@ -1,0 +1,31 @@
+/** Asked in this order: most browsers also say that they are one of those below them. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera|OPiOS|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
+] as const
+
+/** Android says Linux too, and an iPhone says Mac OS X. An iPad that asks for desktop pages can't be told from a Mac. */
+const SYSTEMS = [
+  ['Windows', /\bWindows\b/],
+  ['iPadOS', /\biPad\b/],
+  ['iOS', /\b(iPhone|iPod)\b/],
+  ['Android', /\bAndroid\b/],
+  ['macOS', /\b(Macintosh|Mac OS X)\b/],
+  ['Linux', /\b(Linux|X11)\b/],
+] as const
+
+/** By what somebody recognises their browser: « Firefox sous Linux ». */
+export function deviceName(userAgent: string | null): string {
+  const browser = firstOf(BROWSERS, userAgent ?? '')
+  const system = firstOf(SYSTEMS, userAgent ?? '')
+  if (browser && system) return `${browser} sous ${system}`
+  return browser ?? system ?? 'Appareil inconnu'
+}
+
+function firstOf(kinds: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
+  return kinds.find(([, pattern]) => pattern.test(userAgent))?.[0]
+}

@@ -1,0 +1,37 @@
+import { api } from '#platform/api/implement.ts'
+import { signedIn } from '#platform/api/signed-in.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { confirmEmailChange } from './commands/confirm-email-change.ts'
+import { requestEmailChange } from './commands/request-email-change.ts'
+import { requestPasswordReset } from './commands/request-password-reset.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import type { Auth } from './users.auth.ts'
+
+type MailLinksRouterParts = {
+  auth: Auth
+  throttle: AccountThrottle
+  /** Told what failed without failing the call. */
+  onFailure: (error: unknown, during: string) => void
+}
+
+/** The calls about links that are sent by mail. */
+export const createMailLinksRouter = ({ auth, throttle, onFailure }: MailLinksRouterParts) => ({
+  requestPasswordReset: api.account.requestPasswordReset.handler(async ({ context: { db, client }, input }) => {
+    await requestPasswordReset({ db, throttle, client, input })
+    return { done: true as const }
+  }),
+
+  resetPassword: api.account.resetPassword.handler(async ({ context: { db }, input }) => {
+    await resetPassword({ db, auth, throttle, input, onFailure })
+    return { done: true as const }
+  }),
+
+  requestEmailChange: api.account.requestEmailChange.use(signedIn).handler(async ({ context: { db, viewer, client }, input }) => {
+    await requestEmailChange({ db, auth, throttle, actor: viewer, client, input })
+    return { done: true as const }
+  }),
+
+  confirmEmailChange: api.account.confirmEmailChange.handler(async ({ context: { db }, input }) => ({
+    email: await confirmEmailChange({ db, input }),
+  })),
+})

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
+import { mailLinks } from './mail-links.table.ts'
+
+/** Every column of the database that names a person, and the list of the export that its rows are in. */
+const COVERED: Record<string, string> = {
+  'accounts.user_id': 'signInMethods',
+  'contact_requests.from_user_id': 'contactRequestsSent',
+  'mail_links.user_id': 'mailLinks',
+  'match_participants.user_id': 'participations',
+  'matches.organizer_id': 'matchesOrganised',
+  'notifications.user_id': 'notifications',
+  'reports.reporter_id': 'reportsMade',
+  'sessions.user_id': 'sessions',
+  'user_blocks.blocker_id': 'blocks',
+}
+
+/** The ones that it leaves out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
+  'user_blocks.blocked_id': 'blocking is silent: nobody learns who blocked them',
+}
+
+describe('the personal data', () => {
+  const server = testServer()
+
+  /** Puts something of every kind into the database, about Nadia and Karim. */
+  async function twoLives() {
+    const { db } = server
+    const [nadia, karim] = [await register(server.address, 'Nadia Benali'), await register(server.address, 'Karim Haddad')]
+    await nadia.api.account.updateProfile({
+      id: nadia.id,
+      profile: {
+        firstName: 'Nadia',
+        lastName: 'Benali',
+        city: 'Lyon',
+        bio: '',
+        phone: '06 11 22 33 44',
+        level: null,
+        positions: ['Gardien'],
+      },
+    })
+    await karim.api.account.updateProfile({
+      id: karim.id,
+      profile: { firstName: 'Karim', lastName: 'Haddad', city: '', bio: '', phone: '07 99 88 77 66', level: null, positions: [] },
+    })
+    const hers = await nadia.api.matches.organise(matchDraft({ title: 'Le sien' }))
+    const his = await karim.api.matches.organise(matchDraft({ title: 'Le secret de Karim', type: 'private' }))
+    await nadia.api.matches.join({ id: his.id, token: his.inviteToken ?? '' })
+    await karim.api.matches.join({ id: hers.id })
+    for (const [from, to] of [
+      [nadia.id, karim.id],
+      [karim.id, nadia.id],
+    ] as const) {
+      await db.read.insert(contactRequests).values({ id: `c-${from}`, fromUserId: from, toUserId: to, message: `de ${from}` })
+      await db.read.insert(userBlocks).values({ blockerId: from, blockedId: to })
+      await db.read.insert(notifications).values({ id: `n-${from}`, userId: from, type: 'match', title: `pour ${from}` })
+      await db.read.insert(reports).values({
+        id: `r-${from}`,
+        kind: 'user',
+        targetId: to,
+        targetName: 'quelqu’un',
+        reporterId: from,
+        reason: 'Autre',
+        handledBy: 'a-moderator',
+      })
+      await db.read.insert(mailLinks).values({
+        tokenHash: `hash-of-${from}`,
+        userId: from,
+        purpose: 'email-change',
+        newEmail: `${from}@nouveau.fr`,
+        expiresAt: new Date(),
+      })
+    }
+    return { nadia, karim, hers, his }
+  }
+
+  test('Nadia gets everything about herself, by the names of its fields', async () => {
+    const { nadia, karim, hers, his } = await twoLives()
+    const { data, exportedAt } = await nadia.api.account.personalData()
+    expect(exportedAt).toEqual(expect.any(String))
+    expect(Object.keys(data).sort()).toEqual(['profile', ...Object.values(COVERED)].sort())
+    for (const [kind, rows] of Object.entries(data)) expect(rows.length, kind).toBeGreaterThan(0)
+
+    expect(data.profile).toEqual([
+      expect.objectContaining({ id: nadia.id, email: nadia.email, phone: '06 11 22 33 44', city: 'Lyon', positions: ['Gardien'] }),
+    ])
+    expect(data.sessions).toEqual([expect.objectContaining({ userAgent: 'node', ipAddress: '127.0.0.1', createdAt: expect.any(String) })])
+    expect(data.matchesOrganised).toEqual([expect.objectContaining({ id: hers.id, title: 'Le sien', durationMinutes: 60 })])
+    expect(data.participations?.map(({ matchId, matchTitle, status }) => [matchId, matchTitle, status]).sort()).toEqual(
+      [
+        [hers.id, 'Le sien', 'going'],
+        [his.id, 'Le secret de Karim', 'going'],
+      ].sort(),
+    )
+    expect(data.contactRequestsSent).toEqual([expect.objectContaining({ toUserId: karim.id, message: `de ${nadia.id}` })])
+    expect(data.blocks).toEqual([expect.objectContaining({ blockedId: karim.id })])
+    expect(data.notifications).toEqual(expect.arrayContaining([expect.objectContaining({ title: `pour ${nadia.id}` })]))
+    expect(data.reportsMade).toEqual([expect.objectContaining({ targetId: karim.id, status: 'new' })])
+    expect(data.mailLinks).toEqual([expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` })])
+  })
+
+  test('and nothing that opens something, or that is other people’s', async () => {
+    const { nadia, karim, hers, his } = await twoLives()
+    const text = JSON.stringify(await nadia.api.account.personalData())
+    const secrets = (
+      (await server.db.read.execute(sql`
+        select token as secret from sessions union all select password from accounts where password is not null
+        union all select token_hash from mail_links union all select invite_token from matches`)) as unknown as {
+        rows: { secret: string }[]
+      }
+    ).rows.map(({ secret }) => secret)
+    expect(secrets.length).toBeGreaterThan(8)
+    expect(secrets).toContain(his.inviteToken)
+    for (const secret of [
+      ...secrets,
+      karim.email,
+      '07 99 88 77 66',
+      `de ${karim.id}`,
+      `pour ${karim.id}`,
+      'a-moderator',
+      `"blockerId":"${karim.id}`,
+    ])
+      expect(text).not.toContain(secret)
+    expect(text).toContain(hers.id)
+  })
+
+  // A table that is added later is either in the export or named here with its reason.
+  test('every column that names a person is in it, or is left out for a reason', async () => {
+    const { rows } = (await server.db.read.execute(sql`
+      select child.relname || '.' || attribute.attname as name
+      from pg_constraint
+      join pg_class child on child.oid = conrelid
+      join unnest(conkey) as key(number) on true
+      join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = key.number
+      where contype = 'f' and confrelid = 'users'::regclass`)) as unknown as { rows: { name: string }[] }
+    expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(COVERED), ...Object.keys(LEFT_OUT)].sort())
+  })
+})

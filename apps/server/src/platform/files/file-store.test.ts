@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testBucket } from '#testing/s3-server.ts'
+import { openFileStore } from './file-store.ts'
+
+const bucket = testBucket()
+const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-files-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+describe.each([
+  ['a directory', () => openFileStore({ dataDir, filesUrl: null })],
+  ['a bucket', () => openFileStore({ dataDir, filesUrl: bucket.filesUrl })],
+])('files in %s', (_kind, open) => {
+  test.each([0, 1, 4095, 300_000])('%i bytes come back as they went', async (length) => {
+    const files = await open()
+    const bytes = Buffer.from(Array.from({ length }, (_, n) => n % 251))
+    await files.put(`photos/of-${length}.webp`, bytes, 'image/webp')
+    expect(await files.read(`photos/of-${length}.webp`)).toEqual(bytes)
+    // Another process sees it too.
+    expect(await (await open()).read(`photos/of-${length}.webp`)).toEqual(bytes)
+  })
+
+  test('what isn’t there is null, and removing it is fine', async () => {
+    const files = await open()
+    expect(await files.read('photos/none.webp')).toBeNull()
+    await files.remove('photos/none.webp')
+    await files.put('photos/one.webp', Buffer.from('one'), 'image/webp')
+    await files.put('photos/two.webp', Buffer.from('two'), 'image/webp')
+    await files.remove('photos/one.webp')
+    await files.remove('photos/one.webp')
+    expect(await files.read('photos/one.webp')).toBeNull()
+    expect(String(await files.read('photos/two.webp'))).toBe('two')
+  })
+
+  test('a second file of the same key takes the place of the first', async () => {
+    const files = await open()
+    await files.put('photos/again.webp', Buffer.from('a longer one'), 'image/webp')
+    await files.put('photos/again.webp', Buffer.from('short'), 'image/webp')
+    expect(String(await files.read('photos/again.webp'))).toBe('short')
+  })
+
+  test.each(['../outside', 'photos/../../outside', '/../outside', 'photos/\0'])('no key leads out of it: %j', async (key) => {
+    const files = await open()
+    await expect(files.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow()
+    await expect(files.read(key)).rejects.toThrow()
+    await expect(files.remove(key)).rejects.toThrow()
+    expect(existsSync(join(dataDir, 'outside'))).toBe(false)
+  })
+})
+
+test('the directory is for its owner alone', async () => {
+  await openFileStore({ dataDir, filesUrl: null })
+  expect(statSync(join(dataDir, 'files')).mode & 0o777).toBe(0o700)
+})
+
+test('with a bucket, nothing is kept on this machine', async () => {
+  const elsewhere = join(dataDir, 'elsewhere')
+  const files = await openFileStore({ dataDir: elsewhere, filesUrl: bucket.filesUrl })
+  await files.put('photos/far.webp', Buffer.from('far'), 'image/webp')
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a bucket that is missing, a wrong secret or a server that is away is no missing file', async () => {
+  for (const filesUrl of [
+    bucket.filesUrlWith({ bucket: 'none' }),
+    bucket.filesUrlWith({ secret: 'wrong' }),
+    's3://key:secret@127.0.0.1:9/none?tls=off',
+  ]) {
+    const files = await openFileStore({ dataDir, filesUrl })
+    await expect(files.read('photos/none.webp')).rejects.toThrow()
+    await expect(files.put('photos/none.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  }
+})

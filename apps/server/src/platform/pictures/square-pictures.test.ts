@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { plainPhoto } from '#testing/photos.ts'
+import { squarePictures } from './square-pictures.ts'
+import { createTurns } from './take-turns.ts'
+
+const colourOf = async (bytes: Uint8Array) => [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]
+
+describe('square pictures', () => {
+  test('of a film, the first frame is taken', async () => {
+    const frames = await Promise.all(['#f00', '#00f'].map(async (background) => (await plainPhoto('png', background)).bytes()))
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer()
+    expect((await sharp(film).metadata()).pages).toBe(2)
+    const [picture] = await squarePictures(film, [96])
+    expect((await sharp(picture?.bytes).metadata()).pages).toBeUndefined()
+    expect(await colourOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([
+      expect.closeTo(255, -1),
+      expect.closeTo(0, -1),
+      expect.closeTo(0, -1),
+    ])
+  })
+
+  test('where nothing was drawn it is white', async () => {
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
+    const [picture] = await squarePictures(photo, [96])
+    expect((await sharp(picture?.bytes).metadata()).hasAlpha).toBe(false)
+    expect(await colourOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([255, 255, 255])
+  })
+
+  test('of every kind of pixels there is a picture', async () => {
+    const grey = sharp({ create: { width: 60, height: 60, channels: 3, background: '#888' } })
+    const photos = await Promise.all([
+      grey.clone().greyscale().jpeg().toBuffer(),
+      grey.clone().toColourspace('cmyk').jpeg().toBuffer(),
+      grey.clone().toColourspace('rgb16').png().toBuffer(),
+      grey.clone().png({ palette: true }).toBuffer(),
+      grey.clone().resize(1, 4000, { fit: 'fill' }).png().toBuffer(),
+      grey.clone().resize(4000, 200, { fit: 'fill' }).withMetadata({ orientation: 8 }).webp().toBuffer(),
+      grey.clone().jpeg({ progressive: true }).toBuffer(),
+    ])
+    for (const photo of photos) {
+      const [large, small] = await squarePictures(photo, [384, 96])
+      const read = await Promise.all([large, small].map((picture) => sharp(picture?.bytes).metadata()))
+      expect(read.map(({ width, height, channels, space }) => [width, height, channels, space])).toEqual([
+        [384, 384, 3, 'srgb'],
+        [96, 96, 3, 'srgb'],
+      ])
+    }
+  })
+
+  test('a photo that is cut off anywhere is none', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await (await plainPhoto(format)).bytes()
+      for (const share of [0.1, 0.5, 0.9])
+        await expect(squarePictures(bytes.subarray(0, Math.floor(bytes.length * share)), [96]), `${format} ${share}`).rejects.toMatchObject(
+          {
+            code: 'PHOTO_NOT_A_PICTURE',
+          },
+        )
+    }
+  })
+})
+
+describe('turns', () => {
+  test('so many at once, the others in their order, and one too many is sent away', async () => {
+    const inTurn = createTurns({ atOnce: 2, maxWaiting: 2 })
+    const started: number[] = []
+    const ends = new Map<number, () => void>()
+    const works = [1, 2, 3, 4].map((n) =>
+      inTurn(async () => {
+        started.push(n)
+        await new Promise<void>((end) => ends.set(n, end))
+        if (n === 1) throw new Error('torn')
+      }),
+    )
+    await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(started).toEqual([1, 2])
+    // One that fails hands its turn on, too.
+    ends.get(1)?.()
+    await expect(works[0]).rejects.toThrow('torn')
+    expect(started).toEqual([1, 2, 3])
+    ends.get(2)?.()
+    ends.get(3)?.()
+    await Promise.all(works.slice(1, 3))
+    ends.get(4)?.()
+    await Promise.all(works.slice(1))
+    expect(await inTurn(async () => 'free')).toBe('free')
+  })
+})

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-toastify/unstyled'
+import { withApi } from '#lib/api.ts'
+import { matchChanged } from '../matches.live.ts'
+
+/** The organiser lets a player in by name. @param onInvited once it is done */
+export function useInvitePlayer(userId: string, onInvited: () => void) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (matchId: string) => withApi((api) => api.matches.invite({ id: matchId, userId })),
+    onSuccess: () => {
+      toast.success('Invitation envoyée')
+      onInvited()
+    },
+    // Also after a refusal: the choice came from what is no longer so.
+    onSettled: (_answer, _error, matchId) => matchChanged(queryClient, matchId),
+  })
+  return { invite: mutate, isInviting: isPending, error, forget: reset }
+}

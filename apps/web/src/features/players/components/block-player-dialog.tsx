@@ -1,0 +1,29 @@
+import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useBlockPlayer } from '../actions/use-block-player.ts'
+
+type BlockPlayerDialogProps = {
+  open: boolean
+  player: Player
+  onClose: () => void
+  afterwards: RefObject<HTMLElement | null>
+}
+
+/** « Bloquer », and what that means. */
+export function BlockPlayerDialog({ open, player, onClose, afterwards }: BlockPlayerDialogProps) {
+  const { block, isBlocking, error } = useBlockPlayer(player, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Bloquer ${player.displayName}\u202f?`}
+      text="Vous ne recevrez plus de messages, d’invitations ni de demandes de cette personne. Elle n’en saura rien."
+      labels={{ confirm: 'Bloquer', confirming: 'Un instant…' }}
+      busy={isBlocking}
+      error={error?.message}
+      onConfirm={block}
+      onClose={onClose}
+      afterwards={afterwards}
+    />
+  )
+}

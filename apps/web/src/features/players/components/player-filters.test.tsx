@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type ChangeFilters, type PlayerSearch, withFilters } from '../player-filters.ts'
+import { PlayerFilters } from './player-filters.tsx'
+import '#styles/theme.css'
+
+type Step = [search: PlayerSearch, typed?: 'typed']
+
+/** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
+function FiltersOfAddress({ start, steps }: { start: PlayerSearch; steps: Step[] }) {
+  const [search, setSearch] = useState(start)
+  const change: ChangeFilters = (filters, typed) => {
+    const next = withFilters(search, filters)
+    steps.push(typed ? [next, typed] : [next])
+    setSearch(next)
+  }
+  return <PlayerFilters search={search} onChange={change} />
+}
+
+async function renderFilters(start: PlayerSearch = {}) {
+  const steps: Step[] = []
+  await render(<FiltersOfAddress start={start} steps={steps} />)
+  return steps
+}
+
+test('Typing narrows the list when it pauses, and keeps the focus', async () => {
+  const steps = await renderFilters()
+  const name = page.getByRole('searchbox', { name: 'Chercher un joueur' })
+  await userEvent.click(name)
+  await userEvent.keyboard('marchand ')
+  expect(steps).toEqual([])
+  await expect.poll(() => steps).toEqual([[{ search: 'marchand' }, 'typed']])
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('{Tab}Bron{Enter}')
+  expect(steps.at(-1)).toEqual([{ search: 'marchand', city: 'Bron' }, 'typed'])
+})
+
+test('Level, position and order; the usual ones leave the address', async () => {
+  const steps = await renderFilters({ search: 'karim' })
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Niveau' }), 'Confirmé')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Poste' }), 'Gardien')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Trier' }), 'Par nom')
+  expect(steps.at(-1)).toEqual([{ search: 'karim', level: 'Confirmé', position: 'Gardien', order: 'name' }])
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Niveau' }), 'Tous niveaux')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Trier' }), 'Les plus actifs')
+  expect(steps.at(-1)).toEqual([{ search: 'karim', position: 'Gardien' }])
+})

@@ -1,0 +1,67 @@
+import { FilterText } from '#ui/filter-text.tsx'
+import { PinIcon } from '#ui/icon.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type ChangeFilters, LEVEL_TEXTS, MAX_SEARCH_LENGTH, ORDER_TEXTS, type PlayerSearch, POSITION_TEXTS } from '../player-filters.ts'
+
+/** Who is looked for, where, and in which order. */
+export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: ChangeFilters }) {
+  return (
+    <search
+      aria-label="Filtrer les joueurs"
+      className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_220px_170px_170px_190px]"
+    >
+      <div className="min-w-0 max-lg:col-span-full">
+        <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
+          {(control) => <SearchInput aria-label="Chercher un joueur" placeholder="Nom ou prénom" {...control} />}
+        </FilterText>
+      </div>
+      <div className="min-w-0 max-lg:col-span-full">
+        <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
+          {(control) => (
+            <TextInput icon={PinIcon} type="search" aria-label="Ville" placeholder="Ville" autoComplete="address-level2" {...control} />
+          )}
+        </FilterText>
+      </div>
+      <Choice label="Niveau" all="Tous niveaux" texts={LEVEL_TEXTS} value={search.level} onChange={(level) => onChange({ level })} />
+      <Choice
+        label="Poste"
+        all="Tous postes"
+        texts={POSITION_TEXTS}
+        value={search.position}
+        onChange={(position) => onChange({ position })}
+      />
+      <div className="min-w-0 max-md:col-span-full">
+        <Choice label="Trier" texts={ORDER_TEXTS} value={search.order} onChange={(order) => onChange({ order })} />
+      </div>
+    </search>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  /** The text of no choice; without it, the first value is the default. */
+  all?: string
+  texts: Record<Value, string>
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+function Choice<Value extends string>({ label, all, texts, value, onChange }: ChoiceProps<Value>) {
+  const values = Object.keys(texts) as Value[]
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? (all ? '' : values[0])}
+      onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
+    >
+      {all && <option value="">{all}</option>}
+      {values.map((choice) => (
+        <option key={choice} value={choice}>
+          {texts[choice]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ChevronLeftIcon, MessageIcon, PencilIcon } from '#ui/icon.tsx'
+import { ProfileHead, profileAvatarClass } from '#ui/profile-head.tsx'
+import { backLinkClass } from '#ui/turf-band.tsx'
+
+type PlayerHeadProps = { player: Player; onAsk: (kind: 'contact' | 'invite') => void }
+
+/** The head of a player's page, with what the viewer can do. */
+export function PlayerHead({ player, onAsk }: PlayerHeadProps) {
+  const { displayName, photo, kit, matchesPlayed, city, bio, viewer } = player
+  return (
+    <ProfileHead
+      before={
+        <Link to="/players" className={backLinkClass}>
+          <ChevronLeftIcon />
+          Joueurs
+        </Link>
+      }
+      avatar={
+        <Avatar
+          photo={photo}
+          kit={kit}
+          name={displayName}
+          number={matchesPlayed}
+          size={188}
+          mine={viewer.isSelf}
+          className={profileAvatarClass}
+        />
+      }
+      name={displayName}
+      city={city}
+      bio={bio}
+    >
+      {viewer.isSelf ? <OwnProfile /> : <Actions player={player} onAsk={onAsk} />}
+    </ProfileHead>
+  )
+}
+
+function OwnProfile() {
+  return (
+    <>
+      <p className="font-semibold">C’est votre profil.</p>
+      <Link to="/settings" className={buttonClass({ variant: 'chalk' })}>
+        <PencilIcon />
+        Modifier mon profil
+      </Link>
+    </>
+  )
+}
+
+function Actions({ player: { can, viewer }, onAsk }: PlayerHeadProps) {
+  return (
+    <>
+      {can.contact && (
+        // Stays where it is once the request is sent: whoever came from it by keyboard comes back to it.
+        <Button variant="primary" aria-disabled={viewer.awaitsAnswer || undefined} onClick={() => !viewer.awaitsAnswer && onAsk('contact')}>
+          <MessageIcon />
+          {viewer.awaitsAnswer ? 'Demande envoyée' : 'Contacter'}
+        </Button>
+      )}
+      {can.invite && (
+        <Button variant="outline" onClick={() => onAsk('invite')}>
+          Inviter à un match
+        </Button>
+      )}
+      {can.contact && viewer.awaitsAnswer && <p className="basis-full text-sm text-sur-terrain-2">Votre demande attend sa réponse.</p>}
+      {viewer.hasBlocked && <p className="basis-full font-semibold">Vous avez bloqué cette personne.</p>}
+    </>
+  )
+}

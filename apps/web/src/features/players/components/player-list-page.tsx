@@ -1,0 +1,31 @@
+import { Page, Stack } from '#ui/page.tsx'
+import { TurfBand } from '#ui/turf-band.tsx'
+import type { ChangeFilters, PlayerSearch } from '../player-filters.ts'
+import { playersText } from '../player-texts.ts'
+import { usePlayers } from '../use-players.ts'
+import { PlayerFilters } from './player-filters.tsx'
+import { PlayerList } from './player-list.tsx'
+
+type PlayerListPageProps = {
+  /** The filters of the address. */
+  search: PlayerSearch
+  onChange: ChangeFilters
+  onClear: () => void
+}
+
+/** /players: who plays around here. */
+export function PlayerListPage({ search, onChange, onClear }: PlayerListPageProps) {
+  const { total } = usePlayers(search)
+  return (
+    <>
+      {/* Told to those who can't see the list change under their search. */}
+      <TurfBand zone="half" title="Joueurs" subtitle={<span role="status">{playersText(total)}</span>} />
+      <Page>
+        <Stack>
+          <PlayerFilters search={search} onChange={onChange} />
+          <PlayerList search={search} onClear={onClear} />
+        </Stack>
+      </Page>
+    </>
+  )
+}

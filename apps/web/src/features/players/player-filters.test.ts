@@ -1,0 +1,41 @@
+import { playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
+import { PLAYER_LEVELS, PLAYER_POSITIONS } from '@coup-denvoi/contract/users/user.schema'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { isFiltered, LEVEL_TEXTS, type PlayerSearch, POSITION_TEXTS, readPlayerSearch, withFilters } from './player-filters.ts'
+
+const everything: PlayerSearch = { search: 'Élodie', city: 'Lyon 7e', level: 'Confirmé', position: 'Milieu', order: 'name' }
+
+const throughTheAddress = (search: PlayerSearch) => readPlayerSearch(defaultParseSearch(defaultStringifySearch(search)))
+
+test('What is filtered stands in the address, and comes back from it', () => {
+  expect(throughTheAddress(everything)).toEqual(everything)
+  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
+  expect(playerListInputSchema.safeParse(throughTheAddress(everything)).success).toBe(true)
+})
+
+test('Every level and every position of the contract can be asked for', () => {
+  expect(Object.keys(LEVEL_TEXTS)).toEqual([...PLAYER_LEVELS])
+  expect(Object.keys(POSITION_TEXTS)).toEqual([...PLAYER_POSITIONS])
+})
+
+test('A malformed address is the list without filters', () => {
+  for (const query of [
+    '?level=x&position=libero&order=rating',
+    '?search=%7B%22a%22%3A1%7D&city=[]',
+    '?order=toString&x=y',
+    '?order=active',
+  ])
+    expect(readPlayerSearch(defaultParseSearch(query)), query).toEqual({})
+  expect(readPlayerSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
+})
+
+test('A filter set to nothing leaves the address, and so does the usual order', () => {
+  expect(withFilters(everything, { search: '', level: undefined, order: 'active' })).toEqual({ city: 'Lyon 7e', position: 'Milieu' })
+  expect(withFilters({}, { order: 'name' })).toEqual({ order: 'name' })
+})
+
+test('An order hides nobody', () => {
+  expect(isFiltered({ order: 'name' })).toBe(false)
+  expect(isFiltered({ order: 'name', city: 'Bron' })).toBe(true)
+})

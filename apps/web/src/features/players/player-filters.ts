@@ -1,0 +1,52 @@
+import { oneOf, textIn, withoutDefaults } from '#lib/address.ts'
+import type { PlayerFilters } from './players.queries.ts'
+
+/** What the address of the list asks for: nothing for what is left at its default. */
+export type PlayerSearch = PlayerFilters
+
+/** @param typed the text of a field: no step of the history for each pause in typing */
+export type ChangeFilters = (change: PlayerSearch, typed?: 'typed') => void
+
+type Values<Filter extends 'level' | 'position' | 'order'> = NonNullable<PlayerSearch[Filter]>
+
+/*
+ * The texts of the choices. They also say which values an address may hold: the address is read before any page has
+ * loaded its code, so the schemas of the contract would weigh on every first visit. The types keep both together.
+ */
+export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
+  Débutant: 'Débutant',
+  Intermédiaire: 'Intermédiaire',
+  Confirmé: 'Confirmé',
+}
+export const POSITION_TEXTS: Record<Values<'position'>, string> = {
+  Gardien: 'Gardien',
+  Défenseur: 'Défenseur',
+  Milieu: 'Milieu',
+  Attaquant: 'Attaquant',
+}
+/** The first is the default, which stays out of the address. */
+export const ORDER_TEXTS: Record<Values<'order'>, string> = { active: 'Les plus actifs', name: 'Par nom' }
+
+/** As long a text as the contract searches for. */
+export const MAX_SEARCH_LENGTH = 80
+
+/** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
+export function readPlayerSearch(address: Record<string, unknown>): PlayerSearch {
+  return tidy({
+    search: textIn(address.search, MAX_SEARCH_LENGTH),
+    city: textIn(address.city, MAX_SEARCH_LENGTH),
+    level: oneOf(LEVEL_TEXTS, address.level),
+    position: oneOf(POSITION_TEXTS, address.position),
+    order: oneOf(ORDER_TEXTS, address.order),
+  })
+}
+
+/** The address after a change: a filter that is set to nothing leaves it. */
+export const withFilters = (search: PlayerSearch, change: PlayerSearch): PlayerSearch => tidy({ ...search, ...change })
+
+/** Whether fewer players are shown than there are; the order hides nobody. */
+export const isFiltered = ({ order: _, ...filters }: PlayerSearch): boolean => Object.keys(filters).length > 0
+
+function tidy({ order, ...filters }: PlayerSearch): PlayerSearch {
+  return withoutDefaults({ ...filters, order: order === 'active' ? undefined : order })
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { playersText, publicDescription } from './player-texts.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  [128, '128 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
+  [1, '1 joueur. Le numéro au dos, c’est leur nombre de matchs.'],
+  [1000, '1 000 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
+  [1001, 'Plus de 1 000 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
+  [null, 'Plus de 1 000 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
+  [0, 'Aucun joueur.'],
+  [undefined, ' '],
+])('%s players', (total, text) => {
+  expect(plain(playersText(total))).toBe(text)
+})
+
+test('A preview says who, where and how much', () => {
+  const elodie = {
+    id: 'elodie',
+    displayName: 'Élodie Marchand',
+    city: 'Villeurbanne',
+    photo: null,
+    kit: 3,
+    matchesPlayed: 57,
+    matchesOrganized: 1,
+  }
+  expect(plain(publicDescription(elodie))).toBe('Élodie Marchand, Villeurbanne. 57 matchs joués, 1 organisé.')
+  expect(plain(publicDescription({ ...elodie, city: null, matchesPlayed: 0 }))).toBe('Élodie Marchand. 0 match joué, 1 organisé.')
+})

@@ -1,0 +1,30 @@
+import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
+import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
+
+const thousands = new Intl.NumberFormat('fr-FR')
+
+/** What stands under the title of the list; while it is on its way, the blank that keeps its place. @param total what its first page says */
+export function playersText(total: number | null | undefined): string {
+  if (total === undefined) return '\u00a0'
+  if (total === 0) return 'Aucun joueur.'
+  return `${howMany(total)}. Le numéro au dos, c’est leur nombre de matchs.`
+}
+
+function howMany(total: number | null): string {
+  if (total === null || total > MAX_COUNTED_PLAYERS) return `Plus de ${thousands.format(MAX_COUNTED_PLAYERS)}\u00a0joueurs`
+  return `${thousands.format(total)}\u00a0${total > 1 ? 'joueurs' : 'joueur'}`
+}
+
+/** For a scoreboard: what a player has done. */
+export function figuresOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized'>) {
+  return [
+    [matchesPlayed > 1 ? 'matchs joués' : 'match joué', matchesPlayed],
+    [matchesOrganized > 1 ? 'organisés' : 'organisé', matchesOrganized],
+  ] as const
+}
+
+/** « Élodie Marchand, Villeurbanne. 57 matchs joués, 12 organisés. »: what a preview of the public profile says. */
+export function publicDescription(player: PublicPlayer): string {
+  const figures = figuresOf(player).map(([label, figure]) => `${figure}\u00a0${label}`)
+  return `${[player.displayName, player.city].filter(Boolean).join(', ')}. ${figures.join(', ')}.`
+}

@@ -1,0 +1,30 @@
+import type { Player, PlayerCard } from '@coup-denvoi/contract/players/player.schema'
+
+/** Élodie, as a list shows her. */
+export function aPlayerCard(change: Partial<PlayerCard> = {}): PlayerCard {
+  return {
+    id: 'elodie',
+    displayName: 'Élodie Marchand',
+    city: 'Villeurbanne',
+    photo: null,
+    kit: 3,
+    matchesPlayed: 57,
+    matchesOrganized: 12,
+    level: 'Confirmé',
+    positions: ['Milieu'],
+    ...change,
+  }
+}
+
+/** The same as her page shows her to somebody who may do everything. */
+export function aPlayerProfile(change: Partial<Player> = {}): Player {
+  return {
+    ...aPlayerCard(),
+    bio: 'Toujours partante le mardi soir.',
+    memberSince: '2025-03-02T09:00:00.000Z',
+    matchesInCommon: 4,
+    viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
+    can: { contact: true, invite: true, report: true, block: true, unblock: false },
+    ...change,
+  }
+}

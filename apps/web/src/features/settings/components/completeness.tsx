@@ -1,0 +1,30 @@
+import { type ProfilePart, profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+
+/** How much of the profile is there, and what one could add; nothing once all is. */
+export function Completeness({ me }: { me: Me }) {
+  const { percent, missing } = profileCompleteness(me)
+  if (missing.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm/[1.4]">
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-xs bg-feuille-2 shadow-[inset_0_0_0_1px_var(--trait)]">
+        <div className="h-full bg-vert" style={{ width: `${percent}%` }} />
+      </div>
+      <p>
+        <b>{`Profil rempli à ${percent}\u00a0%.`}</b> <span className="text-encre-2">{`À ajouter\u00a0: ${list(missing)}.`}</span>
+      </p>
+    </div>
+  )
+}
+
+const list = (parts: readonly ProfilePart[]) => sentence.format(parts.map((part) => NAMES[part]))
+const sentence = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+const NAMES: Record<ProfilePart, string> = {
+  photo: 'votre photo',
+  city: 'votre ville',
+  level: 'votre niveau',
+  positions: 'vos postes',
+  bio: 'votre bio',
+  phone: 'votre téléphone',
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+export type DeactivateDialogProps = {
+  open: boolean
+  onConfirm: () => void
+  onClose: () => void
+  afterwards: RefObject<HTMLElement | null>
+}
+
+/** The question before an account is deactivated. */
+export function DeactivateDialog(props: DeactivateDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title={'Désactiver votre compte\u202f?'}
+      text={
+        <>
+          <p>Vous perdez vos places dans les matchs à venir, et ceux que vous organisez changent de mains.</p>
+          <p className="text-encre-2">Pour revenir, réactivez votre compte sur la page de connexion, avec votre mot de passe.</p>
+        </>
+      }
+      labels={{ confirm: 'Désactiver mon compte', confirming: 'Désactivation…' }}
+      busy={false}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from '@coup-denvoi/contract/kit/zod'
+import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
+import { currentPasswordSchema, newPasswordSchema } from '@coup-denvoi/contract/users/user.schema'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import type { ApiError } from '#lib/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { PasswordMeter } from '#ui/password-meter.tsx'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { useChangePassword } from '../actions/use-change-password.ts'
+import { showRefusal } from '../show-refusal.ts'
+
+const passwordsSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
+type Passwords = z.infer<typeof passwordsSchema>
+const EMPTY: Passwords = { currentPassword: '', newPassword: '' }
+
+/** « Mot de passe »: another one, with the current one as proof. @param email for what keeps passwords */
+export function PasswordSheet({ email }: { email: string }) {
+  const { changePassword } = useChangePassword()
+  const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: EMPTY })
+  const { register, control, handleSubmit, reset, formState } = form
+  const { errors, isSubmitting } = formState
+
+  const save = handleSubmit(async (passwords) => {
+    try {
+      await changePassword(passwords)
+      reset()
+    } catch (error) {
+      showRefusal(form, error as ApiError, { INVALID_CREDENTIALS: 'currentPassword' })
+    }
+  })
+
+  return (
+    <Sheet aria-labelledby="mot-de-passe">
+      <SheetHead id="mot-de-passe" title="Mot de passe" />
+      <SheetBody>
+        <form method="post" noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <Field label="Mot de passe actuel" error={errors.currentPassword?.message}>
+            <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
+          </Field>
+          <div className="grid gap-2">
+            <Field label="Nouveau mot de passe" error={errors.newPassword?.message}>
+              <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+            </Field>
+            <Strength control={control} />
+          </div>
+          {errors.root?.message && (
+            <Notice tone="red" role="alert">
+              {errors.root.message}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" aria-describedby="mot-de-passe-effet" busy={isSubmitting} busyLabel="Un instant…">
+              Changer le mot de passe
+            </Button>
+            <p id="mot-de-passe-effet" className="mt-2 text-sm/[1.35] text-encre-2">
+              Vos autres appareils seront déconnectés.
+            </p>
+          </div>
+        </form>
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function Strength({ control }: { control: Control<Passwords> }) {
+  const password = useWatch({ control, name: 'newPassword' })
+  return password && <PasswordMeter {...passwordStrength(password)} />
+}

@@ -1,0 +1,97 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { meQuery, useMe } from '#lib/session.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { aMe } from '../testing/me.ts'
+import { refusal, stubWire } from '../testing/wire.ts'
+import { PhotoField } from './photo-field.tsx'
+import '#styles/theme.css'
+
+function Field() {
+  const me = useMe()
+  return me && <PhotoField me={me} />
+}
+
+function renderField(change: Partial<Me> = {}) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(meQuery.queryKey, aMe(change))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Field />
+      <Toasts duration={3000} />
+    </QueryClientProvider>,
+  )
+}
+
+/** A real picture of one green pixel. */
+async function aPicture(name: string, type = 'image/png'): Promise<File> {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type })
+}
+
+const choose = async (file: File) => userEvent.upload(page.getByLabelText('Photo', { exact: true }).last(), file)
+const send = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer la photo' }))
+
+test('A photo is looked at before it is sent, as it is', async () => {
+  const asked = stubWire({ 'PUT /me/photo': () => Response.json(aMe({ photo: 'photos/nadia' })) })
+  renderField()
+  const picture = await aPicture('moi.png')
+  await choose(picture)
+  await expect.element(page.getByAltText('Aperçu')).toBeVisible()
+  expect(asked).toEqual([])
+  await send()
+  await expect.element(page.getByText('Photo enregistrée')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.type).toBe('image/png')
+  expect(asked[0]?.body).toHaveProperty('size', picture.size)
+  await expect.element(page.getByRole('button', { name: 'Choisir une autre photo' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Retirer la photo' })).toBeVisible()
+})
+
+test('What the system can’t name is sent as bytes', async () => {
+  const asked = stubWire({ 'PUT /me/photo': () => Response.json(aMe({ photo: 'photos/nadia' })) })
+  renderField()
+  await choose(await aPicture('moi', ''))
+  await send()
+  await expect.poll(() => asked[0]?.type).toBe('application/octet-stream')
+})
+
+test('What is no picture is refused at once, whether or not its name says so', async () => {
+  const asked = stubWire({})
+  renderField()
+  await choose(new File(['GIF89a'], 'moi.gif', { type: 'image/gif' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choisissez une photo JPEG, PNG ou WebP')
+  await choose(new File(['pas une image'], 'moi.png', { type: 'image/png' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choisissez une photo JPEG, PNG ou WebP')
+  await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'moi.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('La photo dépasse 5 Mo')
+  await expect.element(page.getByRole('button', { name: 'Enregistrer la photo' })).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('The server’s refusal is shown, and another photo can be chosen', async () => {
+  stubWire({
+    'PUT /me/photo': () => refusal(413, 'PHOTO_TOO_MANY_PIXELS', 'Cette image a trop de pixels. Choisissez-en une plus petite.'),
+  })
+  renderField()
+  await choose(await aPicture('moi.png'))
+  await send()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cette image a trop de pixels. Choisissez-en une plus petite.')
+  await choose(await aPicture('autre.png'))
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
+  await expect.element(page.getByAltText('Aperçu')).not.toBeInTheDocument()
+})
+
+test('A photo is taken away', async () => {
+  const asked = stubWire({ 'DELETE /me/photo': () => Response.json(aMe()) })
+  renderField({ photo: 'photos/nadia' })
+  await userEvent.click(page.getByRole('button', { name: 'Retirer la photo' }))
+  await expect.element(page.getByText('Photo retirée')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choisir une photo' })).toHaveFocus()
+  expect(asked.map(({ call }) => call)).toEqual(['DELETE /me/photo'])
+})

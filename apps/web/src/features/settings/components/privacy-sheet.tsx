@@ -1,0 +1,52 @@
+import type { Privacy } from '@coup-denvoi/contract/users/user.schema'
+import { ChoiceCard } from '#ui/choice-card.tsx'
+import { FieldGroup } from '#ui/field.tsx'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useSavePrivacy } from '../actions/use-save-privacy.ts'
+
+const WRITERS: [Privacy['acceptsMessagesFrom'], title: string, hint: string][] = [
+  ['everyone', 'Tout le monde', 'Tous les joueurs inscrits'],
+  ['teammates', 'Mes coéquipiers', 'Ceux qui ont joué un match avec moi'],
+  ['nobody', 'Personne', 'Aucun joueur'],
+]
+
+/** « Confidentialité »: saved with the press. */
+export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
+  const { savePrivacy, wanted } = useSavePrivacy()
+  const privacy = wanted ?? saved
+  return (
+    <Sheet aria-labelledby="confidentialite">
+      <SheetHead id="confidentialite" title="Confidentialité" />
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div>
+          <Switch
+            checked={privacy.appearsInSearch}
+            aria-describedby="recherche-effet"
+            onChange={({ target }) => savePrivacy({ ...privacy, appearsInSearch: target.checked })}
+          >
+            Apparaître dans la recherche
+          </Switch>
+          <p id="recherche-effet" className="pe-16 text-sm/[1.35] text-encre-2">
+            Sinon, votre profil public n’existe pas non plus. Ceux avec qui vous avez joué vous trouvent toujours.
+          </p>
+        </div>
+        <FieldGroup label="Qui peut m’écrire">
+          <div className="grid gap-2.5">
+            {WRITERS.map(([value, title, hint]) => (
+              <ChoiceCard
+                key={value}
+                name="acceptsMessagesFrom"
+                value={value}
+                title={title}
+                hint={hint}
+                checked={privacy.acceptsMessagesFrom === value}
+                onChange={() => savePrivacy({ ...privacy, acceptsMessagesFrom: value })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      </SheetBody>
+    </Sheet>
+  )
+}

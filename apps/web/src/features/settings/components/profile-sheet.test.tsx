@@ -1,0 +1,103 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { meQuery, useMe } from '#lib/session.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { aMe } from '../testing/me.ts'
+import { refusal, stubWire } from '../testing/wire.ts'
+import { ProfileSheet } from './profile-sheet.tsx'
+import '#styles/theme.css'
+
+const SAVE = 'PUT /users/nadia/profile'
+
+function Sheet() {
+  const me = useMe()
+  return me && <ProfileSheet me={me} />
+}
+
+function renderSheet(change: Partial<Me> = {}) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(meQuery.queryKey, aMe(change))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Sheet />
+      <Toasts duration={3000} />
+    </QueryClientProvider>,
+  )
+  return queryClient
+}
+
+const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer', exact: true }))
+const field = (label: RegExp) => page.getByLabelText(label)
+
+test('What one says of oneself is saved, and shows as the server keeps it', async () => {
+  const asked = stubWire({ [SAVE]: () => Response.json(aMe({ city: 'Lyon', level: 'Confirmé', positions: ['Gardien', 'Milieu'] })) })
+  renderSheet({ positions: ['Milieu'] })
+  await expect.element(page.getByText(/^Profil rempli à 29/)).toBeVisible()
+  await userEvent.fill(field(/^Ville/), '  Lyon <b>')
+  await userEvent.selectOptions(field(/^Niveau/), 'Confirmé')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Gardien' }))
+  await save()
+  await expect.element(page.getByText('Profil enregistré')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.body).toEqual({
+    profile: {
+      firstName: 'Nadia',
+      lastName: 'Belkacem',
+      city: 'Lyon b',
+      bio: '',
+      phone: '',
+      level: 'Confirmé',
+      positions: ['Gardien', 'Milieu'],
+    },
+  })
+  await expect.element(field(/^Ville/)).toHaveValue('Lyon')
+  await expect.element(page.getByText(/^Profil rempli à 57/)).toBeVisible()
+})
+
+test('What is wrong is said at its field, before anything is sent', async () => {
+  const asked = stubWire({})
+  renderSheet()
+  await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription('Jamais montré aux autres joueurs.')
+  await userEvent.clear(field(/^Prénom/))
+  await userEvent.fill(field(/^Téléphone/), 'zéro six')
+  await save()
+  await expect.element(field(/^Prénom/)).toHaveAccessibleDescription('Indiquez votre prénom')
+  await expect.element(field(/^Prénom/)).toHaveFocus()
+  await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription(/Numéro de téléphone invalide/)
+  expect(asked).toEqual([])
+})
+
+test('What the server finds wrong is said at its field, and what was typed stays', async () => {
+  stubWire({ [SAVE]: () => refusal(400, 'INVALID_ARGUMENT', 'Arguments invalides', { 'profile.phone': 'Numéro de téléphone invalide' }) })
+  renderSheet()
+  await userEvent.fill(field(/^Téléphone/), '06 12 34 56 78')
+  await save()
+  await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription(/Numéro de téléphone invalide/)
+  await expect.element(field(/^Téléphone/)).toHaveValue('06 12 34 56 78')
+  await expect.element(field(/^Téléphone/)).toHaveFocus()
+})
+
+test('Without a network what was typed stays, and can be sent again', async () => {
+  stubWire({})
+  renderSheet()
+  await userEvent.fill(field(/^Bio/), 'Gaucher')
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Erreur de connexion. Vérifiez votre connexion internet')
+  await expect.element(field(/^Bio/)).toHaveValue('Gaucher')
+  stubWire({ [SAVE]: () => Response.json(aMe({ bio: 'Gaucher' })) })
+  await save()
+  await expect.element(page.getByText('Profil enregistré')).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Erreur' })).not.toBeInTheDocument()
+})
+
+test('What changes in another tab shows, but not over what is being typed', async () => {
+  stubWire({})
+  const queryClient = renderSheet()
+  await userEvent.fill(field(/^Ville/), 'Lyon')
+  queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris', firstName: 'Nadège' }))
+  await expect.element(field(/^Prénom/)).toHaveValue('Nadège')
+  await expect.element(field(/^Ville/)).toHaveValue('Lyon')
+})

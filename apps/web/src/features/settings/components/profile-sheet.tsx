@@ -1,0 +1,130 @@
+import { MAX_TEXT_LENGTH } from '@coup-denvoi/contract/kit/sanitize'
+import type { Me, PlayerLevel, Profile } from '@coup-denvoi/contract/users/user.schema'
+import { PLAYER_LEVELS, PLAYER_POSITIONS, type PlayerPosition, profileSchema } from '@coup-denvoi/contract/users/user.schema'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Control, useController, useForm } from 'react-hook-form'
+import type { ApiError } from '#lib/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field, FieldGroup } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useSaveProfile } from '../actions/use-save-profile.ts'
+import { showRefusal } from '../show-refusal.ts'
+import { Completeness } from './completeness.tsx'
+import { PhotoField } from './photo-field.tsx'
+
+/** « Profil »: what one says of oneself. What is typed stays when saving fails. */
+export function ProfileSheet({ me }: { me: Me }) {
+  const { saveProfile } = useSaveProfile(me.id)
+  const form = useForm<Profile>({
+    resolver: standardSchemaResolver(profileSchema),
+    // What changes elsewhere shows, but not over what is being typed.
+    values: profileOf(me),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { register, control, handleSubmit, resetField, formState } = form
+  const { errors, isSubmitting } = formState
+  const bio = useController({ control, name: 'bio' })
+
+  const save = handleSubmit(async (profile) => {
+    try {
+      const saved = profileOf(await saveProfile(profile))
+      for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
+    } catch (error) {
+      showRefusal(form, error as ApiError)
+    }
+  })
+
+  return (
+    <Sheet aria-labelledby="profil">
+      <SheetHead id="profil" title="Profil" />
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Completeness me={me} />
+        <PhotoField me={me} />
+        <form method="post" noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+            <Field label="Prénom" error={errors.firstName?.message}>
+              <TextInput autoComplete="given-name" {...register('firstName')} />
+            </Field>
+            <Field label="Nom" error={errors.lastName?.message}>
+              <TextInput autoComplete="family-name" {...register('lastName')} />
+            </Field>
+            <Field label="Ville" optional error={errors.city?.message}>
+              <TextInput autoComplete="address-level2" {...register('city')} />
+            </Field>
+            <LevelField control={control} />
+          </div>
+          <PositionsField control={control} />
+          <Field label="Bio" optional error={errors.bio?.message}>
+            <TextArea {...bio.field} maxLength={MAX_TEXT_LENGTH} note="Votre jeu, vos disponibilités, votre club…" />
+          </Field>
+          <Field label="Téléphone" optional hint="Jamais montré aux autres joueurs." error={errors.phone?.message}>
+            <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
+          </Field>
+          {errors.root?.message && (
+            <Notice tone="red" role="alert">
+              {errors.root.message}
+            </Notice>
+          )}
+          <p>
+            <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Enregistrement…">
+              Enregistrer
+            </Button>
+          </p>
+        </form>
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function LevelField({ control }: { control: Control<Profile> }) {
+  const { field, fieldState } = useController({ control, name: 'level' })
+  return (
+    <Field label="Niveau" optional error={fieldState.error?.message}>
+      <Select {...field} value={field.value ?? ''} onChange={(event) => field.onChange((event.target.value as PlayerLevel) || null)}>
+        <option value="">Non précisé</option>
+        {PLAYER_LEVELS.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function PositionsField({ control }: { control: Control<Profile> }) {
+  const { field, fieldState } = useController({ control, name: 'positions' })
+  const toggle = (position: PlayerPosition) =>
+    field.onChange(PLAYER_POSITIONS.filter((each) => field.value.includes(each) !== (each === position)))
+  return (
+    <FieldGroup label="Postes" optional error={fieldState.error?.message}>
+      <div className="flex flex-wrap gap-2">
+        {PLAYER_POSITIONS.map((position, index) => (
+          <Chip
+            key={position}
+            ref={index === 0 ? field.ref : undefined}
+            name={field.name}
+            onBlur={field.onBlur}
+            checked={field.value.includes(position)}
+            onChange={() => toggle(position)}
+          >
+            {position}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const profileOf = ({ firstName, lastName, city, bio, phone, level, positions }: Me): Profile => ({
+  firstName,
+  lastName,
+  city: city ?? '',
+  bio: bio ?? '',
+  phone: phone ?? '',
+  level,
+  positions,
+})

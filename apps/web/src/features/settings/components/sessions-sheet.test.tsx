@@ -1,0 +1,69 @@
+import type { Session } from '@coup-denvoi/contract/users/account.schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from '#ui/toasts.tsx'
+import { stubWire } from '../testing/wire.ts'
+import { SessionsSheet } from './sessions-sheet.tsx'
+import '#styles/theme.css'
+
+const aSession = (id: string, device: string, isCurrent = false): Session => ({
+  id,
+  device,
+  isCurrent,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T17:30:00.000Z',
+})
+
+/** A server that forgets a session when it is told to. */
+function server() {
+  let sessions = [aSession('s1', 'Firefox sous Linux', true), aSession('s2', 'Safari sous iOS'), aSession('s3', 'Appareil inconnu')]
+  const answer = (change: () => void) => () => {
+    change()
+    return Response.json({ done: true })
+  }
+  return stubWire({
+    'GET /me/sessions': () => Response.json({ items: sessions }),
+    'DELETE /me/sessions/s2': answer(() => {
+      sessions = sessions.filter(({ id }) => id !== 's2')
+    }),
+    'DELETE /me/sessions': answer(() => {
+      sessions = sessions.filter(({ isCurrent }) => isCurrent)
+    }),
+  })
+}
+
+function renderSheet() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionsSheet />
+      <Toasts duration={3000} />
+    </QueryClientProvider>,
+  )
+}
+
+test('This browser can’t sign itself out here; one other can be, and then all others', async () => {
+  server()
+  renderSheet()
+  const rows = page.getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent('Firefox sous LinuxCet appareil')
+  await expect.element(rows.nth(1).getByText(/^Dernière utilisation/)).toBeVisible()
+  await expect.element(rows.nth(0).getByRole('button')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Déconnecter Safari sous iOS' }))
+  await expect.element(page.getByText('Safari sous iOS')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Appareil déconnecté')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Déconnecter tous les autres appareils' }))
+  await expect.element(page.getByText('Appareil inconnu')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Déconnecter tous les autres appareils' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Firefox sous Linux')).toBeVisible()
+})
+
+test('A list that could not be read is asked for again', async () => {
+  stubWire({})
+  renderSheet()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  server()
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(page.getByText('Firefox sous Linux')).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Page, Stack } from '#ui/page.tsx'
+import { TurfBand } from '#ui/turf-band.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { BlockedSheet } from './blocked-sheet.tsx'
+import { DataSheet } from './data-sheet.tsx'
+import { DeactivateSheet } from './deactivate-sheet.tsx'
+import { DisplaySheet } from './display-sheet.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import { PrivacySheet } from './privacy-sheet.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+import { SessionsSheet } from './sessions-sheet.tsx'
+import { useProof } from './use-proof.tsx'
+
+/** « Paramètres »: what one says of oneself, who sees it, and the account. */
+export function SettingsPage({ me }: { me: Me }) {
+  const { withProof, proofDialog } = useProof()
+  return (
+    <>
+      <TurfBand zone="corner" title="Paramètres" />
+      <Page>
+        <Stack className="max-w-170">
+          <ProfileSheet me={me} />
+          <AccountSheet me={me} />
+          <PasswordSheet email={me.email} />
+          <PrivacySheet privacy={me.privacy} />
+          <BlockedSheet />
+          <SessionsSheet />
+          <DisplaySheet />
+          <DataSheet withProof={withProof} />
+          <DeactivateSheet withProof={withProof} />
+        </Stack>
+      </Page>
+      {proofDialog}
+    </>
+  )
+}

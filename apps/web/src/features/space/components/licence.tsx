@@ -1,0 +1,38 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EyeIcon } from '#ui/icon.tsx'
+import { PlayerCard } from '#ui/player-card.tsx'
+
+/** One's own licence, and the way to what others see of it. */
+export function Licence({ me }: { me: Me }) {
+  const { id, displayName, photo, kit, matchesPlayed, matchesOrganized, privacy } = me
+  return (
+    <section aria-label="Ma licence" className="mx-auto grid w-full max-w-105 grid-cols-[minmax(0,1fr)] gap-4">
+      <PlayerCard
+        jersey={<Avatar photo={photo} kit={kit} name={displayName} number={matchesPlayed} size={148} mine />}
+        name={displayName}
+        counts={[
+          ['Matchs joués', matchesPlayed],
+          ['Organisés', matchesOrganized],
+        ]}
+      />
+      {privacy.appearsInSearch ? (
+        <p className="text-center">
+          <Link to="/joueur/$id" params={{ id }} className={buttonClass({ variant: 'bare' })}>
+            <EyeIcon />
+            Voir mon profil public
+          </Link>
+        </p>
+      ) : (
+        <p className="text-center text-sm text-encre-2">
+          {'Vous n’apparaissez pas dans la recherche\u00a0: votre profil public n’existe pas. '}
+          <Link to="/settings" hash="confidentialite" className="font-semibold text-encre">
+            Changer ce réglage
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { meQuery, useMe } from '#lib/session.ts'
+import { Toasts } from '#ui/toasts.tsx'
+import { InactivityWatch } from './inactivity-watch.public.tsx'
+import '#styles/theme.css'
+
+const MINUTE = 60_000
+const NOW = Date.UTC(2026, 10, 21, 9)
+
+/** The other end of the wire. */
+const wire = { asked: [] as string[], answer: async (): Promise<Response> => Response.json({ signedOut: true }) }
+
+beforeEach(() => {
+  wire.asked = []
+  wire.answer = async () => Response.json({ signedOut: true })
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    wire.asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return wire.answer()
+  })
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => vi.useRealTimers())
+
+function Program() {
+  return (
+    <>
+      {useMe() && <InactivityWatch />}
+      <Outlet />
+      <Toasts duration={3000} />
+    </>
+  )
+}
+
+async function openPage() {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(meQuery.queryKey, { id: 'nadia' } as never)
+  const root = createRootRoute({ component: Program })
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/matches', component: () => <input aria-label="Recherche" /> }),
+    createRoute({ getParentRoute: () => root, path: '/login', component: () => <h1>Connexion</h1> }),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/matches?search=five'] }) })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByLabelText('Recherche')).toBeVisible()
+  return { router, queryClient }
+}
+
+const dialog = () => page.getByRole('alertdialog', { name: 'Toujours là\u202f?' })
+
+test('In the last minute one is asked, and stays with a press', async () => {
+  await openPage()
+  await userEvent.click(page.getByLabelText('Recherche'))
+  vi.advanceTimersByTime(29 * MINUTE - 1000)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  vi.advanceTimersByTime(1000)
+  await expect.element(dialog()).toBeVisible()
+  const stay = page.getByRole('button', { name: 'Rester connecté' })
+  await expect.element(stay).toHaveFocus()
+  vi.advanceTimersByTime(18_000)
+  await expect.element(page.getByRole('timer')).toHaveTextContent('42 secondes')
+  await expect.element(page.getByText('Déconnexion dans 45 secondes.')).toBeInTheDocument()
+  await userEvent.click(stay)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Recherche')).toHaveFocus()
+  vi.advanceTimersByTime(29 * MINUTE - 2000)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(wire.asked).toEqual([])
+})
+
+test('Whoever says nothing is signed out, here and on the server, and comes back to where they were', async () => {
+  const { router, queryClient } = await openPage()
+  sessionStorage.setItem('draft', 'typed')
+  vi.advanceTimersByTime(30 * MINUTE)
+  await expect.element(page.getByText('Votre session a expiré. Veuillez reconnecter.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  expect(router.state.location.search).toEqual({ redirect: '/matches?search=five' })
+  expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
+  await expect.poll(() => wire.asked).toEqual(['DELETE /api/session'])
+  await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
+  expect(sessionStorage.getItem('draft')).toBeNull()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('user_'))).toEqual([])
+})
+
+test('A computer that wakes is signed out by the first look, and the server hears of it when it can be reached', async () => {
+  await openPage()
+  wire.answer = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  // Asleep: time goes by, timers don't.
+  vi.setSystemTime(NOW + 8 * 60 * MINUTE)
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await expect.poll(() => wire.asked).toEqual(['DELETE /api/session'])
+  expect(localStorage.getItem('session_to_end')).not.toBeNull()
+  wire.answer = async () => Response.json({ signedOut: true })
+  await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
+})
+
+test('The first press after a long sleep comes too late', async () => {
+  await openPage()
+  vi.setSystemTime(NOW + 31 * MINUTE)
+  await userEvent.click(page.getByLabelText('Recherche'))
+  await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+})
+
+test('Another tab in which something happens keeps this one alive', async () => {
+  await openPage()
+  vi.advanceTimersByTime(29 * MINUTE)
+  await expect.element(dialog()).toBeVisible()
+  localStorage.setItem('user_active_at', String(Date.now()))
+  vi.advanceTimersByTime(1000)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

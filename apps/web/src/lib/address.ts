@@ -1,0 +1,22 @@
+/*
+ * Reading what an address asks for. Addresses are written by hand, by old links and by our own: what makes no sense is
+ * as if it were not there.
+ */
+
+/** A text, trimmed. The router reads `?search=7` as a number. */
+export function textIn(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return String(value).trim().slice(0, maxLength).trim()
+}
+
+/** One of the values that `texts` has a text for. */
+export function oneOf<Value extends string>(texts: Record<Value, unknown>, value: unknown): Value | undefined {
+  return typeof value === 'string' && Object.hasOwn(texts, value) ? (value as Value) : undefined
+}
+
+export const yes = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined)
+
+/** What is left at its default stays out of the address. */
+export function withoutDefaults<Search extends object>(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)) as Search
+}

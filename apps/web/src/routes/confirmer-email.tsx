@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmEmailPage } from '#features/users/components/confirm-email-page.tsx'
+import { pageTitle } from '#lib/page-head.ts'
+
+export const Route = createFileRoute('/confirmer-email')({
+  head: () => ({ meta: [pageTitle('Nouvel email'), { name: 'robots', content: 'noindex' }] }),
+  component: ConfirmEmailPage,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PublicPlayerPage } from '#features/players/components/public-player-page.tsx'
+import { loadPublicPlayer, PLAYER_NOT_FOUND, usePublicPlayer } from '#features/players/found-player.ts'
+import { publicPlayerTags } from '#features/players/public-player.ts'
+import { Missing } from '#features/shell/components/not-found.tsx'
+import { pageTitle } from '#lib/page-head.ts'
+
+export const Route = createFileRoute('/joueur/$id')({
+  loader: ({ context, params }) => loadPublicPlayer(context, params.id),
+  head: ({ loaderData: player, match }) => ({
+    meta: player
+      ? [pageTitle(player.displayName), ...publicPlayerTags(player, match.context.origin)]
+      : [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : 'Joueur'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: PublicPlayerRoute,
+  notFoundComponent: () => <Missing {...PLAYER_NOT_FOUND} />,
+})
+
+function PublicPlayerRoute() {
+  const { id } = Route.useParams()
+  const player = usePublicPlayer(id)
+  if (!player) throw notFound()
+  return <PublicPlayerPage player={player} />
+}

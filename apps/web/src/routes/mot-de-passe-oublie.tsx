@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgottenPasswordPage } from '#features/users/components/forgotten-password-page.tsx'
+import { pageTitle } from '#lib/page-head.ts'
+
+export const Route = createFileRoute('/mot-de-passe-oublie')({
+  head: () => ({
+    meta: [pageTitle('Mot de passe oublié'), { name: 'description', content: 'Recevez un lien pour choisir un nouveau mot de passe.' }],
+  }),
+  component: ForgottenPasswordPage,
+})

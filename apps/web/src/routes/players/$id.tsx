@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlayerPage } from '#features/players/components/player-page.tsx'
+import { PlayerSkeleton } from '#features/players/components/player-skeleton.tsx'
+import { loadPlayer, PLAYER_NOT_FOUND, usePlayer } from '#features/players/found-player.ts'
+import { Missing } from '#features/shell/components/not-found.tsx'
+import { pageTitle } from '#lib/page-head.ts'
+import { requireMember } from '#lib/session.ts'
+
+export const Route = createFileRoute('/players/$id')({
+  beforeLoad: requireMember,
+  // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
+  loader: ({ context, params }) => (import.meta.env.SSR ? undefined : loadPlayer(context.queryClient, params.id)),
+  head: ({ loaderData, match }) => ({
+    meta: [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : (loaderData?.displayName ?? 'Joueur'))],
+  }),
+  component: PlayerRoute,
+  pendingComponent: PlayerSkeleton,
+  notFoundComponent: () => <Missing {...PLAYER_NOT_FOUND} />,
+})
+
+function PlayerRoute() {
+  const { id } = Route.useParams()
+  const player = usePlayer(id)
+  return player ? <PlayerPage key={id} player={player} /> : <Missing {...PLAYER_NOT_FOUND} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '#features/settings/components/settings-page.tsx'
+import { blockedPlayersQuery, sessionsQuery } from '#features/settings/settings.queries.ts'
+import { pageTitle } from '#lib/page-head.ts'
+import { requireMember, useMe } from '#lib/session.ts'
+
+export const Route = createFileRoute('/settings')({
+  beforeLoad: requireMember,
+  // Not waited for: the forms show at once.
+  loader: ({ context: { queryClient } }) => {
+    if (import.meta.env.SSR) return
+    void queryClient.prefetchQuery(sessionsQuery)
+    void queryClient.prefetchQuery(blockedPlayersQuery)
+  },
+  head: () => ({ meta: [pageTitle('Paramètres')] }),
+  component: SettingsRoute,
+})
+
+function SettingsRoute() {
+  const me = useMe()
+  // Signed out a moment ago: the page is about to go.
+  return me && <SettingsPage key={me.id} me={me} />
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+type Tab<Value extends string> = {
+  value: Value
+  label: string
+  /** How many there are behind it: `2`, `20+`. */
+  count?: number | string
+}
+
+type TabsProps<Value extends string> = {
+  /** What the tabs divide. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What belongs to the chosen tab. */
+  children: ReactNode
+}
+
+/** Several lists in one place. One stop of the Tab key; the arrows go from tab to tab and show what is behind it. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs.at(positionAfter(event.key, at, tabs.length) ?? at)
+    if (!next || next.value === value) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex overflow-x-auto shadow-[inset_0_-2px_0_var(--trait)] [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="inline-flex min-h-12 flex-none items-center gap-[7px] border-y-4 border-transparent px-4 text-ui font-fort whitespace-nowrap text-encre-2 hover:text-encre focus-visible:-outline-offset-3 aria-selected:border-b-encre aria-selected:text-encre"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span
+                className={`rounded-[3px] px-[7px] py-px text-xs font-semibold tabular-nums ${tab.value === value ? 'bg-encre text-feuille' : 'bg-feuille-2 text-encre-2'}`}
+              >
+                {tab.count}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="mt-4">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** @returns -1 for the last one; undefined for keys that move nothing */
+function positionAfter(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return -1
+  }
+}

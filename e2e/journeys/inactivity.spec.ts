@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures.ts'
+import { Shell } from '../pages/shell.ts'
+
+const EXPIRED = 'Votre session a expiré. Veuillez reconnecter.'
+
+test('Nadia leaves her screen: she is asked in the last minute, and may stay', async ({ cast }) => {
+  const { page } = await cast.player('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/mon-espace')
+  await new Shell(page).expectWhole()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor('29:10')
+  const question = page.getByRole('alertdialog', { name: /Toujours là/ })
+  await expect(question).toBeVisible()
+  await expect(question.getByRole('timer')).toHaveText(/\d+.seconde/)
+  await question.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(question).toBeHidden()
+  await page.clock.runFor('28:00')
+  await expect(page).toHaveURL('/mon-espace')
+  await expect(question).toBeHidden()
+})
+
+test('after thirty minutes she is out, on the server too, and comes back to where she was', async ({ cast }) => {
+  const { page } = await cast.player('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/mon-espace')
+  await new Shell(page).expectWhole()
+  await page.clock.runFor('30:30')
+  await expect(new Shell(page).toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL('/login?redirect=%2Fmon-espace')
+  await page.goBack()
+  await new Shell(page).expectVisitor()
+  expect(await (await page.request.get('/api/me')).json()).toBeNull()
+})
+
+test('a computer that slept is signed out as it wakes', async ({ cast }) => {
+  const { page } = await cast.player('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/matches')
+  await new Shell(page).expectWhole()
+  // No timer runs while it sleeps: the clock has moved on when it wakes.
+  await page.clock.fastForward('08:00:00')
+  await expect(new Shell(page).toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('what she does in one tab keeps the other one signed in', async ({ cast }) => {
+  const { page, context } = await cast.player('Nadia Benali')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.clock.install()
+    await tab.goto('/matches')
+    await new Shell(tab).expectWhole()
+  }
+  for (let minutes = 0; minutes < 40; minutes += 20) {
+    await page.clock.runFor('20:00')
+    await page.keyboard.press('Shift')
+    await other.clock.runFor('20:00')
+  }
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/matches')
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,170 @@
+import { expect, test } from '../fixtures.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+test('Nadia finds Élodie, whatever the accents, and the address keeps the search', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const elodie = await cast.member('Élodie Éclair')
+  const { page } = nadia
+  await page.goto('/')
+  await new Shell(page).follow('Joueurs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Joueurs' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Chercher un joueur' }).fill('ELODIE eclair')
+  await expect(page).toHaveURL(/search=ELODIE/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Éclair' })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Chercher un joueur' })).toHaveValue('ELODIE eclair')
+  await page.getByRole('link', { name: 'Élodie Éclair' }).click()
+  await expect(page).toHaveURL(`/players/${elodie.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Élodie Éclair' })).toBeVisible()
+
+  await page.goto('/players?search=personne+de+ce+nom')
+  await expect(page.getByText('Aucun joueur ne correspond.')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(page).toHaveURL('/players')
+})
+
+test('an address or a number finds nobody', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  await nadia.call('PUT', `/users/${nadia.id}/profile`, {
+    profile: { firstName: 'Nadia', lastName: 'Benali', city: 'Lyon', bio: '', phone: '06 99 88 77 66', level: null, positions: [] },
+  })
+  for (const secret of [nadia.email, '06 99 88 77 66']) {
+    await nadia.page.goto(`/players?search=${encodeURIComponent(secret)}`)
+    await expect(nadia.page.getByText('Aucun joueur ne correspond.')).toBeVisible()
+  }
+})
+
+test('Nadia writes to Hugo; a second time she has to wait for his answer', async ({ cast }) => {
+  const [{ page }, hugo] = [await cast.player('Nadia Benali'), await cast.member('Hugo Ferreira')]
+  await page.goto(`/players/${hugo.id}`)
+  await page.getByRole('button', { name: 'Contacter' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Contacter Hugo Ferreira' })
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(dialog.getByText('Écrivez un message')).toBeVisible()
+  await dialog.getByLabel('Votre message').fill('Un five jeudi ?')
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(new Shell(page).toast('Demande envoyée')).toBeVisible()
+  await expect(page.getByText('Votre demande attend sa réponse.')).toBeVisible()
+})
+
+test('she asks an organiser about a match, from the match', async ({ cast }) => {
+  const [nadia, karim] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad')]
+  const match = await karim.organise()
+  await new MatchPage(nadia.page).open(match)
+  await nadia.page.getByRole('button', { name: 'Contacter l’organisateur' }).click()
+  const dialog = nadia.page.getByRole('alertdialog', { name: /^Contacter/ })
+  await dialog.getByLabel('Votre message').fill('Y a-t-il des douches ?')
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(new Shell(nadia.page).toast('Demande envoyée')).toBeVisible()
+})
+
+test('Dylan is reported and blocked; he notices nothing', async ({ cast }) => {
+  const [nadia, dylan] = [await cast.player('Nadia Benali'), await cast.player('Dylan Roux')]
+  const { page } = nadia
+  await page.goto(`/players/${dylan.id}`)
+  await page.getByRole('button', { name: 'Signaler' }).click()
+  const report = page.getByRole('alertdialog', { name: 'Signaler Dylan Roux' })
+  await report.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(report.getByText('Choisissez un motif')).toBeVisible()
+  await report.getByRole('radio', { name: 'Propos déplacés' }).check()
+  await report.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(new Shell(page).toast('Signalement envoyé. Merci.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bloquer' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Bloquer' }).click()
+  await expect(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
+
+  await dylan.page.goto(`/players/${nadia.id}`)
+  await dylan.page.getByRole('button', { name: 'Contacter' }).click()
+  const dialog = dylan.page.getByRole('alertdialog', { name: /^Contacter/ })
+  await dialog.getByLabel('Votre message').fill('Pourquoi tu ne réponds plus ?')
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(new Shell(dylan.page).toast('Demande envoyée')).toBeVisible()
+
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.blocked.getByRole('button', { name: 'Débloquer Dylan Roux' }).click()
+  await expect(settings.blocked.getByText('Vous n’avez bloqué personne.')).toBeVisible()
+})
+
+test('Karim invites Nadia to his private match, and she joins it', async ({ cast }) => {
+  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
+  await karim.page.goto(`/players/${nadia.id}`)
+  await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
+  const empty = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
+  await expect(empty.getByRole('link', { name: 'Organiser un match' })).toBeVisible()
+  await empty.getByRole('button', { name: 'Retour' }).click()
+
+  const match = await karim.organise({ title: 'Entre nous', type: 'private' })
+  await nadia.page.goto(`/matches/${match.id}`)
+  await expect(nadia.page.getByRole('heading', { name: 'Entre nous' })).toHaveCount(0)
+  await karim.page.reload()
+  await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
+  const dialog = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
+  await dialog.getByRole('radio', { name: /Entre nous/ }).check()
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(new Shell(karim.page).toast('Invitation envoyée')).toBeVisible()
+
+  await nadia.page.goto(`/matches/${match.id}`)
+  await expect(nadia.page.getByText('Karim Haddad vous invite')).toBeVisible()
+  await new MatchPage(nadia.page).join.click()
+  await expect(nadia.page.getByText('Vous jouez').first()).toBeVisible()
+})
+
+test('the public profile says little, and nothing once she hides', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const visitor = await cast.visitor()
+  await visitor.goto(`/joueur/${nadia.id}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Nadia Benali' })).toBeVisible()
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+    'href',
+    `/login?redirect=%2Fplayers%2F${nadia.id}`,
+  )
+  expect(await visitor.content()).not.toContain(nadia.email)
+
+  const settings = new SettingsPage(nadia.page)
+  await settings.open()
+  await settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' }).uncheck()
+  await expect(new Shell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
+  const answer = await visitor.goto(`/joueur/${nadia.id}`)
+  expect(answer?.status()).toBe(404)
+  await expect(visitor.getByText('Nadia')).toHaveCount(0)
+  const stranger = await cast.player('Inès Moreau')
+  await stranger.page.goto(`/players/${nadia.id}`)
+  await expect(stranger.page.getByText('Joueur introuvable')).toBeVisible()
+})
+
+test('somebody who left for good leaves the sheets whole', async ({ cast, server }) => {
+  const [nadia, karim, hugo] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad'), await cast.member('Hugo Ferreira')]
+  const [his, hers, past] = [
+    await karim.organise({ title: 'Le match de Karim', maxPlayers: 2 }),
+    await nadia.organise({ title: 'Le match de Nadia', maxPlayers: 2 }),
+    await nadia.organise({ title: 'Le match d’avant' }),
+  ]
+  await nadia.join(his)
+  await karim.join(hers)
+  await karim.join(past)
+  await hugo.join(hers)
+  await server.operator(`shift ${past.id} -400`)
+  const { page } = nadia
+  await new MatchPage(page).open(hers)
+  await server.operator(`user delete ${karim.email}`)
+
+  // The place is Hugo's, at once.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Ferreira' }).first()).toBeVisible()
+  await expect(page.getByText('Karim Haddad')).toHaveCount(0)
+  await page.goto(`/matches/${his.id}`)
+  await expect(page.getByText('Organisateur inconnu').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contacter l’organisateur' })).toHaveCount(0)
+  await page.goto(`/matches/${past.id}`)
+  await expect(page.getByText('Utilisateur inconnu')).toBeVisible()
+  await page.goto(`/players/${karim.id}`)
+  await expect(page.getByText('Joueur introuvable')).toBeVisible()
+  for (const path of ['/', '/matches', '/mon-espace', '/players', `/match/${his.id}`]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

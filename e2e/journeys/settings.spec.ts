@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../fixtures.ts'
+import { PASSWORD } from '../members.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
+import { Shell } from '../pages/shell.ts'
+import { aPhoto } from '../photo.ts'
+
+const DISABLED = 'Votre compte a été désactivé.'
+
+test('Nadia says who she is, and keeps what she typed when the line breaks', async ({ cast, line }) => {
+  const { page } = await cast.player('Nadia Benali', { baseURL: line.address })
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const { profile } = settings
+  await profile.getByLabel('Prénom').fill('Nadia-Lou')
+  await profile.getByLabel('Ville').fill('  <Villeurbanne> ')
+  await profile.getByLabel('Niveau').selectOption('Confirmé')
+  await profile.getByText('Milieu', { exact: true }).click()
+  await profile.getByLabel('Bio').fill('Plutôt pied gauche.')
+  await profile.getByLabel('Téléphone').fill('appelez-moi')
+  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(profile.getByText('Numéro de téléphone invalide')).toBeVisible()
+  await profile.getByLabel('Téléphone').fill('06 12 34 56 78')
+
+  line.cut()
+  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(profile.getByText('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
+  await expect(profile.getByLabel('Bio')).toHaveValue('Plutôt pied gauche.')
+  line.restore()
+  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(new Shell(page).toast('Profil enregistré')).toBeVisible()
+  await expect(profile.getByLabel('Ville')).toHaveValue('Villeurbanne')
+
+  await page.goto('/mon-espace')
+  await expect(page.getByText('Nadia-Lou Benali')).toBeVisible()
+  await expect(page.getByText('Plutôt pied gauche.')).toBeVisible()
+})
+
+test('her photo is on her licence and on the sheet of a match, and goes again', async ({ cast, at }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const { page } = nadia
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.choosePhoto({
+    name: 'chaton.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await expect(settings.photo.getByRole('alert')).toHaveText('Choisissez une photo JPEG, PNG ou WebP')
+  await settings.choosePhoto({ name: 'moi.png', mimeType: 'image/png', buffer: aPhoto() })
+  await settings.photo.getByRole('button', { name: 'Enregistrer la photo' }).click()
+  const picture = settings.photo.locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/files\/photos\/\w+-\d+\.webp$/)
+  const address = `${at}${await picture.getAttribute('src')}`
+
+  const match = await nadia.organise()
+  await page.goto(`/matches/${match.id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nadia Benali' }).locator('img')).toHaveCount(1)
+  expect((await page.request.get(address)).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/webp' })
+
+  await settings.open()
+  await settings.photo.getByRole('button', { name: 'Retirer la photo' }).click()
+  await expect(settings.photo.getByRole('button', { name: 'Choisir une photo' })).toBeVisible()
+  await expect(async () => expect((await page.request.get(address)).status()).toBe(404)).toPass()
+})
+
+test('changing the password signs out her other browser, at once', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const settings = new SettingsPage(nadia.page)
+  const elsewhere = await cast.visitor()
+  const login = new LoginPage(elsewhere)
+  await login.open('?redirect=/mon-espace')
+  await login.logIn(nadia)
+  await expect(elsewhere).toHaveURL('/mon-espace')
+
+  await settings.open()
+  await expect(settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ })).toBeVisible()
+  await settings.password.getByLabel('Mot de passe actuel').fill('Pas le bon 1!')
+  await settings.password.getByLabel('Nouveau mot de passe').fill('Un autre 2026!')
+  await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(settings.password.getByText('Email ou mot de passe incorrect')).toBeVisible()
+  await settings.password.getByLabel('Mot de passe actuel').fill(PASSWORD)
+  await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(new Shell(nadia.page).toast('Mot de passe modifié')).toBeVisible()
+
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await login.open()
+  await login.logIn({ email: nadia.email, password: 'Un autre 2026!' })
+  await expect(elsewhere).toHaveURL('/')
+})
+
+test('she signs out a browser that she left open, from her settings', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const elsewhere = await cast.visitor()
+  const login = new LoginPage(elsewhere)
+  await login.open('?redirect=/mon-espace')
+  await login.logIn(nadia)
+  await expect(elsewhere).toHaveURL('/mon-espace')
+  const settings = new SettingsPage(nadia.page)
+  await settings.open()
+  await settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ }).click()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(settings.sessions.getByRole('button')).toHaveCount(0)
+})
+
+test('she takes her data with her', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const match = await nadia.organise({ title: 'Le match de mes données' })
+  const settings = new SettingsPage(nadia.page)
+  await settings.open()
+  const download = nadia.page.waitForEvent('download')
+  await settings.download.click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^coup-d-envoi-mes-donnees-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(nadia.email)
+  expect(text).toContain(match.title)
+  expect(text).not.toMatch(/"password|"token"|scrypt/)
+})
+
+test('she deactivates her account, is out everywhere, and comes back', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const { page } = nadia
+  const elsewhere = await nadia.context.newPage()
+  await elsewhere.goto('/matches')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.deactivate.click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Désactiver mon compte' }).click()
+  await expect(new Shell(page).toast(DISABLED)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await new Shell(page).expectVisitor()
+  await expect(elsewhere).toHaveURL(/\/login/)
+
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn({ email: nadia.email, password: 'Pas le bon 1!' })
+  await expect(login.refusal).toHaveText('Email ou mot de passe incorrect')
+  await login.logIn(nadia)
+  await expect(login.refusal).toHaveText(DISABLED)
+  await page.getByRole('button', { name: 'Réactiver mon compte' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/mon-espace')
+  await expect(page.getByText('Nadia Benali')).toBeVisible()
+})
+
+test('somebody who was banned is not offered to come back', async ({ cast, server }) => {
+  const dylan = await cast.member('Dylan Roux')
+  await server.operator(`user ban ${dylan.email}`)
+  const page = await cast.visitor()
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn(dylan)
+  await expect(login.refusal).toHaveText(DISABLED)
+  await expect(page.getByRole('button', { name: 'Réactiver mon compte' })).toHaveCount(0)
+})
+
+test('the night comes at a press, and stays', async ({ cast }) => {
+  const { page } = await cast.player('Nadia Benali')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.display.getByRole('radio', { name: 'Sombre' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,26 @@
+import { signedInProcedure } from '../kit/procedure.ts'
+import { z } from '../kit/zod.ts'
+import { matchErrors } from '../matches/match.errors.ts'
+import { contactErrors } from './contact.errors.ts'
+import { contactDraftSchema } from './contact.schema.ts'
+
+const { PLAYER_NOT_FOUND, PERMISSION_DENIED, RESOURCE_EXHAUSTED, CONTACT_PENDING } = contactErrors
+const { MATCH_NOT_FOUND } = matchErrors
+
+export const contactContract = {
+  /**
+   * Asks somebody for contact. One unanswered request for a sender and a target, five a day.
+   * Whoever is blocked gets the same answer as everyone, and nothing is sent.
+   */
+  send: signedInProcedure('signed-in')
+    .route({
+      method: 'POST',
+      path: '/contact-requests',
+      successStatus: 201,
+      tags: ['contacts'],
+      summary: 'Write to a player or an organiser',
+    })
+    .errors({ PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, RESOURCE_EXHAUSTED, CONTACT_PENDING })
+    .input(contactDraftSchema)
+    .output(z.object({ sent: z.literal(true) })),
+}

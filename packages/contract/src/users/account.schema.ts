@@ -1,0 +1,23 @@
+import { idSchema, instantSchema } from '../kit/schemas.ts'
+import { z } from '../kit/zod.ts'
+
+/** The secret of a link that was sent by mail. */
+export const mailTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
+
+/** A browser on which somebody is signed in. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  isCurrent: z.boolean(),
+  /** « Firefox sous Linux », or « Appareil inconnu ». */
+  device: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** Everything that the product keeps about a person, for that person: one list for each kind of thing. */
+export const personalDataSchema = z.object({
+  exportedAt: instantSchema,
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+export type PersonalData = z.infer<typeof personalDataSchema>
