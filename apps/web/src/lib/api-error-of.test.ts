@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiErrorOf } from './api-client.ts'
+import { apiErrorOf } from './api-error-of.ts'
 
 test('a proxy whose server is away is a service that is away, in French', () => {
   expect(apiErrorOf({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 502, message: 'MALFORMED_ORPC_ERROR_RESPONSE' })).toMatchObject({
