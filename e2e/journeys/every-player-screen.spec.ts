@@ -65,7 +65,7 @@ test('one’s own space, empty and full', async ({ cast, server }) => {
   const past = await nadia.organise({ title: 'Le match d’avant' })
   await server.operator(`shift ${past.id} -400`)
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
   await inspect(page, 'space')
   await page.getByRole('tab', { name: 'Passés' }).click()
   await expect(page).toHaveURL('/mon-espace?onglet=passes')

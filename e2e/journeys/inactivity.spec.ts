@@ -47,15 +47,15 @@ test('a computer that slept is signed out as it wakes', async ({ cast }) => {
 test('what she does in one tab keeps the other one signed in', async ({ cast }) => {
   const { page, context } = await cast.player('Nadia Benali')
   const other = await context.newPage()
+  // One clock for the two of them.
+  await page.clock.install()
   for (const tab of [page, other]) {
-    await tab.clock.install()
     await tab.goto('/matches')
     await new Shell(tab).expectWhole()
   }
-  for (let minutes = 0; minutes < 40; minutes += 20) {
+  for (let times = 0; times < 3; times++) {
     await page.clock.runFor('20:00')
     await page.keyboard.press('Shift')
-    await other.clock.runFor('20:00')
   }
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/matches')

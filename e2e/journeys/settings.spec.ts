@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { PASSWORD } from '../members.ts'
 import { LoginPage } from '../pages/login-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 import { Shell } from '../pages/shell.ts'
 import { aPhoto } from '../photo.ts'
@@ -56,7 +57,7 @@ test('her photo is on her licence and on the sheet of a match, and goes again', 
 
   const match = await nadia.organise()
   await page.goto(`/matches/${match.id}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nadia Benali' }).locator('img')).toHaveCount(1)
+  await expect(new MatchPage(page).player('Nadia Benali').locator('img')).toHaveCount(1)
   expect((await page.request.get(address)).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/webp' })
 
   await settings.open()

@@ -19,7 +19,7 @@ const ROUNDS = 20
 const MATCHES = 4
 const PLACES = 3
 
-const test = testDatabase({ poolSize: 40 })
+const test = testDatabase({ poolSize: 30 })
 
 const REFUSALS = ['NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
 

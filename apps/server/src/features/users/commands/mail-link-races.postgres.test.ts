@@ -20,7 +20,7 @@ const ROUNDS = 20
 
 // Only many connections show these: the embedded engine does one thing after the other.
 describe('links that are opened at the same moment', () => {
-  const database = testDatabase({ poolSize: 40 })
+  const database = testDatabase({ poolSize: 30 })
   const throttle = createAccountThrottle({ secret })
   const fail = (error: unknown) => {
     throw error

@@ -21,7 +21,7 @@ const input = { firstName: 'Zoé', lastName: 'Petit', password: 'une-deux-une', 
 
 // Only many connections show these: the embedded engine does one thing after the other.
 describe('at the same moment', () => {
-  const database = testDatabase({ poolSize: 40 })
+  const database = testDatabase({ poolSize: 30 })
   const unlimited = { tries: 1_000_000, minutes: 1 }
   const throttle = createAccountThrottle({ secret, limits: { registerFromAddress: unlimited, logInFromAddress: unlimited } })
   const auth = () => {
