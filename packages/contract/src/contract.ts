@@ -1,5 +1,8 @@
+import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
+import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
+import { replacementContract } from './matches/replacement.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
@@ -13,4 +16,7 @@ export const contract = {
   contacts: contactContract,
   reports: reportContract,
   matches: matchContract,
+  replacements: replacementContract,
+  lockerRoom: lockerRoomContract,
+  calendar: calendarContract,
 }

@@ -1,10 +1,11 @@
 import { contactErrors } from './contacts/contact.errors.ts'
 import { errorCatalogue } from './kit/error-catalogue.ts'
+import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
 /** Every error that a call of the product can answer with: the catalogue, and what the slices add to it. */
-export const errors = { ...errorCatalogue, ...userErrors, ...playerErrors, ...contactErrors, ...matchErrors }
+export const errors = { ...errorCatalogue, ...userErrors, ...playerErrors, ...contactErrors, ...matchErrors, ...lockerRoomErrors }
 
 export type ErrorCode = keyof typeof errors

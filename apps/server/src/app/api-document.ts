@@ -24,6 +24,7 @@ export async function createApiDocument(router: AppRouter) {
       { name: 'contacts', description: 'Writing to somebody for the first time' },
       { name: 'reports', description: 'Telling the moderators' },
       { name: 'matches', description: 'Matches and their lists' },
+      { name: 'locker-room', description: 'What the players of a match share: chat, teams, things to bring, result and vote' },
     ],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'coup-denvoi.session' } } },
     security: [{ session: [] }],

@@ -8,6 +8,7 @@ import { answerError, isApiPath, meaningOf } from '#platform/http/error-answer.t
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loggableUrl, reasonOf } from '#platform/logs/logger.ts'
 import { apiRoutes } from './api-routes.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -68,6 +69,7 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
   await app.register(fileRoutes, { parts })
   await app.register(staticFiles, { parts })
   await app.register(previewRoutes, { parts })
+  await app.register(calendarRoutes, { parts })
   await app.register(pageRoutes, { parts })
   return app
 }

@@ -1,12 +1,32 @@
+import { createMatchEndJobs } from '#features/locker-room/match-end.jobs.ts'
+import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
+import { closeVote, endMatch } from '#features/matches/match-end.public.ts'
+import { kickOff, remindPlayers } from '#features/matches/matches.jobs.ts'
+import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
 import { createMailJobs } from '#features/users/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/photo.jobs.ts'
 import { discardPhoto, sendEmailConfirmation, sendPasswordReset, tellFormerEmail } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
 /** Every kind of job of the product, on one page. */
-export const jobKinds = [sendPasswordReset, sendEmailConfirmation, tellFormerEmail, discardPhoto]
+export const jobKinds = [
+  sendPasswordReset,
+  sendEmailConfirmation,
+  tellFormerEmail,
+  discardPhoto,
+  remindPlayers,
+  kickOff,
+  endMatch,
+  closeVote,
+]
 
-type JobParts = Parameters<typeof createMailJobs>[0] & Parameters<typeof createPhotoJobs>[0]
+type JobParts = Parameters<typeof createMailJobs>[0] & Parameters<typeof createPhotoJobs>[0] & Parameters<typeof createMatchEndJobs>[0]
 
 /** What does them. */
-export const createJobHandlers = (parts: JobParts): JobHandler[] => [...createMailJobs(parts), ...createPhotoJobs(parts)]
+export const createJobHandlers = (parts: JobParts): JobHandler[] => [
+  ...createMailJobs(parts),
+  ...createPhotoJobs(parts),
+  ...createMatchEndJobs(parts),
+  ...createReminderJobs(parts),
+  ...createKickOffJobs(parts),
+]

@@ -20,6 +20,8 @@ test('the log tells what happened, and no secret of anybody', async () => {
   await fetch(`${server.address}/api/public/matches/m1?token=the-token-of-a-share-link`)
   await fetch(`${server.address}/login?redirect=${encodeURIComponent('/matches/m1?token=the-token-of-a-share-link')}`)
   await fetch(`${server.address}/match/m1?a=b&token=the-token-of-a-share-link`)
+  for (const path of ['/calendrier/the-secret-of-a-calendar.ics', '/calendrier%2Fthe-secret-of-a-calendar.ics'])
+    for (const address of [path, `/login?redirect=${encodeURIComponent(path)}`]) await fetch(`${server.address}${address}`)
   await fetch(`${server.address}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -33,8 +35,9 @@ test('the log tells what happened, and no secret of anybody', async () => {
 
   const log = lines.join('')
   expect(log).toContain('"url":"/api/public/matches/m1?token=…","status":404')
+  expect(log).toContain('"url":"/calendrier/….ics","status":404')
   expect(log).toContain('relation \\"sessions\\" does not exist')
   const [sessionToken = ''] = cookie.split('=')[1]?.split('.') ?? []
-  for (const secret of ['the-token-of-a-share-link', 'the wrong password', 'Coupfranc7!', sessionToken, email])
+  for (const secret of ['the-token-of-a-share-link', 'the-secret-of-a-calendar', 'the wrong password', 'Coupfranc7!', sessionToken, email])
     expect(log).not.toContain(secret)
 })

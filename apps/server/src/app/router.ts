@@ -1,5 +1,8 @@
+import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
+import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
+import { replacementsRouter } from '#features/matches/replacements.router.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
@@ -27,6 +30,9 @@ export const createRouter = (parts: RouterParts) =>
     contacts: contactsRouter,
     reports: reportsRouter,
     matches: matchesRouter,
+    replacements: replacementsRouter,
+    lockerRoom: lockerRoomRouter,
+    calendar: calendarRouter,
   })
 
 export type AppRouter = ReturnType<typeof createRouter>

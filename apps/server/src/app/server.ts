@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
+import { roomOfGuard } from '#features/locker-room/locker-room.live.ts'
+import { mayFollowRoom, roomAudience } from '#features/locker-room/locker-room.queries.ts'
 import { matchAudience, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
@@ -14,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/database/storage.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
+import type { Audience } from '#platform/live/signal.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -64,7 +67,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
   const hub = createLiveHub({
     mayFollow: (viewer, topic) => mayFollow(db, viewer, topic),
-    audienceOf: (matchId) => matchAudience(db, matchId),
+    audienceOf: (guard) => audienceOf(db, guard),
     onError: onFailure,
   })
   let stopping: Promise<void> | undefined
@@ -122,5 +125,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function mayFollow(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
   // Of lists everyone follows the same one, and hears what they may see.
-  return topic.name === 'matches' || mayFollowMatch(db, viewer, topic)
+  if (topic.name === 'matches') return true
+  return topic.name === 'locker-room' ? mayFollowRoom(db, viewer, topic.id) : mayFollowMatch(db, viewer, topic)
+}
+
+/** A guard names a locker room, or is the id of a match. */
+function audienceOf(db: Database, guard: string): Promise<Audience | null> {
+  const roomId = roomOfGuard(guard)
+  return roomId === null ? matchAudience(db, guard) : roomAudience(db, roomId)
 }

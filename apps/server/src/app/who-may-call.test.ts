@@ -17,7 +17,7 @@ const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
 const noToken = 'a-token-that-was-never-in-any-mail-at-all'
 
-/** The call got as far as anyone may: what it answers depends on a secret that nobody here has. */
+/** The call got as far as anyone may: what it answers depends on a secret that nobody here has, or on what happened to the match before. */
 const letThrough = (code: string) => (error: { code: string }) => {
   if (error.code !== code) throw error
 }
@@ -76,7 +76,35 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matches.edit': (api, { id }) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre', maxPlayers: 3 }) }),
   'matches.cancel': (api, { id }) => api.matches.cancel({ id }),
   'matches.invite': (api, { id, bystander }) => api.matches.invite({ id, userId: bystander.id }),
+  'matches.decline': (api, { id, token }) => api.matches.decline({ id, token }),
+  'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
+  'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(letThrough('FAILED_PRECONDITION')),
+  'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
+  'replacements.take': (api, { id, token, playerId }) =>
+    api.replacements.take({ id, token, userId: playerId }).catch(letThrough('FAILED_PRECONDITION')),
+  'replacements.handOver': (api, { id, playerId }) => api.replacements.handOver({ id, userId: playerId, message: '' }),
+  'replacements.cancelHandover': (api, { id }) => api.replacements.cancelHandover({ id }),
+  'replacements.answerHandover': (api, { id, token }) =>
+    api.replacements.answerHandover({ id, token, accept: true }).catch(letThrough('FAILED_PRECONDITION')),
+  'replacements.becomeOrganizer': (api, { id, token }) =>
+    api.replacements.becomeOrganizer({ id, token }).catch(letThrough('FAILED_PRECONDITION')),
   'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
+  'lockerRoom.find': (api, { id }) => api.lockerRoom.find({ id }),
+  'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
+  'lockerRoom.write': (api, { id }) => api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
+  'lockerRoom.saveTeams': (api, { id }) => api.lockerRoom.saveTeams({ id, teams: [] }),
+  // Nobody is in a team, nothing has that id, and the match is still to come.
+  'lockerRoom.publishTeams': (api, { id }) => api.lockerRoom.publishTeams({ id }).catch(letThrough('FAILED_PRECONDITION')),
+  'lockerRoom.addItem': (api, { id }) => api.lockerRoom.addItem({ id, name: 'Sifflet' }),
+  'lockerRoom.takeItem': (api, { id }) => api.lockerRoom.takeItem({ id, itemId: 'nothing' }).catch(letThrough('ITEM_NOT_FOUND')),
+  'lockerRoom.releaseItem': (api, { id }) => api.lockerRoom.releaseItem({ id, itemId: 'nothing' }).catch(letThrough('ITEM_NOT_FOUND')),
+  'lockerRoom.removeItem': (api, { id }) => api.lockerRoom.removeItem({ id, itemId: 'nothing' }),
+  'lockerRoom.saveResult': (api, { id }) =>
+    api.lockerRoom.saveResult({ id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }).catch(letThrough('FAILED_PRECONDITION')),
+  'lockerRoom.vote': (api, { id }) =>
+    api.lockerRoom.vote({ id, ballot: { bestPlayerId: null, stars: {} } }).catch(letThrough('VOTE_CLOSED')),
+  'calendar.feed': (api) => api.calendar.feed(),
+  'calendar.renew': (api) => api.calendar.renew(),
 }
 
 /** What browsers send along when a page of another site, or one without an origin, makes the request. */
@@ -108,8 +136,11 @@ function promised(viewers: Viewers, persona: Persona, type: 'public' | 'private'
   if (viewers === 'signed-in' || persona === 'organiser') return 'allowed'
   if (viewers === 'match-canceller' && persona === 'super admin') return 'allowed'
   // The token opens the pages and the list; what the organiser decides takes none.
-  const sees = type === 'public' || ['player', 'waiting'].includes(persona) || (holdsToken && viewers === 'match-seers')
+  const takesToken = viewers === 'match-seers' || viewers === 'match-listed'
+  const sees = type === 'public' || ['player', 'waiting'].includes(persona) || (holdsToken && takesToken)
   if (!sees) return 'MATCH_NOT_FOUND'
+  if (viewers === 'match-players') return persona === 'player' ? 'allowed' : 'LOCKER_ROOM_CLOSED'
+  if (viewers === 'match-listed' && persona === 'player') return 'allowed'
   return viewers === 'match-seers' ? 'allowed' : 'PERMISSION_DENIED'
 }
 

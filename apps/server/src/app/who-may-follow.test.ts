@@ -7,6 +7,7 @@ import { matchDraft } from '#testing/match-drafts.ts'
 import { register } from '#testing/members.ts'
 import { testServer } from '#testing/test-server.ts'
 
+const isRoomHint = (id: string) => (frame: LiveFrame) => frame.type === 'locker-room' && frame.id === id
 const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
 
 describe('who hears what over a live connection', () => {
@@ -74,6 +75,59 @@ describe('who hears what over a live connection', () => {
     for (const listener of listeners.values()) listener.forget()
     await cast.organiser.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
     expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'organiser'])
+  })
+
+  describe('in a locker room', () => {
+    /** Who has heard of it once its organiser has, and everybody has heard of something public that happened later. */
+    async function whoHeardInside(listeners: Map<Persona, LiveListener>, id: string): Promise<Persona[]> {
+      await listeners.get('organiser')?.next(isRoomHint(id))
+      const sentinel = await cast.stranger.api.matches.organise(matchDraft({ title: 'Sentinelle' }))
+      await Promise.all([...listeners.values()].map((listener) => listener.next(isHint(sentinel.id))))
+      return PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isRoomHint(id)))
+    }
+    const write = (persona: Persona, id: string) =>
+      cast[persona].api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'On se retrouve à 18 h' })
+    const followRoom = (id: string, token: string) =>
+      everyoneFollows([{ name: 'matches' }, { name: 'match', id, token }, { name: 'locker-room', id }])
+    const forgetAll = (listeners: Map<Persona, LiveListener>) => {
+      for (const listener of listeners.values()) listener.forget()
+    }
+
+    it.each(['public', 'private'] as const)('of a %s match only its players and its organiser, whoever holds the link', async (type) => {
+      const { id, token } = await matchOf(server, cast, type)
+      const listeners = await followRoom(id, token)
+      await write('player', id)
+      expect(await whoHeardInside(listeners, id)).toEqual(['player', 'organiser'])
+      expect(listeners.get('organiser')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
+      forgetAll(listeners)
+      await cast.player.api.lockerRoom.addItem({ id, name: 'Sifflet' })
+      expect(await whoHeardInside(listeners, id)).toEqual(['player', 'organiser'])
+      expect(listeners.get('player')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'room' })
+    })
+
+    it('whoever leaves hears of that, and of nothing after it; who moves up from the queue has to come in anew', async () => {
+      const { id, token } = await matchOf(server, cast, 'public')
+      const listeners = await followRoom(id, token)
+      await cast.player.api.matches.leave({ id })
+      expect(await whoHeardInside(listeners, id)).toEqual(['player', 'organiser'])
+      forgetAll(listeners)
+      await write('organiser', id)
+      expect(await whoHeardInside(listeners, id)).toEqual(['organiser'])
+      const promoted = await listen(server.address, { cookie: cast.waiting.cookie, topics: [{ name: 'locker-room', id }] })
+      open.push(promoted)
+      await write('organiser', id)
+      expect(await promoted.next(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
+    })
+
+    it('whoever is taken off hears no more either', async () => {
+      const { id, token } = await matchOf(server, cast, 'private')
+      const listeners = await followRoom(id, token)
+      await cast.organiser.api.matches.removePlayer({ id, userId: cast.player.id })
+      await whoHeardInside(listeners, id)
+      forgetAll(listeners)
+      await write('organiser', id)
+      expect(await whoHeardInside(listeners, id)).toEqual(['organiser'])
+    })
   })
 
   it('nobody who is disabled as the person that they were', async () => {

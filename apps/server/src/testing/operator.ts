@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { readUserCommand } from '#cli/user-command.ts'
+import { planMatch } from '#features/matches/commands/plan-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -12,7 +13,8 @@ type Served = { db: Database; dataDir: string }
  * Does what stories need from an operator, or from time.
  * - `user WORDS`: what `npm run user -- WORDS` does
  * - `link ADDRESS`: the link in the last mail to that address, once there is one
- * - `shift MATCH_ID HOURS`: as if these hours had passed (negative) before the kick-off of the match
+ * - `shift MATCH_ID HOURS`: as if these hours had passed (negative) before the kick-off of the match; what would have happened
+ *   by itself meanwhile happens soon after
  * @returns one line: `done …`, or `refused …` and why
  */
 export async function obey({ db, dataDir }: Served, line: string): Promise<string> {
@@ -40,16 +42,19 @@ async function act({ db, dataDir }: Served, word: string, rest: string[]): Promi
 /** The API takes no match in the past: this is how one comes to lie there. Open screens hear of it like of any change. */
 async function shiftMatch(db: Database, id: string, hours: number): Promise<string> {
   if (!Number.isFinite(hours)) throw new Error('By how many hours?')
-  const later = (instant: typeof matches.startsAt | typeof matches.endsAt) =>
-    sql`${instant} + make_interval(mins => ${Math.round(hours * 60)})`
-  return db.change(async (tx, emit) => {
+  const minutes = Math.round(hours * 60)
+  const later = (instant: typeof matches.startsAt | typeof matches.endsAt) => sql`${instant} + make_interval(mins => ${minutes})`
+  const now = new Date()
+  return db.change(async (tx, emit, enqueue) => {
     const [row] = await tx
       .update(matches)
-      .set({ startsAt: later(matches.startsAt), endsAt: later(matches.endsAt) })
+      .set({ startsAt: later(matches.startsAt), endsAt: later(matches.endsAt), updatedAt: now })
       .where(eq(matches.id, id))
       .returning()
     if (!row) throw new Error(`There is no match ${id}.`)
     emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
+    // Whatever would have happened in these hours is due now.
+    planMatch(enqueue, row, new Date(now.getTime() + Math.min(minutes, 0) * 60_000))
     return row.startsAt.toISOString()
   })
 }

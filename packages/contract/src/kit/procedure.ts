@@ -11,10 +11,21 @@ import { z } from './zod.ts'
  * - `user-owner`: the person that the call is about, and nobody else
  * - `match-link`: whoever may open the shared link: everyone for a public match, holders of the token for a private one
  * - `match-seers`: signed in, and the match is public or they organise it, are on its list, or hold its token
+ * - `match-listed`: who has a place on the list; for others who see the match it is forbidden, for the rest it does not exist
+ * - `match-players`: who has a place on the list, and its organiser; for others who see the match it is closed
  * - `match-organiser`: its organiser only; for others who see the match it is forbidden, for the rest it does not exist
  * - `match-canceller`: its organiser, and super admins
  */
-export type Viewers = 'anyone' | 'signed-in' | 'user-owner' | 'match-link' | 'match-seers' | 'match-organiser' | 'match-canceller'
+export type Viewers =
+  | 'anyone'
+  | 'signed-in'
+  | 'user-owner'
+  | 'match-link'
+  | 'match-seers'
+  | 'match-listed'
+  | 'match-players'
+  | 'match-organiser'
+  | 'match-canceller'
 
 export type ProcedureMeta = { viewers: Viewers }
 

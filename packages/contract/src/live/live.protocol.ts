@@ -10,12 +10,17 @@ export const CLOSE_ACCOUNT_DISABLED = 4001
 /** Close code of a connection whose session ended elsewhere (signed out, expired). */
 export const CLOSE_SESSION_ENDED = 4002
 
+/** What changed in a locker room. */
+export type LockerRoomPart = 'messages' | 'room'
+
 /** What a screen can follow. */
 export type LiveTopic =
   /** Every match that the viewer may see: lists, home. */
   | { name: 'matches' }
   /** One match, also over its share link. */
   | { name: 'match'; id: string; token?: string }
+  /** The locker room of a match, for those who may enter it. */
+  | { name: 'locker-room'; id: string }
 
 /** From the browser. */
 export type LiveRequest =
@@ -30,9 +35,10 @@ export type LiveFrame =
   | { type: 'resync' }
   /** This match is no longer what it was. */
   | { type: 'match'; id: string }
+  | { type: 'locker-room'; id: string; part: LockerRoomPart }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }
   | { type: 'pong' }
 
 /** One spelling for one topic, for maps; the token is not part of it. */
-export const topicKey = (topic: LiveTopic): string => (topic.name === 'match' ? `match:${topic.id}` : topic.name)
+export const topicKey = (topic: LiveTopic): string => ('id' in topic ? `${topic.name}:${topic.id}` : topic.name)

@@ -6,6 +6,7 @@ import type { LiveRequest, LiveTopic } from './live.protocol.ts'
 const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('matches') }),
   z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
+  z.object({ name: z.literal('locker-room'), id: idSchema }),
 ])
 
 /** What the server accepts from a live connection. */

@@ -4,7 +4,7 @@ import { z } from '../kit/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import {
-  inviteTokenSchema,
+  byLinkSchema,
   MATCH_LIMITS,
   matchDraftSchema,
   matchListInputSchema,
@@ -19,8 +19,6 @@ const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_
 
 const { PLAYER_NOT_FOUND } = playerErrors
 
-const byLink = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
-
 export const matchContract = {
   /** A page of matches that the viewer may see: upcoming ones by date, past ones latest first. */
   list: signedInProcedure('signed-in')
@@ -31,7 +29,7 @@ export const matchContract = {
   find: signedInProcedure('match-seers')
     .route({ method: 'GET', path: '/matches/{id}', tags: ['matches'], summary: 'A match with its players' })
     .errors({ MATCH_NOT_FOUND })
-    .input(byLink)
+    .input(byLinkSchema)
     .output(matchSchema),
 
   /** The organiser takes the first place. */
@@ -63,14 +61,14 @@ export const matchContract = {
   join: signedInProcedure('match-seers')
     .route({ method: 'POST', path: '/matches/{id}/join', tags: ['matches'], summary: 'Join the list or the waiting list' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
-    .input(byLink)
+    .input(byLinkSchema)
     .output(matchSchema),
 
   /** Leaving a list that one is not on changes nothing. Null when a private match is out of sight with it. */
   leave: signedInProcedure('match-seers')
     .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave the list or the waiting list' })
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(byLink)
+    .input(byLinkSchema)
     .output(z.nullable(matchSchema)),
 
   removePlayer: signedInProcedure('match-organiser')
@@ -89,11 +87,25 @@ export const matchContract = {
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(z.object({ invited: z.literal(true) })),
 
+  /** Declining without an invitation changes nothing. Null when a private match is out of sight with it. */
+  decline: signedInProcedure('match-seers')
+    .route({ method: 'POST', path: '/matches/{id}/decline', tags: ['matches'], summary: 'Decline an invitation' })
+    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
+    .input(byLinkSchema)
+    .output(z.nullable(matchSchema)),
+
+  /** Whoever holds the old link of a private match sees nothing any more. */
+  renewLink: signedInProcedure('match-organiser')
+    .route({ method: 'POST', path: '/matches/{id}/link', tags: ['matches'], summary: 'Make another share link' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
+    .input(z.object({ id: idSchema }))
+    .output(matchSchema),
+
   /** What a shared link opens, with or without an account. */
   findPublic: openProcedure('match-link')
     .route({ method: 'GET', path: '/public/matches/{id}', tags: ['matches'], summary: 'The public view of a match' })
     .errors({ MATCH_NOT_FOUND, MATCH_PRIVATE })
-    .input(byLink)
+    .input(byLinkSchema)
     .output(publicMatchSchema),
 
   /** The next public matches, for the home page of visitors. */

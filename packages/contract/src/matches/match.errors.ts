@@ -6,6 +6,7 @@ export const matchErrors = {
   MATCH_PRIVATE: { status: 403, message: 'Ce match est privé.' },
   START_IN_PAST: { status: 400, message: 'Le coup d’envoi doit être dans le futur' },
   PLACES_TAKEN: { status: 409, message: 'Il y a déjà plus de joueurs inscrits que de places' },
+  PLACE_TAKEN: { status: 409, message: 'Cette place vient d’être prise.' },
   PLAYER_NOT_LISTED: { status: 404, message: 'Ce joueur n’est pas sur la liste' },
   FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
   PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,

@@ -8,7 +8,6 @@ import {
   isConfirmed,
   type MatchState,
   type MatchViewer,
-  matchPermissions,
   matchPhase,
   placesLeft,
   statusFor,
@@ -17,6 +16,7 @@ import {
   whyCannotJoin,
 } from './match.rules.ts'
 import { MATCH_STATUSES, MATCH_TYPES, matchDraftSchema, PARTICIPANT_STATUSES } from './match.schema.ts'
+import { matchPermissions } from './match-permissions.rules.ts'
 import { startWindow, whyCannotChangeTo } from './match-time.rules.ts'
 
 const kickOff = fromParis('2026-11-21', '18:30')
@@ -32,6 +32,8 @@ const match = (changes: Partial<MatchState> = {}): MatchState => ({
   endsAt: after,
   currentPlayers: 9,
   maxPlayers: 10,
+  waitingPlayers: 0,
+  replacementsSought: 0,
   ...changes,
 })
 const viewer = (id: string, participation: NonNullable<MatchViewer>['participation'] = null): MatchViewer => ({
@@ -99,6 +101,8 @@ const anyMatch = fc.record({
   endsAt: fc.constant(after),
   currentPlayers: fc.integer({ min: 0, max: 10 }),
   maxPlayers: fc.constant(10),
+  waitingPlayers: fc.integer({ min: 0, max: 3 }),
+  replacementsSought: fc.integer({ min: 0, max: 2 }),
 })
 const anyViewer = fc.option(
   fc.record({

@@ -10,6 +10,9 @@ export type MatchState = {
   endsAt: Date
   currentPlayers: number
   maxPlayers: number
+  waitingPlayers: number
+  /** Players who keep their place until somebody takes it. */
+  replacementsSought: number
 }
 
 /** What the rules need to know of who asks; null for someone without an account. */
@@ -18,6 +21,8 @@ export type MatchViewer = {
   isSuperAdmin: boolean
   /** Their row on this match's list, if they ever had one. */
   participation: ParticipantStatus | null
+  /** They look for somebody to take their place. */
+  seeksReplacement?: boolean
 } | null
 
 /** The code of an error of the contract, or null when nothing stands against it. */
@@ -80,25 +85,8 @@ export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Dat
   return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
 }
 
-function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
   return whyCannotEdit(match, viewer, now)
-}
-
-/** Every permission of one viewer on one match, to travel with the data. */
-export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
-  const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
-  const mayCome = !listed && whyCannotJoin(match, viewer, now) === null
-  return {
-    join: mayCome && placesLeft(match) > 0,
-    joinWaitingList: mayCome && placesLeft(match) === 0,
-    leave: listed && whyCannotLeave(match, viewer, now) === null,
-    edit: whyCannotEdit(match, viewer, now) === null,
-    cancel: whyCannotCancel(match, viewer, now) === null,
-    removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
-    invite: whyCannotEdit(match, viewer, now) === null,
-    // Of one's own match whoever organises it is to be reached, whatever they chose about messages.
-    contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
-  }
 }
 
 /** A list moves until kick-off. */

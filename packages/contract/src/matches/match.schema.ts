@@ -1,6 +1,7 @@
 import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
+import { handoverSchema } from './replacement.schema.ts'
 
 export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'] as const
 export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
@@ -39,6 +40,9 @@ const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisi
 
 /** The secret of a private match's share link. */
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
+
+/** What addresses a match: its id, with the token of its share link where it is private. */
+export const byLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
 
 const between = ({ min, max }: { min: number; max: number }, message: string) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message))
@@ -82,6 +86,18 @@ const canSchema = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   removePlayers: z.boolean(),
+  /** Declines an invitation. */
+  decline: z.boolean(),
+  /** Looks for somebody to take one's place, and takes that back. */
+  seekReplacement: z.boolean(),
+  withdrawReplacement: z.boolean(),
+  /** Takes the place of a player who looks for somebody. */
+  takePlace: z.boolean(),
+  /** Asks a player to organise the match. */
+  handOver: z.boolean(),
+  /** Takes over a match that has no organiser. */
+  becomeOrganizer: z.boolean(),
+  enterLockerRoom: z.boolean(),
   /** Lets players in by name. */
   invite: z.boolean(),
   /** Asks the organiser for contact. */
@@ -110,6 +126,8 @@ const matchFactsSchema = z.object({
   currentPlayers: z.int(),
   maxPlayers: z.int(),
   minPlayers: z.nullable(z.int()),
+  /** Players who keep their place until somebody takes it. */
+  replacementsSought: z.int(),
 })
 
 /** A match as a card in a list shows it to a signed-in viewer. */
@@ -138,6 +156,7 @@ export const matchPlayerSchema = z.object({
   kit: z.int(),
   isOrganizer: z.boolean(),
   isViewer: z.boolean(),
+  seeksReplacement: z.boolean(),
   joinedAt: instantSchema,
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
@@ -146,6 +165,12 @@ export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
   organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
+  /** For whoever asked and whoever is asked. */
+  handover: z.nullable(handoverSchema),
+  /** What the list was told before the last change of date, time or place; null where nothing changed. */
+  change: z.nullable(z.object({ at: instantSchema, startsAt: z.nullable(instantSchema), location: z.nullable(z.string()) })),
+  /** The score, once it is entered. */
+  result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
   /** In the order of arrival. */
   players: z.array(matchPlayerSchema),
   /** The first is the next to get a place. */

@@ -21,6 +21,34 @@ export const matchNotifications = {
     title: match.title,
     content: `${match.organizerName} vous invite à «\u00a0${match.title}\u00a0», ${formatDayAndTime(match.startsAt)}`,
   }),
+  replaced: (match: { title: string; byName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.byName} prend votre place`,
+  }),
+  tookPlace: (match: { title: string; displayName: string }): NotificationText => ({
+    title: match.title,
+    content: `Vous êtes sur la liste, à la place de ${match.displayName}`,
+  }),
+  organizerSought: (match: { title: string; fromName: string | null }): NotificationText => ({
+    title: match.title,
+    content: match.fromName
+      ? `${match.fromName} vous propose d’organiser ce match`
+      : 'Ce match n’a plus d’organisateur\u00a0: voulez-vous l’organiser\u202f?',
+  }),
+  handoverRefused: (match: { title: string; toName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.toName} ne peut pas organiser ce match`,
+  }),
+  organizerChanged: (match: { title: string; organizerName: string }): NotificationText => ({
+    title: match.title,
+    content: `${match.organizerName} organise désormais ce match.`,
+  }),
+  reminder: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
+    title: match.title,
+    content: `Rappel\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
+  }),
+  teamsPublished: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Les équipes sont publiées' }),
+  vote: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Match terminé\u00a0: votez\u202f!' }),
   cancelled: (match: { title: string; cancelledByName: string; reason: string | null }): NotificationText => ({
     title: match.title,
     content: `Match annulé par ${match.cancelledByName}${match.reason ? `\u00a0: ${match.reason}` : ''}`,

@@ -1,9 +1,9 @@
 import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
-import { photoSchema, playerLevelSchema, playerPositionSchema } from '../users/user.schema.ts'
+import { photoSchema, playerLevelSchema, playerPositionSchema, ratingSchema } from '../users/user.schema.ts'
 
-/** How the list of players is ordered: most matches played first, or by name. */
-export const PLAYER_ORDERS = ['active', 'name'] as const
+/** How the list of players is ordered: most matches played first, best rated first, or by name. */
+export const PLAYER_ORDERS = ['active', 'rated', 'name'] as const
 
 export const playerListInputSchema = z.object({
   /** In the name, whatever the accents and the case. */
@@ -27,6 +27,7 @@ export const publicPlayerSchema = z.object({
   kit: z.int(),
   matchesPlayed: z.int(),
   matchesOrganized: z.int(),
+  rating: ratingSchema,
 })
 export type PublicPlayer = z.infer<typeof publicPlayerSchema>
 

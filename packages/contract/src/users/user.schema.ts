@@ -74,6 +74,9 @@ export type Privacy = z.infer<typeof privacySchema>
 /** The key of somebody's photo: `photoAddress` makes it an address. */
 export const photoSchema = z.nullable(z.string())
 
+/** The mean of the latest marks that somebody got in votes, 1 to 5, and how many people gave them; null before the first ones. */
+export const ratingSchema = z.nullable(z.object({ mean: z.number(), voters: z.int() }))
+
 /** The signed-in user, as their own browser sees them. */
 export const meSchema = z.object({
   id: idSchema,
@@ -97,6 +100,7 @@ export const meSchema = z.object({
   isSuperAdmin: z.boolean(),
   matchesPlayed: z.int(),
   matchesOrganized: z.int(),
+  rating: ratingSchema,
   createdAt: instantSchema,
   lastLogin: z.nullable(instantSchema),
   can: z.object({ openAdministration: z.boolean() }),

@@ -10,6 +10,7 @@ import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/storage.ts'
 import { matchParticipants } from './match-participants.table.ts'
+import { matchReplacements } from './match-replacements.table.ts'
 import { presentCard } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 
@@ -27,8 +28,8 @@ export async function listMatches(
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
   return {
-    items: page.map(({ match, participation, queuePosition }) =>
-      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation }, queuePosition, now),
+    items: page.map(({ match, participation, queuePosition, seeksReplacement }) =>
+      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, seeksReplacement }, queuePosition, now),
     ),
     nextCursor: last ? encodeCursor({ key: String(last.startsAt.getTime()), id: last.id }) : null,
   }
@@ -91,6 +92,15 @@ const {
   cancelledAt,
   cancelledBy,
   cancelReason,
+  previousStartsAt,
+  previousLocation,
+  rescheduledAt,
+  teamsPublishedAt,
+  homeScore,
+  awayScore,
+  endedAt,
+  countedOrganizerId,
+  voteClosedAt,
   ...cardColumns
 } = getTableColumns(matches)
 
@@ -105,6 +115,12 @@ function buildStatement(db: Queryable, input: ListInput, shape: string) {
           select count(*)::int from ${matchParticipants} as ahead
           where ${ahead.matchId} = ${matches.id} and ${ahead.status} = 'waiting' and ${ahead.position} <= ${own.position}
         ) end`,
+        // Looked up only where somebody looks for a replacement at all.
+        seeksReplacement: sql<boolean>`case when ${matches.replacementsSought} > 0 then exists (
+          select 1 from ${matchReplacements}
+          where ${matchReplacements.matchId} = ${matches.id} and ${matchReplacements.userId} = ${value('viewerId')}
+            and ${matchReplacements.status} = 'open'
+        ) else false end`,
       })
       .from(matches)
       .leftJoin(own, eq(own.id, sql`${value('viewerId')}::text || '_' || ${matches.id}`))

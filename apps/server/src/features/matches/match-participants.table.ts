@@ -1,6 +1,6 @@
 import { PARTICIPANT_STATUSES } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
@@ -18,6 +18,13 @@ export const matchParticipants = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: PARTICIPANT_STATUSES }).notNull(),
     team: text({ enum: ['home', 'away'] }),
+    /** On the pitch of the locker room, in percent; null outside of a team. */
+    placeX: integer(),
+    placeY: integer(),
+    /** On the list, and did not come: the organiser's word after the match. */
+    absent: boolean().notNull().default(false),
+    /** Counted in the player's matchesPlayed: what makes counting again harmless. */
+    counted: boolean().notNull().default(false),
     /** The order of arrival, on the list and in the queue alike. */
     position: integer().notNull(),
     joinedAt: instant().notNull().defaultNow(),
@@ -28,6 +35,7 @@ export const matchParticipants = pgTable(
     index('match_participants_user').on(table.userId, table.status),
     check('match_participants_id', sql`${table.userId} is null or ${table.id} = ${table.userId} || '_' || ${table.matchId}`),
     check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
+    check('match_participants_place', sql`${table.placeX} between 0 and 100 and ${table.placeY} between 0 and 100`),
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
   ],
 )

@@ -7,7 +7,8 @@ import {
   whyCannotLeave,
 } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { whyCannotBecomeOrganizer, whyCannotSeek, whyCannotTake } from '@coup-denvoi/contract/matches/replacement.rules'
+import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault, refuse } from '#platform/api/fault.ts'
@@ -37,6 +38,46 @@ export async function lockToLeave(tx: Transaction, actor: Actor, link: MatchLink
   return authorized<'player', LockedMatch>(match)
 }
 
+/** For somebody who is invited, or no longer is. */
+export async function lockToDecline(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
+  const match = await lockVisible(tx, actor, link)
+  if (match.participation === 'invited') refuse(whyCannotLeave(match.row, viewerOf(match), now))
+  return authorized<'player', LockedMatch>(match)
+}
+
+/** For a player who looks for somebody to take their place. */
+export async function lockToSeek(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
+  const match = await lockVisible(tx, actor, link)
+  refuse(whyCannotSeek(match.row, viewerOf(match), now))
+  return authorized<'player', LockedMatch>(match)
+}
+
+/** For somebody who takes the place of a player. */
+export async function lockToTake(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
+  const match = await lockVisible(tx, actor, link)
+  refuse(whyCannotTake(match.row, viewerOf(match), now))
+  return authorized<'player', LockedMatch>(match)
+}
+
+/** For a player who is asked to organise the match, whatever they answer; whether they are, is for the command to see. */
+export async function lockToAnswer(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
+  const match = await lockVisible(tx, actor, link)
+  refuse(whyCannotLeave(match.row, viewerOf(match), now))
+  return authorized<'player', LockedMatch>(match)
+}
+
+/** For a player of a match that nobody organises. */
+export async function lockToBecomeOrganizer(
+  tx: Transaction,
+  actor: Actor,
+  link: MatchLink,
+  now: Date,
+): Promise<Authorized<LockedMatch, 'player'>> {
+  const match = await lockVisible(tx, actor, link)
+  refuse(whyCannotBecomeOrganizer(match.row, viewerOf(match), now))
+  return authorized<'player', LockedMatch>(match)
+}
+
 /** For everything that the organiser alone decides until kick-off. */
 export async function lockToEdit(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'organiser'>> {
   const match = await lockVisible(tx, actor, link)
@@ -55,12 +96,21 @@ export async function lockToCancel(tx: Transaction, actor: Actor, id: string, no
  * For the end of an account: every match that its owner organises or ever was on the list of. In the order of their ids,
  * so that two who do this at once never wait for each other.
  */
-export async function lockAllOf(tx: Transaction, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
+export function lockAllOf(tx: Transaction, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
+  return lockThoseOf(tx, actor)
+}
+
+/** The same for the matches that are to come, for an account that stays and may organise nothing any more. */
+export function lockComingOf(tx: Transaction, actor: Actor, now: Date): Promise<Authorized<LockedMatch, 'player'>[]> {
+  return lockThoseOf(tx, actor, and(gt(matches.startsAt, now), ne(matches.status, 'cancelled')))
+}
+
+async function lockThoseOf(tx: Transaction, actor: Actor, which?: SQL): Promise<Authorized<LockedMatch, 'player'>[]> {
   const onTheList = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
   const rows = await tx
     .select()
     .from(matches)
-    .where(or(eq(matches.organizerId, actor.id), inArray(matches.id, onTheList)))
+    .where(and(or(eq(matches.organizerId, actor.id), inArray(matches.id, onTheList)), which))
     .orderBy(asc(matches.id))
     .for('update')
   // A statement of its own, like in `lock`.
@@ -70,6 +120,12 @@ export async function lockAllOf(tx: Transaction, actor: Actor): Promise<Authoriz
     .where(eq(matchParticipants.userId, actor.id))
   const participations = new Map(own.map(({ matchId, status }) => [matchId, status]))
   return rows.map((row) => authorized<'player', LockedMatch>({ row, actor, participation: participations.get(row.id) ?? null }))
+}
+
+/** For what the clock does: nobody acts. Null when there is no such match any more. */
+export async function lockForTheClock(tx: Transaction, id: string): Promise<Authorized<Pick<LockedMatch, 'row'>, 'clock'> | null> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+  return row ? authorized<'clock', Pick<LockedMatch, 'row'>>({ row }) : null
 }
 
 export const isListed = ({ participation }: LockedMatch): boolean => participation === 'going' || participation === 'waiting'

@@ -13,6 +13,19 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.left':
     case 'match.player-removed':
       return [hint(event, [event.userId])]
+    case 'match.replacement-sought':
+    case 'match.replacement-withdrawn':
+      return [hint(event)]
+    case 'match.replaced':
+      return [hint(event, [event.userId, event.byUserId])]
+    case 'match.organizer-sought':
+    case 'match.handover-ended':
+      return [hint(event, present(event.fromUserId, event.toUserId))]
+    case 'match.organizer-changed':
+      // Whoever organised a private match without playing sees it no more.
+      return [hint(event, present(event.formerId, event.organizerId))]
+    case 'match.declined':
+      return [{ kind: 'person', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
     case 'match.invited':
       // For everyone else nothing has changed; and a hint that fails to come would tell the organiser that they are blocked.
       return [{ kind: 'person', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
@@ -33,6 +46,8 @@ function hint({ matchId, isPrivate }: { matchId: string; isPrivate: boolean }, a
     alsoTo: isPrivate ? alsoTo : [],
   }
 }
+
+const present = (...userIds: (string | null)[]): string[] => userIds.flatMap((userId) => userId ?? [])
 
 const listHint = (matchId: string): Signal => ({
   kind: 'hint',

@@ -1,5 +1,5 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
-import { type MatchViewer, matchPermissions } from '@coup-denvoi/contract/matches/match.rules'
+import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type {
   Match,
   MatchCard,
@@ -8,6 +8,8 @@ import type {
   PublicMatch,
   PublicMatchCard,
 } from '@coup-denvoi/contract/matches/match.schema'
+import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
+import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import type { matches } from './matches.table.ts'
 
@@ -20,6 +22,9 @@ export type MatchForViewer = {
   participation: ParticipantStatus | null
   organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
+  /** The request that is pending. */
+  handover: { fromUserId: string | null; toUserId: string; message: string; createdAt: Date } | null
+  handoverToName: string | null
 }
 
 /** Somebody on the list or in the queue; without a name once the account is gone. */
@@ -30,12 +35,14 @@ export type PlayerRow = {
   displayName: string | null
   matchesPlayed: number | null
   photo: string | null
+  seeksReplacement: boolean
 }
 
 const UNKNOWN_ORGANISER = 'Organisateur inconnu'
 
 /** What a list shows of a match to one viewer. @param queuePosition 1 for the next to get a place */
-export function presentCard(match: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
+export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
+  const match = asOf(stored, now)
   return {
     ...facts(match),
     organizerId: match.organizerId,
@@ -63,22 +70,39 @@ export type CardRow = Omit<
   | 'cancelledAt'
   | 'cancelledBy'
   | 'cancelReason'
+  | 'previousStartsAt'
+  | 'previousLocation'
+  | 'rescheduledAt'
+  | 'teamsPublishedAt'
+  | 'homeScore'
+  | 'awayScore'
+  | 'endedAt'
+  | 'countedOrganizerId'
+  | 'voteClosedAt'
 >
 
 export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
-  const { match } = found
+  const match = asOf(found.match, now)
   const everyone = rows.map((row) => presentPlayer(row, match, viewer))
   const queue = everyone.filter((player) => player.status === 'waiting')
   const ownSeat = queue.findIndex((player) => player.isViewer)
   const isOrganizer = viewer !== null && viewer.id === match.organizerId
   return {
-    ...presentCard(match, viewer, ownSeat === -1 ? null : ownSeat + 1, now),
+    ...presentCard(
+      match,
+      viewer && { ...viewer, seeksReplacement: everyone.some((player) => player.isViewer && player.seeksReplacement) },
+      ownSeat === -1 ? null : ownSeat + 1,
+      now,
+    ),
     description: match.description,
     organizer: {
       photo: found.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
       matchesOrganized: found.organizer?.matchesOrganized ?? 0,
     },
+    handover: isOpen(match, now) ? presentHandover(found, viewer) : null,
+    change: isOpen(match, now) ? presentChange(match) : null,
+    result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },
     players: everyone.filter((player) => player.status === 'going'),
     queue,
     createdAt: match.createdAt.toISOString(),
@@ -89,12 +113,12 @@ export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: M
   }
 }
 
-export const presentPublicCard = (match: MatchRow): PublicMatchCard => facts(match)
+export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => facts(asOf(match, now))
 
 /** No name but the organiser's short one, and no id of anybody. */
-export function presentPublicMatch(match: MatchRow, rows: PlayerRow[]): PublicMatch {
+export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date): PublicMatch {
   return {
-    ...facts(match),
+    ...presentPublicCard(match, now),
     organizerShortName: match.organizerId ? shortName(organizerName(match)) : UNKNOWN_ORGANISER,
     organizerKit: kitOf(match.organizerId ?? ''),
     description: match.description,
@@ -122,7 +146,33 @@ function facts(match: CardRow): PublicMatchCard {
     currentPlayers: match.currentPlayers,
     maxPlayers: match.maxPlayers,
     minPlayers: match.minPlayers,
+    replacementsSought: match.replacementsSought,
   }
+}
+
+/** A request ends with kick-off, whether or not the job that writes so has run already. */
+function asOf<Row extends CardRow>(match: Row, now: Date): Row {
+  return isOpen(match, now) ? match : { ...match, replacementsSought: 0 }
+}
+
+const isOpen = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
+
+/** For whoever organises the match, and for whoever is asked to. */
+function presentHandover({ match, handover, handoverToName }: MatchForViewer, viewer: MatchViewer): Handover | null {
+  if (!handover || !viewer || (viewer.id !== match.organizerId && viewer.id !== handover.toUserId)) return null
+  return {
+    fromName: handover.fromUserId ? organizerName(match) : null,
+    toUserId: handover.toUserId,
+    toName: handoverToName ?? 'Utilisateur inconnu',
+    message: handover.message,
+    askedAt: handover.createdAt.toISOString(),
+    isForViewer: viewer.id === handover.toUserId,
+  }
+}
+
+function presentChange({ rescheduledAt, previousStartsAt, previousLocation }: MatchRow): Match['change'] {
+  if (!rescheduledAt) return null
+  return { at: rescheduledAt.toISOString(), startsAt: previousStartsAt?.toISOString() ?? null, location: previousLocation }
 }
 
 function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): MatchPlayer {
@@ -135,6 +185,7 @@ function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): Ma
     kit: kitOf(row.userId ?? ''),
     isOrganizer: row.userId !== null && row.userId === match.organizerId,
     isViewer: viewer !== null && row.userId === viewer.id,
+    seeksReplacement: row.seeksReplacement && match.replacementsSought > 0,
     joinedAt: row.joinedAt.toISOString(),
   }
 }

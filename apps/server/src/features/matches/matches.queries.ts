@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { canSeeMatch, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -11,8 +11,10 @@ import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Audience } from '#platform/live/signal.ts'
 import { matchParticipants } from './match-participants.table.ts'
+import { matchReplacements } from './match-replacements.table.ts'
 import { presentMatch, presentPublicCard, presentPublicMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
+import { organizerReplacementRequests as requests } from './organizer-replacement-requests.table.ts'
 
 /** An address of a match: its id, with the token of its share link where it is private. */
 export type MatchLink = { id: string; token?: string }
@@ -46,18 +48,18 @@ export async function findMatchIfVisible(
 }
 
 /** The match as its share link shows it to anyone. */
-export async function findPublicMatch(db: Database, { id, token }: MatchLink): Promise<PublicMatch> {
+export async function findPublicMatch(db: Database, { id, token }: MatchLink, now = new Date()): Promise<PublicMatch> {
   const [match] = await matchById(db).execute({ id })
   if (!match) throw fault('MATCH_NOT_FOUND')
   if (!canSeeMatch(match, null, sameToken(match.inviteToken, token))) throw fault('MATCH_PRIVATE')
-  return presentPublicMatch(match, await playersOfMatch(db).execute({ id }))
+  return presentPublicMatch(match, await playersOfMatch(db).execute({ id }), now)
 }
 
 const SHOWCASE_SIZE = 3
 
 /** The next public matches that still have a place. */
 export async function showcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
-  return (await nextPublicMatches(db).execute({ now })).map(presentPublicCard)
+  return (await nextPublicMatches(db).execute({ now })).map((match) => presentPublicCard(match, now))
 }
 
 /** Who gets the live hints of a private match; null when there is no such match. */
@@ -87,6 +89,7 @@ export function sameToken(expected: string, given: string | undefined): boolean 
 
 const organizers = alias(users, 'organizers')
 const cancellers = alias(users, 'cancellers')
+const asked = alias(users, 'asked')
 
 const matchForViewer = prepared((db) =>
   db
@@ -95,11 +98,22 @@ const matchForViewer = prepared((db) =>
       participation: matchParticipants.status,
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
       cancelledByName: cancellers.displayName,
+      // Drizzle takes it for absent when its first column is null: that must be one that no row has as null.
+      handover: {
+        toUserId: requests.toUserId,
+        fromUserId: requests.fromUserId,
+        message: requests.message,
+        createdAt: requests.createdAt,
+      },
+      handoverToName: asked.displayName,
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
+    // One at most, by its unique index.
+    .leftJoin(requests, and(eq(requests.matchId, matches.id), eq(requests.status, 'pending')))
+    .leftJoin(asked, eq(asked.id, requests.toUserId))
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('match_for_viewer'),
 )
@@ -121,9 +135,18 @@ const playersOfMatch = prepared((db) =>
       displayName: users.displayName,
       matchesPlayed: users.matchesPlayed,
       photo: users.photo,
+      seeksReplacement: sql<boolean>`${isNotNull(matchReplacements.id)}`,
     })
     .from(matchParticipants)
     .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .leftJoin(
+      matchReplacements,
+      and(
+        eq(matchReplacements.matchId, matchParticipants.matchId),
+        eq(matchReplacements.userId, matchParticipants.userId),
+        eq(matchReplacements.status, 'open'),
+      ),
+    )
     .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, ['going', 'waiting'])))
     .orderBy(asc(matchParticipants.position))
     .prepare('players_of_match'),

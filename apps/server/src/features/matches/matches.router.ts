@@ -1,12 +1,14 @@
 import { api } from '#platform/api/implement.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
+import { declineInvitation } from './commands/decline-invitation.ts'
 import { editMatch } from './commands/edit-match.ts'
 import { invitePlayer } from './commands/invite-player.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
 import { organiseMatch } from './commands/organise-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
+import { renewLink } from './commands/renew-link.ts'
 import { listMatches } from './match-list.queries.ts'
 import { findMatch, findMatchIfVisible, findPublicMatch, showcaseMatches } from './matches.queries.ts'
 
@@ -49,6 +51,16 @@ export const matchesRouter = {
   invite: api.matches.invite.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await invitePlayer({ db, actor: viewer, input })
     return { invited: true }
+  }),
+
+  decline: api.matches.decline.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await declineInvitation({ db, actor: viewer, input })
+    return findMatchIfVisible(db, viewer, input)
+  }),
+
+  renewLink: api.matches.renewLink.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await renewLink({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
   }),
 
   findPublic: api.matches.findPublic.handler(({ context, input }) => findPublicMatch(context.db, input)),

@@ -35,6 +35,21 @@ export const matches = pgTable(
     nextPosition: integer().notNull().default(1),
     /** The secret of the share link while the match is private. */
     inviteToken: text().notNull(),
+    /** Players who keep their place until somebody takes it. */
+    replacementsSought: integer().notNull().default(0),
+    /** What the list was told before the last change of date, time or place. */
+    previousStartsAt: instant(),
+    previousLocation: text(),
+    rescheduledAt: instant(),
+    teamsPublishedAt: instant(),
+    homeScore: integer(),
+    awayScore: integer(),
+    /** When it was counted as played; null until it is over. */
+    endedAt: instant(),
+    /** Whose matchesOrganized it is counted in. */
+    countedOrganizerId: text(),
+    /** When the result of the vote went into the ratings. */
+    voteClosedAt: instant(),
     /** Title, place and city in the form in which search compares. */
     searchText: text().notNull(),
     /** The city alone, in the same form. */
@@ -55,6 +70,11 @@ export const matches = pgTable(
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),
     check('matches_max_players', sql`${table.maxPlayers} between 0 and 50`),
     check('matches_waiting_players', sql`${table.waitingPlayers} >= 0`),
+    check('matches_replacements_sought', sql`${table.replacementsSought} between 0 and ${table.currentPlayers}`),
+    check(
+      'matches_score',
+      sql`(${table.homeScore} is null) = (${table.awayScore} is null) and ${table.homeScore} between 0 and 99 and ${table.awayScore} between 0 and 99`,
+    ),
     check('matches_type', sql`${table.type} in ('public', 'private')`),
     check('matches_status', sql`${table.status} in ('open', 'full', 'cancelled')`),
     check(

@@ -2,14 +2,15 @@ import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Emit } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/storage.ts'
-import { freePlace } from './commands/free-place.ts'
+import { leaveList } from './commands/leave-match.ts'
+import { seekOrganizer } from './commands/seek-organizer.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { type Actor, isListed, type LockedMatch, lockAllOf } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
 /**
  * For the end of an account, before its row goes: frees their places on everything that is to come, which go to the queues,
- * and takes their name off the matches that they organise. Sheets of the past stay whole.
+ * takes their name off the matches that they organise, and asks who joined first to organise what is to come. Sheets of the past stay whole.
  * @returns the ids of their matches, which stay locked until the transaction ends
  */
 export async function playerLeaves(tx: Transaction, player: Actor, emit: Emit, now: Date): Promise<Set<string>> {
@@ -17,12 +18,8 @@ export async function playerLeaves(tx: Transaction, player: Actor, emit: Emit, n
   const ids = theirs.map(({ row }) => row.id)
   for (const match of theirs) {
     if (!isToCome(match, now)) continue
-    const told = { matchId: match.row.id, title: match.row.title, isPrivate: match.row.type === 'private' }
-    if (isListed(match)) {
-      emit({ type: 'match.left', ...told, userId: player.id })
-      await freePlace(tx, match, { userId: player.id, was: match.participation as 'going' | 'waiting', becomes: 'left' }, emit, now)
-    }
-    if (match.row.organizerId === player.id) emit({ type: 'match.edited', ...told, visibilityChanged: false })
+    if (isListed(match)) await leaveList(tx, match, emit, now)
+    if (match.row.organizerId === player.id) await seekOrganizer(tx, match, emit, now)
   }
   await tx
     .update(matches)

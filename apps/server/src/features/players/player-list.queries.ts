@@ -13,7 +13,7 @@ import { cardColumns } from './players.public.ts'
 type ListInput = (typeof playerListInputSchema)['_zod']['output']
 type PlayerPage = { items: PlayerCard[]; nextCursor: string | null; total: number | null }
 
-/** A page of the players who appear in the search: those who play most first, or by name. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of the players who appear in the search: those who play most first, the best rated first, or by name. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listPlayers(db: Database, input: ListInput): Promise<PlayerPage> {
   const position = input.cursor === undefined ? null : readPosition(input.cursor, input.order)
   const words = searchForm(input.search ?? '')
@@ -71,8 +71,11 @@ function statementsFor(db: Database, input: ListInput, words: number): Statement
 
 const sortedName = sql<string>`left(${users.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`
 
+/** The best first, and whoever has none last: like this, because an index runs in one direction. */
+const sortedRating = sql`(-coalesce(${users.rating}, 0))`
+
 function buildStatements(db: Queryable, input: ListInput, words: number, name: string) {
-  const byName = input.order === 'name'
+  const { order, after } = ORDERS[input.order]
   const found = filters(input, words)
   const counted = db
     .select({ one: sql`1` })
@@ -84,8 +87,8 @@ function buildStatements(db: Queryable, input: ListInput, words: number, name: s
     page: db
       .select({ ...cardColumns, sortedName })
       .from(users)
-      .where(and(...found, input.cursor ? after(byName) : undefined))
-      .orderBy(...(byName ? [asc(sortedName), asc(users.id)] : [desc(users.matchesPlayed), desc(users.id)]))
+      .where(and(...found, input.cursor ? after : undefined))
+      .orderBy(...order)
       .limit(value('limit'))
       .prepare(name),
     count: db
@@ -95,10 +98,21 @@ function buildStatements(db: Queryable, input: ListInput, words: number, name: s
   }
 }
 
-const after = (byName: boolean): SQL =>
-  byName
-    ? sql`(${sortedName}, ${users.id}) > (${value('cursorKey')}::text, ${value('cursorId')}::text)`
-    : sql`(${users.matchesPlayed}, ${users.id}) < (${value('cursorKey')}::int, ${value('cursorId')}::text)`
+/** How each order goes, and what comes after a position in it. */
+const ORDERS = {
+  active: {
+    order: [desc(users.matchesPlayed), desc(users.id)],
+    after: sql`(${users.matchesPlayed}, ${users.id}) < (${value('cursorKey')}::int, ${value('cursorId')}::text)`,
+  },
+  rated: {
+    order: [asc(sortedRating), asc(users.id)],
+    after: sql`(${sortedRating}, ${users.id}) > (-${value('cursorKey')}::float8, ${value('cursorId')}::text)`,
+  },
+  name: {
+    order: [asc(sortedName), asc(users.id)],
+    after: sql`(${sortedName}, ${users.id}) > (${value('cursorKey')}::text, ${value('cursorId')}::text)`,
+  },
+} satisfies Record<ListInput['order'], { order: SQL[]; after: SQL }>
 
 function filters(input: ListInput, words: number): (SQL | undefined)[] {
   return [

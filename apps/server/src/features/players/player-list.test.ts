@@ -22,13 +22,22 @@ async function everyPage(input: PlayerListInput): Promise<string[][]> {
   return pages
 }
 
+/** A mean that no decimal number is. */
+const MIDDLING = { rating: 13 / 3, ratingVoters: 3 }
+
 beforeAll(async () => {
-  await person(test.db, 'Élodie Dupont', { city: 'Saint-Étienne', matchesPlayed: 12, level: 'Confirmé', positions: ['Gardien', 'Milieu'] })
+  await person(test.db, 'Élodie Dupont', {
+    city: 'Saint-Étienne',
+    matchesPlayed: 12,
+    level: 'Confirmé',
+    positions: ['Gardien', 'Milieu'],
+    ...MIDDLING,
+  })
   await person(test.db, 'Karim Haddad', { city: 'Lyon', matchesPlayed: 30, level: 'Confirmé', positions: ['Attaquant'] })
-  await person(test.db, 'Ronan L’Hénoret', { city: 'Lyon', matchesPlayed: 12, level: 'Débutant', positions: ['Gardien'] })
-  await person(test.db, 'Jean  Paul Dupontel', { city: 'L’Arbresle', matchesPlayed: 3 })
+  await person(test.db, 'Ronan L’Hénoret', { city: 'Lyon', matchesPlayed: 12, level: 'Débutant', positions: ['Gardien'], ...MIDDLING })
+  await person(test.db, 'Jean  Paul Dupontel', { city: 'L’Arbresle', matchesPlayed: 3, rating: 4.75, ratingVoters: 4 })
   await person(test.db, '100% Foot_ball', { matchesPlayed: 1 })
-  await person(test.db, 'Lou Caché', { city: 'Lyon', matchesPlayed: 99, appearsInSearch: false })
+  await person(test.db, 'Lou Caché', { city: 'Lyon', matchesPlayed: 99, rating: 5, appearsInSearch: false })
   await person(test.db, 'Bruno Banni', { city: 'Lyon', matchesPlayed: 98, bannedAt: new Date() })
   await person(test.db, 'Diane Désactivée', { city: 'Lyon', matchesPlayed: 97, accountStatus: 'inactive', active: false })
   await person(test.db, 'Rémi Revenu', { matchesPlayed: 2, bannedAt: new Date(Date.now() - 1000), unbannedAt: new Date() })
@@ -42,7 +51,7 @@ describe('the list of players', () => {
     expect(items.map(({ displayName }) => displayName).sort()).toEqual([...everyone].sort())
     expect({ total, nextCursor }).toEqual({ total: 6, nextCursor: null })
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['id', 'displayName', 'city', 'photo', 'kit', 'matchesPlayed', 'matchesOrganized', 'level', 'positions'].sort(),
+      ['id', 'displayName', 'city', 'photo', 'kit', 'matchesPlayed', 'matchesOrganized', 'rating', 'level', 'positions'].sort(),
     )
   })
 
@@ -56,6 +65,19 @@ describe('the list of players', () => {
       'Rémi Revenu',
       'Ronan L’Hénoret',
     ])
+  })
+
+  it('shows the best rated first, and whoever has no rating last', async () => {
+    const { items } = await list({ order: 'rated' })
+    expect(items.map(({ rating }) => rating)).toEqual([
+      { mean: 4.75, voters: 4 },
+      { mean: 13 / 3, voters: 3 },
+      { mean: 13 / 3, voters: 3 },
+      null,
+      null,
+      null,
+    ])
+    expect(items[0]?.displayName).toBe('Jean  Paul Dupontel')
   })
 
   it('finds every word of a search, anywhere in the name, whatever the accents, the case and the apostrophe', async () => {
@@ -95,7 +117,7 @@ describe('the list of players', () => {
     expect((await list({ search: 'ronan', city: 'bron' })).total).toBe(0)
   })
 
-  it.each(['active', 'name'] as const)('goes on by cursor without gap or repetition, by %s', async (order) => {
+  it.each(['active', 'rated', 'name'] as const)('goes on by cursor without gap or repetition, by %s', async (order) => {
     const whole = await names({ order })
     for (const limit of [1, 2, 5, 6, 7]) {
       const pages = await everyPage({ order, limit })
@@ -135,6 +157,10 @@ describe('the list of players', () => {
     ['active', '99999999999.x'],
     ['active', 'x'],
     ['active', '..'],
+    ['rated', '4.x'],
+    ['rated', `${Buffer.from('.x').toString('base64url')}.x`],
+    ['rated', `${Buffer.from('.').toString('base64url')}.x`],
+    ['rated', `${Buffer.from('.1e9').toString('base64url')}.x`],
     ['name', '12.x'],
     ['name', '_w.x'],
     ['name', `${Buffer.from('.a\0b').toString('base64url')}.x`],

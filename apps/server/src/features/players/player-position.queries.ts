@@ -8,22 +8,29 @@ type Order = (typeof PLAYER_ORDERS)[number]
 /** Where a page of the list ended: what it is ordered by, and the id. */
 export type Position = { key: string | number; id: string }
 
-/** The key of a cursor behind a player; names in a spelling that fits into an address. */
-export function keyOf({ matchesPlayed, sortedName }: { matchesPlayed: number; sortedName: string }, order: Order): string {
-  return order === 'name' ? Buffer.from(`.${sortedName}`).toString('base64url') : String(matchesPlayed)
+/** What the list is ordered by, of one player. */
+type Sorted = { matchesPlayed: number; rating: number | null; sortedName: string }
+
+/** The key of a cursor behind a player; names and fractions in a spelling that fits into an address. */
+export function keyOf({ matchesPlayed, rating, sortedName }: Sorted, order: Order): string {
+  if (order === 'active') return String(matchesPlayed)
+  return spelled(order === 'name' ? sortedName : String(rating ?? 0))
 }
 
-/** @throws INVALID_ARGUMENT for what {@link keyOf} did not write, or wrote for the other order */
+/** @throws INVALID_ARGUMENT for what {@link keyOf} did not write, or wrote for another order */
 export function readPosition(cursor: string, order: Order): Position {
   const { key = '', id = '' } = decodeCursor(cursor) ?? {}
-  const position = order === 'name' ? { key: nameIn(key), id } : { key: Number(key), id }
-  if (keyOf({ matchesPlayed: Number(position.key), sortedName: String(position.key) }, order) !== key) throw fault('INVALID_ARGUMENT')
-  if (typeof position.key === 'number' ? !isCount(position.key) : !isName(position.key)) throw fault('INVALID_ARGUMENT')
-  return position
+  const text = order === 'active' ? key : textIn(key)
+  const number = Number(text)
+  if (keyOf({ matchesPlayed: number, rating: number, sortedName: text }, order) !== key) throw fault('INVALID_ARGUMENT')
+  if (!{ active: isCount(number), rated: isRating(number), name: isName(text) }[order]) throw fault('INVALID_ARGUMENT')
+  return { key: order === 'name' ? text : number, id }
 }
 
-const nameIn = (key: string) => Buffer.from(key, 'base64url').toString().slice(1)
+const spelled = (text: string) => Buffer.from(`.${text}`).toString('base64url')
+const textIn = (key: string) => Buffer.from(key, 'base64url').toString().slice(1)
 
 // PostgreSQL refuses NUL in a text, and numbers beyond those of its integers.
 const isName = (name: string) => !name.includes('\0') && name.length <= 2 * SORTED_NAME_LENGTH
+const isRating = (rating: number) => rating >= 0 && rating <= 5
 const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0 && count <= 0x7fffffff

@@ -6,13 +6,14 @@ import type { PlayerForViewer, PlayerRow } from './players.public.ts'
 /** What a card shows of a player: no address and no number is in it. */
 export type CardRow = Pick<
   PlayerRow,
-  'id' | 'displayName' | 'city' | 'photo' | 'matchesPlayed' | 'matchesOrganized' | 'level' | 'positions'
+  'id' | 'displayName' | 'city' | 'photo' | 'matchesPlayed' | 'matchesOrganized' | 'rating' | 'ratingVoters' | 'level' | 'positions'
 >
 
 /** For everyone, with or without an account. */
 export function presentPublicPlayer(row: CardRow): PublicPlayer {
-  const { id, displayName, city, photo, matchesPlayed, matchesOrganized } = row
-  return { id, displayName, city, photo, kit: kitOf(id), matchesPlayed, matchesOrganized }
+  const { id, displayName, city, photo, matchesPlayed, matchesOrganized, ratingVoters } = row
+  const rating = row.rating === null ? null : { mean: row.rating, voters: ratingVoters }
+  return { id, displayName, city, photo, kit: kitOf(id), matchesPlayed, matchesOrganized, rating }
 }
 
 export function presentPlayerCard(row: CardRow): PlayerCard {

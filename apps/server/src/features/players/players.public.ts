@@ -68,6 +68,8 @@ export const cardColumns = {
   photo: users.photo,
   matchesPlayed: users.matchesPlayed,
   matchesOrganized: users.matchesOrganized,
+  rating: users.rating,
+  ratingVoters: users.ratingVoters,
   level: users.level,
   positions: users.positions,
 }

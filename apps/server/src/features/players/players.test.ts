@@ -111,6 +111,7 @@ describe('a profile', () => {
       kit: expect.any(Number),
       matchesPlayed: 0,
       matchesOrganized: 0,
+      rating: null,
     })
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { matches } from '#features/matches/matches.table.ts'
 import { listen } from '#testing/live-listener.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { apiClient, type Member, register } from '#testing/members.ts'
@@ -218,14 +219,24 @@ describe('one’s own account', () => {
       await signIn(lea)
     })
 
-    test('keeps a place on a list, by the same name', async () => {
+    test('frees places on what is to come, and leaves the sheets of the past whole', async () => {
       const lea = await register(server.address, 'Léa Morel')
       const karim = await register(server.address, 'Karim Haddad')
-      const { id } = await karim.api.matches.organise(matchDraft())
-      await lea.api.matches.join({ id })
+      const hugo = await register(server.address, 'Hugo Ferreira')
+      const [coming, played] = [
+        await karim.api.matches.organise(matchDraft({ maxPlayers: 2 })),
+        await karim.api.matches.organise(matchDraft()),
+      ]
+      for (const { id } of [coming, played]) await lea.api.matches.join({ id })
+      await hugo.api.matches.join({ id: coming.id })
+      await server.db.read
+        .update(matches)
+        .set({ startsAt: new Date('2026-01-10T18:00:00Z'), endsAt: new Date('2026-01-10T19:00:00Z') })
+        .where(eq(matches.id, played.id))
       await lea.api.account.deactivate()
-      const { players, currentPlayers } = await karim.api.matches.find({ id })
-      expect([players.map(({ displayName }) => displayName), currentPlayers]).toEqual([['Karim Haddad', 'Léa Morel'], 2])
+      const namesOn = async (id: string) => (await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)
+      expect(await namesOn(coming.id)).toEqual(['Karim Haddad', 'Hugo Ferreira'])
+      expect(await namesOn(played.id)).toEqual(['Karim Haddad', 'Léa Morel'])
     })
 
     test('reactivating an active account is signing in', async () => {

@@ -1,8 +1,13 @@
 import type { PersonalData } from '@coup-denvoi/contract/users/account.schema'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { matchItems } from '#features/locker-room/match-items.table.ts'
+import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchMarks, matchVotes } from '#features/locker-room/match-votes.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
@@ -18,46 +23,59 @@ import { users } from './users.table.ts'
  */
 export async function collectPersonalData(db: Database, userId: string, now = new Date()): Promise<PersonalData> {
   const { read } = db
-  const { searchName, searchCity, isFindable, bannedBy, unbannedBy, ...profile } = getTableColumns(users)
+  const { searchName, searchCity, isFindable, bannedBy, unbannedBy, calendarToken, ...profile } = getTableColumns(users)
   const { token, userId: _owner, ...session } = getTableColumns(sessions)
   const { providerId, createdAt, updatedAt } = getTableColumns(accounts)
   const { tokenHash, userId: _asked, ...mailLink } = getTableColumns(mailLinks)
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
   const { handledBy, ...report } = getTableColumns(reports)
-  const participation = { ...getTableColumns(matchParticipants), matchTitle: matches.title, startsAt: matches.startsAt }
-
-  const [profiles, openSessions, signInMethods, openMailLinks, organised, participations, received, sent, blocks, made] = await Promise.all(
-    [
-      read.select(profile).from(users).where(eq(users.id, userId)),
-      read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
-      read.select({ providerId, createdAt, updatedAt }).from(accounts).where(eq(accounts.userId, userId)),
-      read.select(mailLink).from(mailLinks).where(eq(mailLinks.userId, userId)).orderBy(asc(mailLinks.createdAt)),
-      read.select(match).from(matches).where(eq(matches.organizerId, userId)).orderBy(asc(matches.startsAt)),
-      read
-        .select(participation)
-        .from(matchParticipants)
-        .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
-        .where(eq(matchParticipants.userId, userId))
-        .orderBy(asc(matches.startsAt)),
-      read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
-      read.select().from(contactRequests).where(eq(contactRequests.fromUserId, userId)).orderBy(asc(contactRequests.createdAt)),
-      read.select().from(userBlocks).where(eq(userBlocks.blockerId, userId)).orderBy(asc(userBlocks.createdAt)),
-      read.select(report).from(reports).where(eq(reports.reporterId, userId)).orderBy(asc(reports.createdAt)),
-    ],
+  // A private match that one has left is out of sight, with whatever it is called by now.
+  const seen = or(
+    eq(matches.type, 'public'),
+    eq(matches.organizerId, userId),
+    inArray(matchParticipants.status, ['going', 'waiting', 'invited']),
   )
-  return {
-    exportedAt: now.toISOString(),
-    data: {
-      profile: profiles,
-      sessions: openSessions,
-      signInMethods,
-      mailLinks: openMailLinks,
-      matchesOrganised: organised,
-      participations,
-      notifications: received,
-      contactRequestsSent: sent,
-      blocks,
-      reportsMade: made,
-    },
+  const participation = {
+    ...getTableColumns(matchParticipants),
+    matchTitle: sql`case when ${seen} then ${matches.title} end`,
+    startsAt: sql`case when ${seen} then ${matches.startsAt} end`.mapWith(matches.startsAt),
   }
+
+  const { addedBy, takenBy, ...item } = getTableColumns(matchItems)
+
+  const lists = {
+    profile: read.select(profile).from(users).where(eq(users.id, userId)),
+    sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
+    signInMethods: read.select({ providerId, createdAt, updatedAt }).from(accounts).where(eq(accounts.userId, userId)),
+    mailLinks: read.select(mailLink).from(mailLinks).where(eq(mailLinks.userId, userId)).orderBy(asc(mailLinks.createdAt)),
+    matchesOrganised: read.select(match).from(matches).where(eq(matches.organizerId, userId)).orderBy(asc(matches.startsAt)),
+    participations: read
+      .select(participation)
+      .from(matchParticipants)
+      .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
+      .where(eq(matchParticipants.userId, userId))
+      .orderBy(asc(matches.startsAt)),
+    replacementsSought: read.select().from(matchReplacements).where(eq(matchReplacements.userId, userId)),
+    placesTaken: read.select().from(matchReplacements).where(eq(matchReplacements.takenBy, userId)),
+    handoversProposed: read
+      .select()
+      .from(organizerReplacementRequests)
+      .where(eq(organizerReplacementRequests.fromUserId, userId))
+      .orderBy(asc(organizerReplacementRequests.createdAt)),
+    messages: read.select().from(matchMessages).where(eq(matchMessages.userId, userId)).orderBy(asc(matchMessages.createdAt)),
+    itemsAdded: read.select(item).from(matchItems).where(eq(matchItems.addedBy, userId)),
+    itemsTaken: read.select(item).from(matchItems).where(eq(matchItems.takenBy, userId)),
+    votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
+    marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
+    notifications: read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
+    contactRequestsSent: read
+      .select()
+      .from(contactRequests)
+      .where(eq(contactRequests.fromUserId, userId))
+      .orderBy(asc(contactRequests.createdAt)),
+    blocks: read.select().from(userBlocks).where(eq(userBlocks.blockerId, userId)).orderBy(asc(userBlocks.createdAt)),
+    reportsMade: read.select(report).from(reports).where(eq(reports.reporterId, userId)).orderBy(asc(reports.createdAt)),
+  }
+  const data = await Promise.all(Object.entries(lists).map(async ([kind, rows]) => [kind, await rows] as const))
+  return { exportedAt: now.toISOString(), data: Object.fromEntries(data) }
 }

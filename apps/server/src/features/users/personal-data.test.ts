@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { matchItems } from '#features/locker-room/match-items.table.ts'
+import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchMarks, matchVotes } from '#features/locker-room/match-votes.table.ts'
+import { matchReplacements } from '#features/matches/match-replacements.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
@@ -14,9 +19,17 @@ const COVERED: Record<string, string> = {
   'accounts.user_id': 'signInMethods',
   'contact_requests.from_user_id': 'contactRequestsSent',
   'mail_links.user_id': 'mailLinks',
+  'match_items.added_by': 'itemsAdded',
+  'match_items.taken_by': 'itemsTaken',
+  'match_marks.voter_id': 'marksGiven',
+  'match_messages.user_id': 'messages',
   'match_participants.user_id': 'participations',
+  'match_replacements.taken_by': 'placesTaken',
+  'match_replacements.user_id': 'replacementsSought',
+  'match_votes.voter_id': 'votes',
   'matches.organizer_id': 'matchesOrganised',
   'notifications.user_id': 'notifications',
+  'organizer_replacement_requests.from_user_id': 'handoversProposed',
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
@@ -25,6 +38,9 @@ const COVERED: Record<string, string> = {
 /** The ones that it leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
+  'match_marks.player_id': 'who gave which mark stays between the voter and the product: the rating is what the person sees of it',
+  'match_votes.best_player_id': 'a ballot is secret, also before the one whom it names',
+  'organizer_replacement_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
   'user_blocks.blocked_id': 'blocking is silent: nobody learns who blocked them',
 }
 
@@ -71,6 +87,20 @@ describe('the personal data', () => {
         reason: 'Autre',
         handledBy: 'a-moderator',
       })
+      await db.read.insert(matchMessages).values({ id: `m-${from}`, matchId: hers.id, userId: from, text: `écrit par ${from}` })
+      await db.read.insert(matchItems).values({ id: `i-${from}`, matchId: hers.id, name: `Sac de ${from}`, addedBy: from, takenBy: from })
+      await db.read.insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
+      await db.read.insert(matchMarks).values({ matchId: hers.id, voterId: from, playerId: to, stars: from === nadia.id ? 5 : 1 })
+      await db.read
+        .insert(matchReplacements)
+        .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })
+      await db.read.insert(organizerReplacementRequests).values({
+        id: `h-${from}`,
+        matchId: (from === nadia.id ? hers : his).id,
+        fromUserId: from,
+        toUserId: to,
+        message: `repris de ${from}`,
+      })
       await db.read.insert(mailLinks).values({
         tokenHash: `hash-of-${from}`,
         userId: from,
@@ -104,6 +134,10 @@ describe('the personal data', () => {
     expect(data.blocks).toEqual([expect.objectContaining({ blockedId: karim.id })])
     expect(data.notifications).toEqual(expect.arrayContaining([expect.objectContaining({ title: `pour ${nadia.id}` })]))
     expect(data.reportsMade).toEqual([expect.objectContaining({ targetId: karim.id, status: 'new' })])
+    expect(data.messages).toEqual([expect.objectContaining({ matchId: hers.id, text: `écrit par ${nadia.id}` })])
+    expect(data.itemsTaken).toEqual([expect.objectContaining({ name: `Sac de ${nadia.id}` })])
+    expect(data.votes).toEqual([expect.objectContaining({ matchId: hers.id, bestPlayerId: karim.id })])
+    expect(data.marksGiven).toEqual([expect.objectContaining({ playerId: karim.id, stars: 5 })])
     expect(data.mailLinks).toEqual([expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` })])
   })
 
@@ -125,6 +159,11 @@ describe('the personal data', () => {
       '07 99 88 77 66',
       `de ${karim.id}`,
       `pour ${karim.id}`,
+      `écrit par ${karim.id}`,
+      `Sac de ${karim.id}`,
+      `repris de ${karim.id}`,
+      `"voterId":"${karim.id}`,
+      '"stars":1',
       'a-moderator',
       `"blockerId":"${karim.id}`,
     ])

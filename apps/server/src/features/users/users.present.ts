@@ -28,6 +28,7 @@ export function presentMe(user: UserRow): Me {
     isSuperAdmin: user.isSuperAdmin,
     matchesPlayed: user.matchesPlayed,
     matchesOrganized: user.matchesOrganized,
+    rating: user.rating === null ? null : { mean: user.rating, voters: user.ratingVoters },
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString() ?? null,
     can: { openAdministration: canOpenAdministration(user) },

@@ -82,6 +82,7 @@ describe('the calls about accounts', () => {
       isSuperAdmin: false,
       matchesPlayed: 0,
       matchesOrganized: 0,
+      rating: null,
       createdAt: expect.any(String),
       lastLogin: expect.any(String),
       can: { openAdministration: false },

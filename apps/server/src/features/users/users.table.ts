@@ -1,7 +1,7 @@
 import { ACCENTS, SPACES } from '@coup-denvoi/contract/kit/sanitize'
 import { PLAYER_LEVELS, PLAYER_POSITIONS, WRITERS } from '@coup-denvoi/contract/users/user.schema'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
 /**
@@ -57,6 +57,11 @@ export const users = pgTable(
     photo: text(),
     appearsInSearch: boolean().notNull().default(true),
     acceptsMessagesFrom: text({ enum: WRITERS }).notNull().default('everyone'),
+    /** The mean of the latest marks, with how many people gave them. */
+    rating: doublePrecision(),
+    ratingVoters: integer().notNull().default(0),
+    /** The secret of the address of one's calendar; null until it is asked for. */
+    calendarToken: text().unique(),
     searchName: text().generatedAlwaysAs(searchable('display_name')),
     searchCity: text().generatedAlwaysAs(searchable('city')),
     /** Appears in the search, and is neither banned nor deactivated: `isActive` of the contract in SQL. */
@@ -67,15 +72,18 @@ export const users = pgTable(
     ),
   },
   (table) => [
-    // The two orders of the list of players, with the level that it is most often filtered by, and what it is searched by.
+    // The orders of the list of players, with the level that it is most often filtered by, and what it is searched by.
     index('users_most_active')
       .on(table.matchesPlayed.desc().nullsFirst(), table.id.desc().nullsFirst(), table.level)
       .where(sql`${table.isFindable}`),
+    // Whoever has no rating comes last.
+    index('users_best_rated').on(sql`(-coalesce(${table.rating}, 0))`, table.id).where(sql`${table.isFindable}`),
     index('users_by_name')
       .on(sql`left(${table.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`, table.id, table.level)
       .where(sql`${table.isFindable}`),
     index('users_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('users_search_city').on(table.searchCity.op('text_pattern_ops')),
+    check('users_rating', sql`${table.rating} between 1 and 5`),
     check('users_level', sql`${table.level} in ('Débutant', 'Intermédiaire', 'Confirmé')`),
     check('users_positions', sql`${table.positions} <@ array['Gardien', 'Défenseur', 'Milieu', 'Attaquant']`),
     check('users_accepts_messages_from', sql`${table.acceptsMessagesFrom} in ('everyone', 'teammates', 'nobody')`),

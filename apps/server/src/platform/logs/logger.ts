@@ -14,9 +14,12 @@ export function createLogger(level: Config['logLevel'], destination: Destination
   return pino(options, destination)
 }
 
-/** A path and query that may be logged: the token of a share link opens a private match, also where it is part of a `redirect`. */
+/**
+ * A path and query that may be logged: the token of a share link opens a private match, and the address of a calendar everything
+ * that somebody plays; also where they are part of a `redirect`.
+ */
 export function loggableUrl(url: string): string {
-  return url.includes('token') ? url.replaceAll(/(token(?:=|%3D))[\w-]+/gi, '$1…') : url
+  return url.replaceAll(/(token(?:=|%(?:25)*3D))[\w-]+/gi, '$1…').replaceAll(/(calendrier(?:\/|%(?:25)*2F))[^./?&#]+/gi, '$1…')
 }
 
 /** What an error says, in a line. */

@@ -2,7 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { stanceOf } from './match-stance.ts'
 import { stanceWords } from './stance-words.ts'
-import { aMatch } from './testing/matches.ts'
+import { aMatch, NO_RIGHTS } from './testing/matches.ts'
 import { aPlayer } from './testing/players.ts'
 
 /** Kick-off is on Saturday 21 November at 18 h 30. */
@@ -11,17 +11,7 @@ const SATURDAY_MORNING = new Date('2026-11-21T09:00:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
-const nothing: Match['can'] = {
-  join: false,
-  joinWaitingList: false,
-  leave: false,
-  edit: false,
-  cancel: false,
-  removePlayers: false,
-  invite: false,
-  contactOrganizer: true,
-}
-const mayLeave = { ...nothing, leave: true }
+const mayLeave = { ...NO_RIGHTS, leave: true }
 const stranger = { status: null, queuePosition: null, isOrganizer: false } as const
 const plays = { ...stranger, status: 'going' } as const
 const waits = { ...stranger, status: 'waiting', queuePosition: 2 } as const
@@ -41,14 +31,14 @@ const cases: Case[] = [
   },
   {
     story: 'full, with an empty bench',
-    match: { ...full, can: { ...nothing, joinWaitingList: true } },
+    match: { ...full, can: { ...NO_RIGHTS, joinWaitingList: true } },
     kind: 'full',
     title: 'Feuille complète',
     text: 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.',
   },
   {
     story: 'full, with two on the bench',
-    match: { ...full, waitingPlayers: 2, can: { ...nothing, joinWaitingList: true } },
+    match: { ...full, waitingPlayers: 2, can: { ...NO_RIGHTS, joinWaitingList: true } },
     kind: 'full',
     title: 'Feuille complète',
     text: '2\u00a0joueurs sur le banc. Vous seriez 3ᵉ.',
@@ -85,14 +75,14 @@ const cases: Case[] = [
   },
   {
     story: 'cancelled by somebody',
-    match: { status: 'cancelled', cancelledByName: 'Karim Haddad', cancelledAt: '2026-11-20T08:12:00.000Z', can: nothing },
+    match: { status: 'cancelled', cancelledByName: 'Karim Haddad', cancelledAt: '2026-11-20T08:12:00.000Z', can: NO_RIGHTS },
     kind: 'cancelled',
     title: 'Match annulé',
     text: 'Par Karim Haddad, ven.\u00a020\u00a0nov.\u00a0· 9\u00a0h\u00a012.',
   },
   {
     story: 'cancelled by an account that is gone',
-    match: { status: 'cancelled', cancelledAt: '2026-11-20T08:12:00.000Z', viewer: plays, can: nothing },
+    match: { status: 'cancelled', cancelledAt: '2026-11-20T08:12:00.000Z', viewer: plays, can: NO_RIGHTS },
     now: SUNDAY,
     kind: 'cancelled',
     title: 'Match annulé',
@@ -100,7 +90,7 @@ const cases: Case[] = [
   },
   {
     story: 'under way, without the viewer',
-    match: { can: nothing },
+    match: { can: NO_RIGHTS },
     now: DURING,
     kind: 'ongoing',
     title: 'Match en cours',
@@ -108,7 +98,7 @@ const cases: Case[] = [
   },
   {
     story: 'under way, with the viewer',
-    match: { viewer: plays, can: nothing, players: nadiaThird },
+    match: { viewer: plays, can: NO_RIGHTS, players: nadiaThird },
     now: DURING,
     kind: 'ongoing',
     title: 'Match en cours',
@@ -116,7 +106,7 @@ const cases: Case[] = [
   },
   {
     story: 'over, without the viewer',
-    match: { viewer: waits, can: nothing },
+    match: { viewer: waits, can: NO_RIGHTS },
     now: SUNDAY,
     kind: 'finished',
     title: 'Match terminé',
@@ -124,7 +114,7 @@ const cases: Case[] = [
   },
   {
     story: 'over, with the viewer',
-    match: { viewer: plays, can: nothing, players: nadiaThird },
+    match: { viewer: plays, can: NO_RIGHTS, players: nadiaThird },
     now: SUNDAY,
     kind: 'finished',
     title: 'Match terminé',
@@ -132,14 +122,14 @@ const cases: Case[] = [
   },
   {
     story: 'taken off the list',
-    match: { viewer: { ...stranger, status: 'removed' }, can: nothing },
+    match: { viewer: { ...stranger, status: 'removed' }, can: NO_RIGHTS },
     kind: 'removed',
     title: 'Vous n’êtes plus sur la liste',
     text: 'L’organisateur a rendu votre place. Il faut son invitation pour revenir.',
   },
   {
     story: 'closed by the server before the clock here',
-    match: { can: nothing },
+    match: { can: NO_RIGHTS },
     kind: 'closed',
     title: 'Inscriptions fermées',
     text: 'La liste ne bouge plus.',

@@ -25,7 +25,11 @@ export const POSITION_TEXTS: Record<Values<'position'>, string> = {
   Attaquant: 'Attaquant',
 }
 /** The first is the default, which stays out of the address. */
-export const ORDER_TEXTS: Record<Values<'order'>, string> = { active: 'Les plus actifs', name: 'Par nom' }
+export const ORDER_TEXTS: Record<Values<'order'>, string> = {
+  active: 'Les plus actifs',
+  rated: 'Les mieux notés',
+  name: 'Par nom',
+}
 
 /** As long a text as the contract searches for. */
 export const MAX_SEARCH_LENGTH = 80

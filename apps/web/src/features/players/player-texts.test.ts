@@ -24,6 +24,7 @@ test('A preview says who, where and how much', () => {
     kit: 3,
     matchesPlayed: 57,
     matchesOrganized: 1,
+    rating: null,
   }
   expect(plain(publicDescription(elodie))).toBe('Élodie Marchand, Villeurbanne. 57 matchs joués, 1 organisé.')
   expect(plain(publicDescription({ ...elodie, city: null, matchesPlayed: 0 }))).toBe('Élodie Marchand. 0 match joué, 1 organisé.')

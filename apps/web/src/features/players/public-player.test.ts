@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { publicPlayerTags } from './public-player.ts'
 
-const elodie = { id: 'elodie', displayName: 'Élodie Marchand', city: null, photo: null, kit: 3, matchesPlayed: 57, matchesOrganized: 12 }
+const elodie = {
+  id: 'elodie',
+  displayName: 'Élodie Marchand',
+  city: null,
+  photo: null,
+  kit: 3,
+  matchesPlayed: 57,
+  matchesOrganized: 12,
+  rating: null,
+}
 
 test('A preview has an absolute address, and a picture only where there is a photo', () => {
   const without = publicPlayerTags(elodie, 'https://foot.example')

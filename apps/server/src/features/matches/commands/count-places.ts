@@ -7,25 +7,26 @@ import { matches } from '../matches.table.ts'
 
 /**
  * Writes what a change of the list does to the match's counters and to its status, under the lock on its row.
- * Someone who arrives also uses up a position.
- * @param change how many more (or fewer) players are going and waiting
+ * @param change how many more (or fewer) players are going and waiting, look for a replacement, and use up a position by arriving
  */
 export async function countPlaces(
   tx: Transaction,
-  { row }: Authorized<LockedMatch, string>,
-  change: { going?: number; waiting?: number },
+  { row }: Authorized<Pick<LockedMatch, 'row'>, string>,
+  change: { going?: number; waiting?: number; sought?: number; arrivals?: number },
   now: Date,
 ): Promise<void> {
-  const { going = 0, waiting = 0 } = change
+  const { going = 0, waiting = 0, sought = 0, arrivals = 0 } = change
   row.currentPlayers += going
   row.waitingPlayers += waiting
-  row.nextPosition += going + waiting > 0 ? 1 : 0
+  row.replacementsSought += sought
+  row.nextPosition += arrivals
   row.status = statusFor(row)
   await tx
     .update(matches)
     .set({
       currentPlayers: row.currentPlayers,
       waitingPlayers: row.waitingPlayers,
+      replacementsSought: row.replacementsSought,
       nextPosition: row.nextPosition,
       status: row.status,
       updatedAt: now,

@@ -54,6 +54,21 @@ describe('editing a match', () => {
     ])
   })
 
+  it('marks what changed with what the list was told before, until kick-off', async () => {
+    const before = await findMatch(test.db, nadia, { id })
+    expect(before.change).toBeNull()
+    await edit(karim, { description: 'Venez tôt' })
+    expect((await findMatch(test.db, nadia, { id })).change).toBeNull()
+    await edit(karim, { time: '20:00' })
+    const moved = await findMatch(test.db, nadia, { id })
+    expect(moved.change).toMatchObject({ startsAt: before.startsAt, location: null })
+    await edit(karim, { time: '20:00', location: 'Plaine des jeux' })
+    expect((await findMatch(test.db, nadia, { id })).change).toMatchObject({ startsAt: null, location: before.location })
+    await edit(karim, { time: '20:00', location: 'Plaine des jeux', city: 'Bron' })
+    expect((await findMatch(test.db, nadia, { id })).change).toMatchObject({ startsAt: null, location: 'Plaine des jeux, Lyon' })
+    expect((await findMatch(test.db, nadia, { id }, new Date(moved.startsAt))).change).toBeNull()
+  })
+
   it('keeps kick-off in the future', async () => {
     await expect(edit(karim, { date: '2020-01-01' })).rejects.toMatchObject({ code: 'START_IN_PAST' })
   })

@@ -9,6 +9,7 @@ import { matchParticipants } from '../match-participants.table.ts'
 import { type Actor, lockToEdit } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { matchColumns } from './organise-match.ts'
+import { planMatch } from './plan-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
 
 type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: MatchDraft }; now?: Date }
@@ -19,7 +20,7 @@ type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: Match
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST
  */
 export async function editMatch({ db, actor, input: { id, draft }, now = new Date() }: EditMatch): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.change(async (tx, emit, enqueue) => {
     const match = await lockToEdit(tx, actor, { id }, now)
     const before = { ...match.row }
     refuse(whyCannotChangeTo(draft, before, now))
@@ -29,7 +30,7 @@ export async function editMatch({ db, actor, input: { id, draft }, now = new Dat
     match.row.status = statusFor(match.row)
     await tx
       .update(matches)
-      .set({ ...columns, status: match.row.status, updatedAt: now })
+      .set({ ...columns, ...changeOf(before, columns, now), status: match.row.status, updatedAt: now })
       .where(eq(matches.id, id))
 
     const told = { matchId: id, title: draft.title, isPrivate: draft.type === 'private' }
@@ -43,6 +44,7 @@ export async function editMatch({ db, actor, input: { id, draft }, now = new Dat
         changedBy: actor.id,
         userIds: await listedUserIds(tx, id),
       })
+    if (hasOtherHours(before, columns)) planMatch(enqueue, { id, ...columns }, now)
     await promoteWaitingPlayers(tx, match, emit, now)
   })
 }
@@ -51,6 +53,23 @@ type Appointment = { startsAt: Date; location: string; city: string }
 
 function isRescheduled(before: Appointment, after: Appointment): boolean {
   return before.startsAt.getTime() !== after.startsAt.getTime() || before.location !== after.location || before.city !== after.city
+}
+
+type Hours = { startsAt: Date; endsAt: Date }
+
+const hasOtherHours = (before: Hours, after: Hours): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() || before.endsAt.getTime() !== after.endsAt.getTime()
+
+/** What the list was told until now; what stays as it was is null. Nothing to keep where neither changed. */
+function changeOf(before: Appointment, after: Appointment, now: Date) {
+  if (!isRescheduled(before, after)) return {}
+  const place = before.city === after.city ? before.location : `${before.location}, ${before.city}`
+  const hasMoved = before.location !== after.location || before.city !== after.city
+  return {
+    previousStartsAt: before.startsAt.getTime() === after.startsAt.getTime() ? null : before.startsAt,
+    previousLocation: hasMoved ? place : null,
+    rescheduledAt: now,
+  }
 }
 
 /** Everyone on the list and in the queue. */

@@ -28,7 +28,7 @@ export async function invitePlayer({ db, actor, input, now = new Date() }: Invit
 
     if (known && known.status !== 'left' && known.status !== 'removed') return
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
-    const invited = { status: 'invited', team: null, updatedAt: now } as const
+    const invited = { status: 'invited', team: null, placeX: null, placeY: null, updatedAt: now } as const
     await tx
       .insert(matchParticipants)
       .values({ id, matchId: row.id, userId: input.userId, position: row.nextPosition, joinedAt: now, ...invited })

@@ -1,5 +1,7 @@
-import type { Database } from '#platform/database/database.ts'
-import { type Actor, isListed, lockToLeave } from '../matches.access.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Database, Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { type Actor, isListed, type LockedMatch, lockToLeave } from '../matches.access.ts'
 import type { MatchLink } from '../matches.queries.ts'
 import { freePlace } from './free-place.ts'
 
@@ -13,9 +15,13 @@ type LeaveMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 export async function leaveMatch({ db, actor, input, now = new Date() }: LeaveMatch): Promise<void> {
   await db.change(async (tx, emit) => {
     const match = await lockToLeave(tx, actor, input, now)
-    if (!isListed(match)) return
-    const { row } = match
-    emit({ type: 'match.left', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
-    await freePlace(tx, match, { userId: actor.id, was: match.participation as 'going' | 'waiting', becomes: 'left' }, emit, now)
+    if (isListed(match)) await leaveList(tx, match, emit, now)
   })
+}
+
+/** Whoever acts is on the list or in the queue, and no longer is. */
+export async function leaveList(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
+  const { row, actor, participation } = match
+  emit({ type: 'match.left', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
+  await freePlace(tx, match, { userId: actor.id, was: participation as 'going' | 'waiting', becomes: 'left' }, emit, now)
 }

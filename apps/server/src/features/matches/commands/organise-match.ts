@@ -8,20 +8,23 @@ import { newId } from '#platform/new-id.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { Actor } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
+import { planMatch } from './plan-match.ts'
 
 type OrganiseMatch = { db: Database; actor: Actor; input: MatchDraft; now?: Date }
 
-const TOKEN_LENGTH = 24
+/** Of the secret of a share link. */
+export const TOKEN_LENGTH = 24
 
 /** Publishes a match whose organiser takes the first place. @returns its id @throws START_IN_PAST */
 export async function organiseMatch({ db, actor, input, now = new Date() }: OrganiseMatch): Promise<string> {
   const startsAt = fromParis(input.date, input.time)
   if (startsAt <= now) throw fault('START_IN_PAST')
   const id = newId()
-  await db.change(async (tx, emit) => {
+  await db.change(async (tx, emit, enqueue) => {
+    const columns = matchColumns(input)
     await tx.insert(matches).values({
       id,
-      ...matchColumns(input),
+      ...columns,
       organizerId: actor.id,
       organizerName: actor.displayName,
       currentPlayers: 1,
@@ -40,6 +43,7 @@ export async function organiseMatch({ db, actor, input, now = new Date() }: Orga
       joinedAt: now,
     })
     emit({ type: 'match.organised', matchId: id, title: input.title, isPrivate: input.type === 'private', organizerId: actor.id })
+    planMatch(enqueue, { id, ...columns }, now)
   })
   return id
 }

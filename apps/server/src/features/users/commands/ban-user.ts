@@ -1,5 +1,6 @@
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
+import { accountLeaves } from '#features/matches/account-leaves.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
 import { endSessions } from '../users.sessions.ts'
@@ -8,7 +9,8 @@ import { users } from '../users.table.ts'
 type BanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
 /**
- * Keeps somebody out: no sign-in any more, and whatever is open ends at once. Banning twice is banning once.
+ * Keeps somebody out: no sign-in any more, and whatever is open ends at once. Their places are free, and for the matches that they organise
+ * somebody else is sought. Banning twice is banning once.
  * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND
  */
 export async function banUser({ db, actor, input: { userId }, now = new Date() }: BanUser): Promise<void> {
@@ -20,6 +22,7 @@ export async function banUser({ db, actor, input: { userId }, now = new Date() }
     // Before the sessions: open pages are to hear of the ban, not of a session that ended.
     emit({ type: 'user.disabled', userId })
     await endSessions(tx, emit, { userId })
+    await accountLeaves(tx, row, emit, now)
   })
 }
 

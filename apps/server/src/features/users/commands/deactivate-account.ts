@@ -1,5 +1,6 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
+import { accountLeaves } from '#features/matches/account-leaves.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { requireRecentLogin } from '../users.access.ts'
 import { endSessions } from '../users.sessions.ts'
@@ -10,6 +11,7 @@ type DeactivateAccount = { db: Database; actor: SessionHolder; now?: Date }
 
 /**
  * Closes the actor's own account until they come back: no sign-in, and whatever is open ends at once.
+ * Their places on what is to come are free, and for the matches that they organise somebody else is sought.
  * @throws REQUIRES_RECENT_LOGIN
  */
 export async function deactivateAccount({ db, actor, now = new Date() }: DeactivateAccount): Promise<void> {
@@ -25,5 +27,6 @@ export async function deactivateAccount({ db, actor, now = new Date() }: Deactiv
     // Before the sessions: open pages are to hear of the account, not of a session that ended.
     emit({ type: 'user.disabled', userId: actor.id })
     await endSessions(tx, emit, { userId: actor.id })
+    await accountLeaves(tx, user, emit, now)
   })
 }

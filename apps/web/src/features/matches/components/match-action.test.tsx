@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Toasts } from '#ui/toasts.tsx'
 import { fewMatchesQuery } from '../matches.queries.ts'
-import { aMatch, aMatchCard } from '../testing/matches.ts'
+import { aMatch, aMatchCard, NO_RIGHTS } from '../testing/matches.ts'
 import { MatchAction } from './match-action.tsx'
 import '#styles/theme.css'
 
@@ -23,24 +23,14 @@ beforeEach(() => {
   wire.asked = []
 })
 
-const nothing: MatchCard['can'] = {
-  join: false,
-  joinWaitingList: false,
-  leave: false,
-  edit: false,
-  cancel: false,
-  removePlayers: false,
-  invite: false,
-  contactOrganizer: true,
-}
-const open = aMatchCard({ can: { ...nothing, join: true } })
+const open = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
 const joined = aMatch({
-  can: { ...nothing, leave: true },
+  can: { ...NO_RIGHTS, leave: true },
   currentPlayers: 7,
   viewer: { status: 'going', queuePosition: null, isOrganizer: false },
 })
 const inQueue = aMatch({
-  can: { ...nothing, leave: true },
+  can: { ...NO_RIGHTS, leave: true },
   status: 'full',
   viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false },
 })
@@ -115,7 +105,7 @@ test('A refusal is said in the words of the server', async () => {
   await expect.element(page.getByRole('button', { name: /^Rejoindre/ })).toBeEnabled()
 })
 
-test('Who may do nothing has no button', async () => {
-  const screen = await renderCard(aMatchCard({ can: nothing }))
+test('Who may do NO_RIGHTS has no button', async () => {
+  const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
   expect(screen.container.querySelector('button')).toBeNull()
 })

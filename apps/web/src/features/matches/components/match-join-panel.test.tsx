@@ -2,7 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMatch } from '../testing/matches.ts'
+import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { MatchJoinPanel } from './match-join-panel.tsx'
 import '#styles/theme.css'
@@ -12,41 +12,31 @@ const THURSDAY = new Date('2026-11-19T12:00:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
 const SUNDAY = new Date('2026-11-22T12:00:00Z')
 
-const nothing: Match['can'] = {
-  join: false,
-  joinWaitingList: false,
-  leave: false,
-  edit: false,
-  cancel: false,
-  removePlayers: false,
-  invite: false,
-  contactOrganizer: true,
-}
 const nadia = (status: 'going' | 'waiting') => aPlayer('Nadia Belkacem', { status, isViewer: true })
 const viewerIs = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
   viewer: { status, queuePosition, isOrganizer: false },
 })
 
-const going = aMatch({ ...viewerIs('going'), players: [aPlayer('Karim Haddad'), nadia('going')], can: { ...nothing, leave: true } })
+const going = aMatch({ ...viewerIs('going'), players: [aPlayer('Karim Haddad'), nadia('going')], can: { ...NO_RIGHTS, leave: true } })
 const full = aMatch({
   status: 'full',
   currentPlayers: 10,
   waitingPlayers: 1,
   queue: [aPlayer('Élodie Marchand', { status: 'waiting' })],
-  can: { ...nothing, joinWaitingList: true },
+  can: { ...NO_RIGHTS, joinWaitingList: true },
 })
 const waiting = aMatch({
   ...viewerIs('waiting', 2),
   status: 'full',
   queue: [aPlayer('Élodie Marchand'), nadia('waiting')],
-  can: { ...nothing, leave: true },
+  can: { ...NO_RIGHTS, leave: true },
 })
 const cancelled = aMatch({
   status: 'cancelled',
   cancelledByName: 'Karim Haddad',
   cancelledAt: '2026-11-20T08:12:00.000Z',
   cancelReason: 'Terrain gelé',
-  can: nothing,
+  can: NO_RIGHTS,
 })
 
 function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
@@ -79,16 +69,16 @@ test.each([
 
 test.each([
   { story: 'cancelled', match: cancelled, now: THURSDAY, title: 'Match annulé', says: '«\u00a0Terrain gelé\u00a0»' },
-  { story: 'under way', match: { ...going, can: nothing }, now: DURING, title: 'Match en cours', says: /Vous jouez/ },
-  { story: 'over', match: { ...going, can: nothing }, now: SUNDAY, title: 'Match terminé', says: /Vous y étiez/ },
+  { story: 'under way', match: { ...going, can: NO_RIGHTS }, now: DURING, title: 'Match en cours', says: /Vous jouez/ },
+  { story: 'over', match: { ...going, can: NO_RIGHTS }, now: SUNDAY, title: 'Match terminé', says: /Vous y étiez/ },
   {
     story: 'taken off the list',
-    match: aMatch({ ...viewerIs('removed'), can: nothing }),
+    match: aMatch({ ...viewerIs('removed'), can: NO_RIGHTS }),
     now: THURSDAY,
     title: 'Vous n’êtes plus sur la liste',
     says: /Il faut son invitation/,
   },
-])('$story: why there is nothing to do', async ({ match, now, title, says }) => {
+])('$story: why there is NO_RIGHTS to do', async ({ match, now, title, says }) => {
   renderPanel(match, { now })
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await expect.element(page.getByText(says)).toBeVisible()

@@ -3,22 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InApp } from '#testing/in-app.tsx'
-import { aMatch } from '../testing/matches.ts'
+import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import '#styles/theme.css'
 
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
-const nothing: Match['can'] = {
-  join: false,
-  joinWaitingList: false,
-  leave: false,
-  edit: false,
-  cancel: false,
-  removePlayers: false,
-  invite: false,
-  contactOrganizer: true,
-}
 const players = [
   aPlayer('Karim Haddad', { isOrganizer: true, matchesPlayed: 112 }),
   aPlayer('Utilisateur inconnu', { userId: null, matchesPlayed: 0 }),
@@ -43,7 +33,7 @@ const rows = () =>
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
 test('The players in order, then the free places', async () => {
-  renderSheet({ can: nothing })
+  renderSheet({ can: NO_RIGHTS })
   await expect.element(page.getByText('Karim Haddad')).toBeVisible()
   expect(rows()).toEqual([
     '1KHKarim Haddad112 matchsCapitaine',
@@ -55,26 +45,26 @@ test('The players in order, then the free places', async () => {
 })
 
 test('A name is the way to the player’s profile, unless the account is gone', async () => {
-  renderSheet({ can: nothing })
+  renderSheet({ can: NO_RIGHTS })
   await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toHaveAttribute('href', '/players/karim-haddad')
   expect(page.getByRole('link').elements()).toHaveLength(2)
 })
 
 test('The next free place can be taken', async () => {
-  const { onJoin } = renderSheet({ can: { ...nothing, join: true } })
+  const { onJoin } = renderSheet({ can: { ...NO_RIGHTS, join: true } })
   await userEvent.click(page.getByRole('button', { name: 'Je la prends' }))
   expect(onJoin).toHaveBeenCalledOnce()
 })
 
 test('The organiser may remove others, not themselves nor an account that is gone', async () => {
   const asKarim = players.map((player) => ({ ...player, isViewer: player.isOrganizer }))
-  const { onRemove } = renderSheet({ players: asKarim, can: { ...nothing, removePlayers: true } })
+  const { onRemove } = renderSheet({ players: asKarim, can: { ...NO_RIGHTS, removePlayers: true } })
   await userEvent.click(page.getByRole('button', { name: /^Retirer/ }))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ displayName: 'Nadia Belkacem' }))
 })
 
 test('No place is free any more once it has begun or is called off', async () => {
-  renderSheet({ can: nothing }, new Date('2026-11-21T18:00:00Z'))
+  renderSheet({ can: NO_RIGHTS }, new Date('2026-11-21T18:00:00Z'))
   await expect.element(page.getByText('En cours')).toBeVisible()
   expect(rows()).toHaveLength(3)
 })

@@ -1,6 +1,25 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
 import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 
+/** Somebody who may do nothing with a match, to begin with. */
+export const NO_RIGHTS: MatchCard['can'] = {
+  join: false,
+  joinWaitingList: false,
+  leave: false,
+  edit: false,
+  cancel: false,
+  removePlayers: false,
+  invite: false,
+  decline: false,
+  contactOrganizer: false,
+  seekReplacement: false,
+  withdrawReplacement: false,
+  takePlace: false,
+  handOver: false,
+  becomeOrganizer: false,
+  enterLockerRoom: false,
+}
+
 /** « Five du samedi » of 21 November 2026, four places left, as a stranger sees it in a list. */
 export function aMatchCard(change: Partial<MatchCard>): MatchCard {
   const startsAt = change.startsAt ?? '2026-11-21T17:30:00.000Z'
@@ -27,16 +46,8 @@ export function aMatchCard(change: Partial<MatchCard>): MatchCard {
     organizerName: 'Karim Haddad',
     waitingPlayers: 0,
     viewer: { status: null, queuePosition: null, isOrganizer: false },
-    can: {
-      join: true,
-      joinWaitingList: false,
-      leave: false,
-      edit: false,
-      cancel: false,
-      removePlayers: false,
-      invite: false,
-      contactOrganizer: true,
-    },
+    replacementsSought: 0,
+    can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
     ...change,
   }
 }
@@ -53,6 +64,9 @@ export function aMatch(change: Partial<Match>): Match {
     cancelledAt: null,
     cancelledByName: null,
     cancelReason: null,
+    handover: null,
+    change: null,
+    result: null,
     inviteToken: null,
     ...change,
   }

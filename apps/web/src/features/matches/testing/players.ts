@@ -13,6 +13,7 @@ export function aPlayer(displayName: string, change: Partial<MatchPlayer> = {}):
     kit: kitOf(userId),
     isOrganizer: false,
     isViewer: false,
+    seeksReplacement: false,
     joinedAt: '2026-11-15T12:00:00.000Z',
     ...change,
   }

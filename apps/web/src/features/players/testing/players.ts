@@ -10,6 +10,7 @@ export function aPlayerCard(change: Partial<PlayerCard> = {}): PlayerCard {
     kit: 3,
     matchesPlayed: 57,
     matchesOrganized: 12,
+    rating: null,
     level: 'Confirmé',
     positions: ['Milieu'],
     ...change,

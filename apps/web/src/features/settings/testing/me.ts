@@ -14,6 +14,7 @@ export const aMe = (change: Partial<Me> = {}): Me => ({
   bio: null,
   level: null,
   positions: [],
+  rating: null,
   photo: null,
   kit: 3,
   privacy: { appearsInSearch: true, acceptsMessagesFrom: 'everyone' },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { findCalendarOwner } from './calendar.queries.ts'
+import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
+import { renewCalendarToken } from './commands/renew-calendar-token.ts'
+
+describe('the secret of a calendar', () => {
+  const test = testDatabase()
+
+  it('is one, however many ask for it first at the same moment', async () => {
+    const nadia = await person(test.db, 'Nadia Belkacem')
+    const tokens = await Promise.all(Array.from({ length: 15 }, () => ensureCalendarToken({ db: test.db, actor: nadia })))
+    expect(new Set(tokens).size).toBe(1)
+    expect(await findCalendarOwner(test.db, tokens[0] ?? '')).toBe(nadia.id)
+  })
+
+  it('is the one that opens, when it is renewed while others ask for it', async () => {
+    const nadia = await person(test.db, 'Nadia Belkacem')
+    const [first] = await Promise.all([
+      ensureCalendarToken({ db: test.db, actor: nadia }),
+      ...Array.from({ length: 5 }, () => renewCalendarToken({ db: test.db, actor: nadia })),
+    ])
+    const last = await renewCalendarToken({ db: test.db, actor: nadia })
+    expect(await findCalendarOwner(test.db, last)).toBe(nadia.id)
+    expect(await findCalendarOwner(test.db, first)).toBeNull()
+    expect(await ensureCalendarToken({ db: test.db, actor: nadia })).toBe(last)
+  })
+})

@@ -1,0 +1,82 @@
+import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { CalendarMatch } from './calendar.present.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_BACK = 30
+/** More than anybody plays; whoever has more sees the next ones. */
+const MOST = 1000
+
+/** A match in somebody's calendar, with what they are to it. */
+export type OwnCalendarMatch = { match: CalendarMatch; participation: ParticipantStatus | null }
+
+/**
+ * Whose calendar this secret opens; null also for somebody who is banned or has deactivated their account. The index compares
+ * byte by byte, but of 165 random bits nobody gets to measure even the first few.
+ */
+export async function findCalendarOwner(db: Database, token: string): Promise<string | null> {
+  const [owner] = await calendarOwner(db).execute({ token })
+  return owner && isActive(owner) ? owner.id : null
+}
+
+/** Everything that somebody plays, waits for or organises, cancelled ones too, from thirty days back on. */
+export function listCalendarMatches(db: Database, userId: string, now = new Date()): Promise<OwnCalendarMatch[]> {
+  return calendarMatches(db).execute({ userId, since: new Date(now.getTime() - DAYS_BACK * DAY_MS) })
+}
+
+const calendarOwner = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      accountStatus: users.accountStatus,
+      active: users.active,
+      bannedAt: users.bannedAt,
+      unbannedAt: users.unbannedAt,
+    })
+    .from(users)
+    .where(eq(users.calendarToken, sql.placeholder('token')))
+    .prepare('calendar_owner'),
+)
+
+const userId = sql.placeholder('userId')
+const since = sql.placeholder('since')
+
+/** Two indexes find them, one for each half: a single condition for both halves would go through all matches. */
+const theirs = sql`(
+  select ${matchParticipants.matchId} from ${matchParticipants}
+  where ${matchParticipants.userId} = ${userId} and ${inArray(matchParticipants.status, ['going', 'waiting'])}
+  union select own.id from ${matches} as own where own.organizer_id = ${userId} and own.starts_at >= ${since})`
+
+const calendarMatches = prepared((db) =>
+  db
+    .select({
+      match: {
+        id: matches.id,
+        title: matches.title,
+        startsAt: matches.startsAt,
+        durationMinutes: matches.durationMinutes,
+        location: matches.location,
+        city: matches.city,
+        format: matches.format,
+        level: matches.level,
+        surface: matches.surface,
+        pricePerPlayer: matches.pricePerPlayer,
+        status: matches.status,
+        createdAt: matches.createdAt,
+        updatedAt: matches.updatedAt,
+      },
+      participation: matchParticipants.status,
+    })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${userId}::text || '_' || ${matches.id}`))
+    .where(and(gte(matches.startsAt, since), inArray(matches.id, theirs)))
+    .orderBy(asc(matches.startsAt), asc(matches.id))
+    .limit(MOST)
+    .prepare('calendar_matches'),
+)

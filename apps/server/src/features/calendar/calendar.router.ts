@@ -1,0 +1,17 @@
+import { api } from '#platform/api/implement.ts'
+import { signedIn } from '#platform/api/signed-in.ts'
+import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
+import { renewCalendarToken } from './commands/renew-calendar-token.ts'
+
+/** The calls about the address of one's calendar; the calendar itself is a file, not a call. */
+export const calendarRouter = {
+  feed: api.calendar.feed.use(signedIn).handler(async ({ context: { db, viewer } }) => ({
+    path: pathOf(await ensureCalendarToken({ db, actor: viewer })),
+  })),
+
+  renew: api.calendar.renew.use(signedIn).handler(async ({ context: { db, viewer } }) => ({
+    path: pathOf(await renewCalendarToken({ db, actor: viewer })),
+  })),
+}
+
+const pathOf = (token: string) => `/calendrier/${token}.ics`

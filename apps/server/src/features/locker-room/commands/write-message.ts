@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import { matchMessages } from '../match-messages.table.ts'
+
+type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
+
+/**
+ * Writes to the players of a match. A browser that doesn't know whether its message arrived sends it again: what is stored stays.
+ * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message
+ */
+export async function writeMessage({ db, actor, input: { id, messageId, text }, now = new Date() }: WriteMessage): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const { row } = await lockRoom(tx, actor, id)
+    const createdAt = await afterTheLatest(tx, id, now)
+    const stored = await tx
+      .insert(matchMessages)
+      .values({ id: messageId, matchId: id, userId: actor.id, text, createdAt })
+      .onConflictDoNothing()
+      .returning({ id: matchMessages.id })
+    if (stored.length > 0) return emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'messages' })
+    const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, messageId))
+    if (known?.matchId !== id || known.userId !== actor.id) throw fault('MESSAGE_ID_TAKEN')
+  })
+}
+
+/** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
+async function afterTheLatest(tx: Transaction, matchId: string, now: Date): Promise<Date> {
+  const [latest] = await tx
+    .select({ createdAt: matchMessages.createdAt })
+    .from(matchMessages)
+    .where(eq(matchMessages.matchId, matchId))
+    .orderBy(desc(matchMessages.createdAt))
+    .limit(1)
+  return new Date(Math.max(now.getTime(), (latest?.createdAt.getTime() ?? 0) + 1))
+}

@@ -1,0 +1,99 @@
+import {
+  type LockerRoomViewer,
+  whyCannotArrangeTeams,
+  whyCannotEnterResult,
+  whyCannotVote,
+} from '@coup-denvoi/contract/locker-room/locker-room.rules'
+import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
+import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
+import { and, eq } from 'drizzle-orm'
+import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { type Authorized, authorized } from '#platform/access/authorized.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault, refuse } from '#platform/api/fault.ts'
+import type { Queryable, Transaction } from '#platform/database/storage.ts'
+
+/** Who acts in a locker room. */
+export type Actor = Pick<Viewer, 'id'>
+
+export type MatchRow = typeof matches.$inferSelect
+
+/** The locker room of a match, with who is in it. Super admins have no more right here than others. */
+export type Room = { row: MatchRow; viewer: LockerRoomViewer }
+
+/** For whoever plays or organises, to read. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
+export async function enterRoom(db: Queryable, actor: Actor, id: string): Promise<Authorized<Room, 'inside'>> {
+  const [row] = await db.select().from(matches).where(eq(matches.id, id))
+  return requireInside(await seenBy(db, actor, row))
+}
+
+/** Whether somebody is inside: the same question without an answer for those who are not. */
+export async function isInside(db: Queryable, actor: Actor, id: string): Promise<boolean> {
+  const [row] = await db.select().from(matches).where(eq(matches.id, id))
+  return row !== undefined && mayEnter(await roomFor(db, actor, row))
+}
+
+/** Like {@link enterRoom}, with the match locked until the transaction ends. */
+export async function lockRoom(tx: Transaction, actor: Actor, id: string): Promise<Authorized<Room, 'inside'>> {
+  return requireInside(await lockSeen(tx, actor, id))
+}
+
+/** For the organiser to put players into teams. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function lockToArrange(tx: Transaction, actor: Actor, id: string, now: Date): Promise<Authorized<Room, 'organiser'>> {
+  const room = await lockSeen(tx, actor, id)
+  refuse(whyCannotArrangeTeams(room.row, room.viewer, now))
+  return authorized<'organiser', Room>(room)
+}
+
+/** For the organiser to write down what happened; locks nothing yet. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function requireResultRight(tx: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id))
+  const room = await seenBy(tx, actor, row)
+  refuse(whyCannotEnterResult(room.row, room.viewer, now))
+}
+
+export async function lockToEnterResult(tx: Transaction, actor: Actor, id: string, now: Date): Promise<Authorized<Room, 'organiser'>> {
+  const room = await lockSeen(tx, actor, id)
+  refuse(whyCannotEnterResult(room.row, room.viewer, now))
+  return authorized<'organiser', Room>(room)
+}
+
+/** For whoever played. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PERMISSION_DENIED */
+export async function lockToVote(tx: Transaction, actor: Actor, id: string, now: Date): Promise<Authorized<Room, 'voter'>> {
+  const room = await lockRoom(tx, actor, id)
+  refuse(whyCannotVote(room.row, room.viewer, now))
+  return authorized<'voter', Room>(room)
+}
+
+/** What an event about a match says of it. */
+export const factsOf = ({ id, title, type }: MatchRow) => ({ matchId: id, title, isPrivate: type === 'private' })
+
+function requireInside(room: Room): Authorized<Room, 'inside'> {
+  if (!mayEnter(room)) throw fault('LOCKER_ROOM_CLOSED')
+  return authorized<'inside', Room>(room)
+}
+
+const mayEnter = ({ row, viewer }: Room) => canEnterLockerRoom(row, { ...viewer, isSuperAdmin: false })
+
+async function lockSeen(tx: Transaction, actor: Actor, id: string): Promise<Room> {
+  // The weaker of the two locks on a row: what only names the match, as notifications do, needn't wait for it.
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('no key update')
+  return seenBy(tx, actor, row)
+}
+
+async function seenBy(db: Queryable, actor: Actor, row: MatchRow | undefined): Promise<Room> {
+  if (!row) throw fault('MATCH_NOT_FOUND')
+  const room = await roomFor(db, actor, row)
+  if (!canSeeMatch(row, { ...room.viewer, isSuperAdmin: false }, false)) throw fault('MATCH_NOT_FOUND')
+  return room
+}
+
+/** A statement of its own on purpose: joined to the first, it would show the list as it was before this transaction waited for its turn. */
+async function roomFor(db: Queryable, actor: Actor, row: MatchRow): Promise<Room> {
+  const [own] = await db
+    .select({ status: matchParticipants.status, absent: matchParticipants.absent })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.id, participantId(actor.id, row.id)), eq(matchParticipants.userId, actor.id)))
+  return { row, viewer: { id: actor.id, participation: own?.status ?? null, absent: own?.absent ?? false } }
+}

@@ -1,0 +1,74 @@
+import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import type { Audience } from '#platform/live/signal.ts'
+import { type Actor, enterRoom, isInside } from './locker-room.access.ts'
+import { presentLockerRoom } from './locker-room.present.ts'
+import { matchItems } from './match-items.table.ts'
+import { findClosedVote, findOwnBallot } from './vote.queries.ts'
+
+/** The locker room as one of those inside sees it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
+export async function findLockerRoom({ read }: Database, actor: Actor, id: string, now = new Date()): Promise<LockerRoom> {
+  const room = await enterRoom(read, actor, id)
+  const [players, items, ownBallot, closedVote] = await Promise.all([
+    playersOf(read, id),
+    itemsOf(read, id),
+    findOwnBallot(read, { matchId: id, voterId: actor.id }),
+    findClosedVote(read, room.row),
+  ])
+  return presentLockerRoom({ ...room, players, items, ownBallot, closedVote }, now)
+}
+
+/** Whether a live connection may follow a locker room. */
+export async function mayFollowRoom({ read }: Database, viewer: Viewer | null, id: string): Promise<boolean> {
+  return viewer !== null && (await isInside(read, viewer, id))
+}
+
+/** Who gets the live hints of a locker room: its players and the organiser; null when there is no such match. */
+export async function roomAudience({ read }: Database, matchId: string): Promise<Audience | null> {
+  const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
+  if (!match) return null
+  const players = await read
+    .select({ userId: matchParticipants.userId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+  const userIds = [match, ...players].flatMap((one) => ('organizerId' in one ? one.organizerId : one.userId) ?? [])
+  return { userIds: new Set(userIds), inviteToken: null }
+}
+
+const playersOf = (db: Queryable, matchId: string) =>
+  db
+    .select({
+      userId: matchParticipants.userId,
+      team: matchParticipants.team,
+      placeX: matchParticipants.placeX,
+      placeY: matchParticipants.placeY,
+      absent: matchParticipants.absent,
+      displayName: users.displayName,
+      photo: users.photo,
+      matchesPlayed: users.matchesPlayed,
+      level: users.level,
+    })
+    .from(matchParticipants)
+    .leftJoin(users, eq(users.id, matchParticipants.userId))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
+    .orderBy(asc(matchParticipants.position))
+
+const itemsOf = (db: Queryable, matchId: string) =>
+  db
+    .select({
+      id: matchItems.id,
+      name: matchItems.name,
+      addedBy: matchItems.addedBy,
+      takenBy: matchItems.takenBy,
+      takerName: users.displayName,
+    })
+    .from(matchItems)
+    .leftJoin(users, eq(users.id, matchItems.takenBy))
+    .where(eq(matchItems.matchId, matchId))
+    .orderBy(asc(matchItems.createdAt), asc(matchItems.id))

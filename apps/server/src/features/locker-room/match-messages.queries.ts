@@ -1,0 +1,66 @@
+import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/kit/cursor'
+import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { type Actor, enterRoom } from './locker-room.access.ts'
+import { presentMessage } from './locker-room.present.ts'
+import { matchMessages } from './match-messages.table.ts'
+
+type PageInput = { id: string; cursor?: string; limit: number }
+
+/** A page of the chat, the latest message first. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, INVALID_ARGUMENT for a broken cursor */
+export async function listMessages(
+  { read }: Database,
+  actor: Actor,
+  { id, cursor, limit }: PageInput,
+): Promise<{ items: LockerMessage[]; nextCursor: string | null }> {
+  await enterRoom(read, actor, id)
+  const rows = await messagesWith(read)
+    .where(and(eq(matchMessages.matchId, id), cursor === undefined ? undefined : isBefore(cursor)))
+    .orderBy(desc(matchMessages.createdAt), desc(matchMessages.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentMessage(row, actor)),
+    nextCursor: last ? encodeCursor({ key: String(last.createdAt.getTime()), id: last.id }) : null,
+  }
+}
+
+/** One message, for those inside. @throws MATCH_NOT_FOUND, also for a message that has gone with its match; LOCKER_ROOM_CLOSED */
+export async function findMessage(
+  { read }: Database,
+  actor: Actor,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<LockerMessage> {
+  await enterRoom(read, actor, id)
+  const [row] = await messagesWith(read).where(and(eq(matchMessages.id, messageId), eq(matchMessages.matchId, id)))
+  if (!row) throw fault('MATCH_NOT_FOUND')
+  return presentMessage(row, actor)
+}
+
+const messagesWith = (db: Queryable) =>
+  db
+    .select({
+      id: matchMessages.id,
+      userId: matchMessages.userId,
+      text: matchMessages.text,
+      createdAt: matchMessages.createdAt,
+      displayName: users.displayName,
+      photo: users.photo,
+    })
+    .from(matchMessages)
+    .leftJoin(users, eq(users.id, matchMessages.userId))
+
+/** The end of the year 9999: PostgreSQL spells later ones in another way. */
+const LAST_INSTANT = 253_402_300_799_999
+
+function isBefore(cursor: string) {
+  const { key = '', id = '' } = decodeCursor(cursor) ?? {}
+  const time = Number(key)
+  if (String(time) !== key || !Number.isSafeInteger(time) || time < 0 || time > LAST_INSTANT) throw fault('INVALID_ARGUMENT')
+  return sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${new Date(time).toISOString()}::timestamptz, ${id}::text)`
+}

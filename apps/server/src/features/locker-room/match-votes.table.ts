@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { instant } from '#platform/database/columns.ts'
+
+const matchId = () =>
+  text()
+    .notNull()
+    .references(() => matches.id, { onDelete: 'cascade' })
+const person = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Who voted for whom as the player of a match. Never leaves the server as it is. */
+export const matchVotes = pgTable(
+  'match_votes',
+  {
+    matchId: matchId(),
+    voterId: person(),
+    bestPlayerId: text().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.voterId] }),
+    index('match_votes_voter').on(table.voterId),
+    index('match_votes_best').on(table.bestPlayerId),
+    check('match_votes_others', sql`${table.bestPlayerId} is null or ${table.bestPlayerId} <> ${table.voterId}`),
+  ],
+)
+
+/** The stars that a voter gave to another player of the same match. Never leave the server one by one. */
+export const matchMarks = pgTable(
+  'match_marks',
+  {
+    matchId: matchId(),
+    voterId: person(),
+    playerId: person(),
+    stars: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.voterId, table.playerId] }),
+    index('match_marks_player').on(table.playerId, table.createdAt),
+    index('match_marks_voter').on(table.voterId),
+    check('match_marks_stars', sql`${table.stars} between 1 and 5`),
+    check('match_marks_others', sql`${table.playerId} <> ${table.voterId}`),
+  ],
+)

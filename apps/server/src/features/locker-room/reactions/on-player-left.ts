@@ -1,0 +1,5 @@
+import type { Transaction } from '#platform/database/storage.ts'
+import { freeItems } from '../commands/free-items.ts'
+
+/** What whoever leaves the list, is taken off it or gives their place away took on is for others to bring. */
+export const onPlayerLeft = (tx: Transaction, event: { matchId: string; userId: string }): Promise<void> => freeItems(tx, event)

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { findMatch, findMatchIfVisible } from '../matches.queries.ts'
+import { cancelMatch } from './cancel-match.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { invitePlayer } from './invite-player.ts'
+import { joinMatch } from './join-match.ts'
+import { organiseMatch } from './organise-match.ts'
+
+const test = testDatabase()
+let karim: Person
+let nadia: Person
+
+beforeEach(async () => {
+  ;[karim, nadia] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+})
+
+async function invited(type: 'public' | 'private'): Promise<string> {
+  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ type }) })
+  await invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
+  test.events.length = 0
+  return id
+}
+const decline = (id: string) => declineInvitation({ db: test.db, actor: nadia, input: { id } })
+
+describe('declining an invitation', () => {
+  it('puts a private match out of sight, until the next invitation', async () => {
+    const id = await invited('private')
+    expect((await findMatch(test.db, nadia, { id })).can.decline).toBe(true)
+    await decline(id)
+    expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
+    await expect(decline(id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
+    expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
+  })
+
+  it('is nobody else’s affair, and changes nothing without an invitation', async () => {
+    const id = await invited('public')
+    await decline(id)
+    await decline(id)
+    expect(test.events.map(({ type }) => type)).toEqual(['match.declined'])
+    expect(await findMatch(test.db, nadia, { id })).toMatchObject({ viewer: { status: 'left' }, can: { decline: false, join: true } })
+    await joinMatch({ db: test.db, actor: nadia, input: { id } })
+    await decline(id)
+    expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('going')
+  })
+
+  it('is over with the match', async () => {
+    const id = await invited('public')
+    await cancelMatch({ db: test.db, actor: karim, input: { id } })
+    await expect(decline(id)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
+  })
+})

@@ -1,0 +1,73 @@
+import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type LiveListener, listen } from '#testing/live-listener.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Member, register } from '#testing/members.ts'
+import { testServer } from '#testing/test-server.ts'
+
+const server = testServer()
+let karim: Member
+let nadia: Member
+let hugo: Member
+const open: LiveListener[] = []
+
+beforeAll(async () => {
+  karim = await register(server.address, 'Karim Haddad')
+  nadia = await register(server.address, 'Nadia Belkacem')
+  hugo = await register(server.address, 'Hugo Ferreira')
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close()
+})
+
+/** A private match of Karim, with Nadia on its list; Hugo holds its link. */
+async function privateMatch(): Promise<{ id: string; token: string }> {
+  const { id, inviteToken } = await karim.api.matches.organise(matchDraft({ type: 'private', maxPlayers: 3 }))
+  const token = inviteToken ?? ''
+  await nadia.api.matches.join({ id, token })
+  return { id, token }
+}
+
+async function follow(cookie: string | undefined, id: string, token: string): Promise<LiveListener> {
+  const listener = await listen(server.address, { cookie, topics: [{ name: 'match', id, token }] })
+  open.push(listener)
+  return listener
+}
+
+describe('a new share link', () => {
+  it('replaces the old one at once, for everyone but those who are on the list', async () => {
+    const { id, token } = await privateMatch()
+    const { inviteToken } = await karim.api.matches.renewLink({ id })
+    expect(inviteToken).toMatch(/^[A-Za-z0-9_-]{24}$/)
+    expect(inviteToken).not.toBe(token)
+    for (const call of [hugo.api.matches.find({ id, token }), hugo.api.matches.join({ id, token })])
+      await expect(call).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(hugo.api.matches.findPublic({ id, token })).rejects.toMatchObject({ code: 'MATCH_PRIVATE' })
+    await expect(nadia.api.matches.find({ id })).resolves.toMatchObject({ id, inviteToken: null })
+    await expect(hugo.api.matches.join({ id, token: inviteToken ?? '' })).resolves.toMatchObject({ viewer: { status: 'going' } })
+    await expect(nadia.api.matches.renewLink({ id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  it('lets open pages hear that something changed once, and nothing more', async () => {
+    const { id, token } = await privateMatch()
+    const isHint = (frame: LiveFrame) => frame.type === 'match' && frame.id === id
+    const withOldLink = [await follow(hugo.cookie, id, token), await follow(undefined, id, token)]
+    const onTheList = await follow(nadia.cookie, id, token)
+    await karim.api.matches.renewLink({ id })
+    const everyone = [...withOldLink, onTheList]
+    await Promise.all(everyone.map((listener) => listener.next(isHint)))
+    for (const listener of everyone) {
+      await listener.settled()
+      listener.forget()
+    }
+
+    // What happens now they don't hear of; nor does somebody who comes with the old link only now.
+    withOldLink.push(await follow(hugo.cookie, id, token))
+    await karim.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 3, title: 'Entre nous' }) })
+    await onTheList.next(isHint)
+    for (const listener of withOldLink) {
+      await listener.settled()
+      expect(listener.frames.filter(isHint)).toEqual([])
+    }
+  })
+})

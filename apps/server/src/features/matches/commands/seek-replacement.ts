@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchReplacements } from '../match-replacements.table.ts'
+import { type Actor, lockToSeek } from '../matches.access.ts'
+import type { MatchLink } from '../matches.queries.ts'
+import { countPlaces } from './count-places.ts'
+import { leaveList } from './leave-match.ts'
+
+type SeekReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Date }
+
+/**
+ * Looks for somebody to take the actor's place, which stays theirs until then; looking twice is looking once.
+ * Where somebody waits, the first of the queue takes it at once, as if the actor left.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED for whoever has no place, FAILED_PRECONDITION after kick-off or cancellation,
+ * and while others wait and kick-off is far
+ */
+export async function seekReplacement({ db, actor, input, now = new Date() }: SeekReplacement): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const match = await lockToSeek(tx, actor, input, now)
+    const { row } = match
+    if (row.waitingPlayers > 0) return leaveList(tx, match, emit, now)
+
+    const [opened] = await tx
+      .insert(matchReplacements)
+      .values({ id: newId(), matchId: row.id, userId: actor.id, createdAt: now })
+      .onConflictDoNothing({ target: [matchReplacements.matchId, matchReplacements.userId], where: sql`status = 'open'` })
+      .returning({ id: matchReplacements.id })
+    if (!opened) return
+    await countPlaces(tx, match, { sought: 1 }, now)
+    emit({
+      type: 'match.replacement-sought',
+      matchId: row.id,
+      title: row.title,
+      isPrivate: row.type === 'private',
+      userId: actor.id,
+      displayName: actor.displayName,
+    })
+  })
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { users } from '#features/users/users.table.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { answerHandover } from './commands/answer-handover.ts'
+import { becomeOrganizer } from './commands/become-organizer.ts'
+import { cancelHandover } from './commands/cancel-handover.ts'
+import { cancelMatch } from './commands/cancel-match.ts'
+import { handOver } from './commands/hand-over.ts'
+import { joinMatch } from './commands/join-match.ts'
+import { organiseMatch } from './commands/organise-match.ts'
+import { matches } from './matches.table.ts'
+import { organizerReplacementRequests } from './organizer-replacement-requests.table.ts'
+
+const ROUNDS = 40
+const test = testDatabase({ poolSize: 12 })
+let karim: Person
+let nadia: Person
+let ines: Person
+
+beforeAll(newPeople)
+
+async function newPeople(): Promise<void> {
+  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+}
+
+/** A match of Karim's, with Nadia and Inès on its list. */
+async function organise(): Promise<string> {
+  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+  for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
+  return id
+}
+
+async function asked(): Promise<string> {
+  const id = await organise()
+  await handOver({ db: test.db, actor: karim, input: { id, userId: nadia.id, message: '' } })
+  return id
+}
+
+const accept = (id: string, actor = nadia) => answerHandover({ db: test.db, actor, input: { id, accept: true } })
+const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
+const remove = ({ id: userId }: Person) => deleteUser({ db: test.db, actor: 'command-line', input: { userId } })
+
+async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(acts)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    if (!outcome.reason.code) throw outcome.reason
+    return outcome.reason.code
+  })
+}
+
+async function stateOf(id: string) {
+  const [match] = await test.db.read.select().from(matches).where(eq(matches.id, id))
+  const requests = await test.db.read.select().from(organizerReplacementRequests).where(eq(organizerReplacementRequests.matchId, id))
+  return {
+    organizerId: match?.organizerId,
+    organizerName: match?.organizerName,
+    status: match?.status,
+    pending: requests.filter(({ status }) => status === 'pending'),
+    ended: requests.flatMap(({ status }) => (status === 'pending' ? [] : status)).sort(),
+  }
+}
+
+it('asks one player when Karim asks two at once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await organise()
+    const outcomes = await atOnce(
+      ...[nadia, ines].map(({ id: userId }) => handOver({ db: test.db, actor: karim, input: { id, userId, message: '' } })),
+    )
+    expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
+    expect((await stateOf(id)).pending).toHaveLength(1)
+  }
+}, 120_000)
+
+it('hears one of two answers', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await asked()
+    const answer = (yes: boolean) => answerHandover({ db: test.db, actor: nadia, input: { id, accept: yes } })
+    const outcomes = await atOnce(answer(true), answer(round % 2 === 0))
+    expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
+    const { organizerId, ended } = await stateOf(id)
+    expect(ended).toEqual([organizerId === nadia.id ? 'accepted' : 'refused'])
+  }
+}, 120_000)
+
+it('is accepted or taken back, not both', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await asked()
+    const [accepted, cancelled] = await atOnce(accept(id), cancelHandover({ db: test.db, actor: karim, input: { id } }))
+    const { organizerId, ended } = await stateOf(id)
+    if (accepted === 'done') {
+      expect([cancelled, organizerId, ...ended]).toEqual(['PERMISSION_DENIED', nadia.id, 'accepted'])
+    } else expect([accepted, cancelled, organizerId, ...ended]).toEqual(['FAILED_PRECONDITION', 'done', karim.id, 'cancelled'])
+  }
+}, 120_000)
+
+it('is accepted before the match is called off, or not at all', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await asked()
+    const [accepted, cancelled] = await atOnce(accept(id), cancelMatch({ db: test.db, actor: karim, input: { id } }))
+    const state = await stateOf(id)
+    // Once she organises it, he can't call it off any more.
+    if (accepted === 'done')
+      expect([cancelled, state.organizerId, state.status, ...state.ended]).toEqual(['PERMISSION_DENIED', nadia.id, 'open', 'accepted'])
+    else expect([accepted, cancelled, state.status, ...state.ended]).toEqual(['FAILED_PRECONDITION', 'done', 'cancelled', 'expired'])
+  }
+}, 120_000)
+
+it.each([
+  ['banned', ban],
+  ['deleted', remove],
+])(
+  'has an organiser or asks for one when Karim is %s while Nadia accepts',
+  async (_how, end) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await newPeople()
+      const id = await asked()
+      const [accepted, ended] = await atOnce(accept(id), end(karim))
+      expect(ended).toBe('done')
+      const { organizerId, organizerName, pending } = await stateOf(id)
+      // Asked by him or, once he is gone, by nobody: her yes counts either way.
+      expect([accepted, organizerId, organizerName, pending]).toEqual(['done', nadia.id, 'Nadia Belkacem', []])
+    }
+  },
+  120_000,
+)
+
+it.each([
+  ['banned', ban],
+  ['deleted', remove],
+])(
+  'is never organised by Nadia when she is %s while she accepts, or takes over',
+  async (_how, end) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await newPeople()
+      const [id, orphan] = [await asked(), await organise()]
+      await test.db.read.update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, orphan))
+      const takeOver = becomeOrganizer({ db: test.db, actor: nadia, input: { id: orphan } })
+      const [accepted, , ended] = await atOnce(accept(id), takeOver, end(nadia))
+      expect(ended).toBe('done')
+      for (const theirs of [id, orphan]) {
+        const { organizerId, pending } = await stateOf(theirs)
+        expect(organizerId).not.toBe(nadia.id)
+        expect(pending.map(({ toUserId }) => toUserId)).not.toContain(nadia.id)
+      }
+      // Had she become its organiser, who joined first of the rest is asked: that is Karim again.
+      const { organizerId, pending } = await stateOf(id)
+      if (accepted === 'done') expect([organizerId, pending.map(({ toUserId }) => toUserId)]).toEqual([null, [karim.id]])
+      else expect(organizerId).toBe(karim.id)
+    }
+  },
+  120_000,
+)
+
+it('is taken over by one of two volunteers', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await newPeople()
+    const id = await organise()
+    await ban(karim)
+    const volunteers = [nadia, ines].map((actor) => becomeOrganizer({ db: test.db, actor, input: { id } }))
+    const outcomes = await atOnce(...volunteers)
+    expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
+    expect((await stateOf(id)).pending).toEqual([])
+  }
+}, 120_000)
+
+it('closes the accounts of everybody on several matches at once, and nobody waits for ever', async () => {
+  for (let round = 0; round < ROUNDS / 2; round++) {
+    await newPeople()
+    const ids = [await asked(), await organise(), await asked()]
+    const outcomes = await atOnce(ban(karim), remove(nadia), ban(ines), ...ids.map((id) => accept(id)))
+    expect(outcomes.slice(0, 3)).toEqual(['done', 'done', 'done'])
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ organizerId: null, organizerName: '', pending: [] })
+  }
+  const open = await test.db.read.select({ id: users.id }).from(users).where(eq(users.id, nadia.id))
+  expect(open).toEqual([])
+}, 120_000)

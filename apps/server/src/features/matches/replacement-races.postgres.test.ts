@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { listFacts } from '#testing/list-facts.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { crowd, type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { cancelMatch } from './commands/cancel-match.ts'
+import { joinMatch } from './commands/join-match.ts'
+import { leaveMatch } from './commands/leave-match.ts'
+import { organiseMatch } from './commands/organise-match.ts'
+import { removePlayer } from './commands/remove-player.ts'
+import { seekReplacement } from './commands/seek-replacement.ts'
+import { takePlace } from './commands/take-place.ts'
+import { withdrawReplacement } from './commands/withdraw-replacement.ts'
+import { matchReplacements } from './match-replacements.table.ts'
+import { findMatch } from './matches.queries.ts'
+
+const ROUNDS = 50
+const test = testDatabase({ poolSize: 12 })
+let karim: Person
+let others: Person[]
+
+beforeAll(async () => {
+  ;[karim, ...others] = (await crowd(test.db, 9)) as [Person, ...Person[]]
+})
+
+/** A full match of Karim's, whose other player looks for somebody. */
+async function soughtMatch(seeker: Person): Promise<string> {
+  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+  await joinMatch({ db: test.db, actor: seeker, input: { id } })
+  await seekReplacement({ db: test.db, actor: seeker, input: { id } })
+  return id
+}
+
+const take = (actor: Person, id: string, from: Person) => takePlace({ db: test.db, actor, input: { id, userId: from.id } })
+
+/** Does everything at once. @returns what each came to: `done`, or the code of the refusal; anything else is a fault */
+async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(acts)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    if (!outcome.reason.code) throw outcome.reason
+    return outcome.reason.code
+  })
+}
+
+async function expectWhole(id: string, going: number): Promise<void> {
+  const facts = await listFacts(test.db, id)
+  expect(facts).toMatchObject({ going, currentPlayers: going, waiting: 0, waitingPlayers: 0 })
+  const match = await findMatch(test.db, karim, { id })
+  const requests = await test.db.read.select().from(matchReplacements).where(eq(matchReplacements.matchId, id))
+  expect(requests.filter(({ status }) => status === 'open')).toEqual([])
+  expect(match.replacementsSought).toBe(0)
+}
+
+it(`gives a place to one of two people who take it at once, ${ROUNDS} times over`, async () => {
+  const [seeker, one, other] = others as [Person, Person, Person]
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await soughtMatch(seeker)
+    const outcomes = await atOnce(take(one, id, seeker), take(other, id, seeker))
+    expect(outcomes.sort()).toEqual(['PLACE_TAKEN', 'done'])
+    await expectWhole(id, 2)
+    const { players } = await findMatch(test.db, karim, { id })
+    expect(players.map(({ userId }) => userId)).not.toContain(seeker.id)
+  }
+}, 120_000)
+
+it('gives it to one of eight, whether they take it or join the list', async () => {
+  const [seeker, ...crowd] = others as [Person, ...Person[]]
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await soughtMatch(seeker)
+    const outcomes = await atOnce(
+      ...crowd.map((actor, n) => (n % 2 ? take(actor, id, seeker) : joinMatch({ db: test.db, actor, input: { id } }))),
+    )
+    const facts = await listFacts(test.db, id)
+    expect(facts).toMatchObject({ going: 2, currentPlayers: 2, status: 'full', waitingPlayers: facts.waiting })
+    // Whoever joins after it was taken waits; whoever takes it then is refused.
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(facts.waiting + 1)
+    expect((await findMatch(test.db, karim, { id })).replacementsSought).toBe(0)
+  }
+}, 120_000)
+
+it.each([
+  ['withdraws', (actor: Person, id: string) => withdrawReplacement({ db: test.db, actor, input: { id } }), [2, 2]],
+  ['leaves', (actor: Person, id: string) => leaveMatch({ db: test.db, actor, input: { id } }), [2, 1]],
+  ['is removed', ({ id: userId }: Person, id: string) => removePlayer({ db: test.db, actor: karim, input: { id, userId } }), [2, 1]],
+  ['calls the match off', (_: Person, id: string) => cancelMatch({ db: test.db, actor: karim, input: { id } }), [2, 2]],
+])(
+  'lets either come first when somebody takes the place while its player %s',
+  async (_how, end, [taken, ended]) => {
+    const [seeker, taker] = others as [Person, Person]
+    const winners = new Set<string>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await soughtMatch(seeker)
+      const acts = [() => take(taker, id, seeker), () => end(seeker, id)]
+      // Every other round begins with the other one: either is to come first now and then.
+      const outcomes =
+        round % 2 ? await atOnce(...acts.map((act) => act())) : (await atOnce(...acts.reverse().map((act) => act()))).reverse()
+      const took = outcomes[0] === 'done'
+      winners.add(took ? 'taker' : 'other')
+      if (!took) expect(outcomes[0]).toBe('FAILED_PRECONDITION')
+      // After it was taken there is nobody to be removed; leaving and withdrawing change nothing any more.
+      expect(['done', 'PLAYER_NOT_LISTED']).toContain(outcomes[1])
+      await expectWhole(id, (took ? taken : ended) as number)
+      const { viewer } = await findMatch(test.db, taker, { id })
+      expect(viewer.status).toBe(took ? 'going' : null)
+    }
+    expect([...winners].sort()).toEqual(['other', 'taker'])
+  },
+  120_000,
+)
+
+it('loses no place when the account of the player goes at the same time', async () => {
+  const [, taker] = others as [Person, Person]
+  for (let round = 0; round < ROUNDS; round++) {
+    const [seeker] = (await people(test.db, ['Sofia Lenoir'])) as [Person]
+    const id = await soughtMatch(seeker)
+    const [took, gone] = await atOnce(
+      take(taker, id, seeker),
+      deleteUser({ db: test.db, actor: 'command-line', input: { userId: seeker.id } }),
+    )
+    expect(gone).toBe('done')
+    await expectWhole(id, took === 'done' ? 2 : 1)
+  }
+}, 120_000)

@@ -1,0 +1,48 @@
+import { api } from '#platform/api/implement.ts'
+import { signedIn } from '#platform/api/signed-in.ts'
+import { answerHandover } from './commands/answer-handover.ts'
+import { becomeOrganizer } from './commands/become-organizer.ts'
+import { cancelHandover } from './commands/cancel-handover.ts'
+import { handOver } from './commands/hand-over.ts'
+import { seekReplacement } from './commands/seek-replacement.ts'
+import { takePlace } from './commands/take-place.ts'
+import { withdrawReplacement } from './commands/withdraw-replacement.ts'
+import { findMatch, findMatchIfVisible } from './matches.queries.ts'
+
+/** The calls about who plays, and who organises, in somebody's place. */
+export const replacementsRouter = {
+  seek: api.replacements.seek.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await seekReplacement({ db, actor: viewer, input })
+    return findMatchIfVisible(db, viewer, input)
+  }),
+
+  withdraw: api.replacements.withdraw.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await withdrawReplacement({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  take: api.replacements.take.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await takePlace({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  handOver: api.replacements.handOver.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await handOver({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  cancelHandover: api.replacements.cancelHandover.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await cancelHandover({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  answerHandover: api.replacements.answerHandover.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await answerHandover({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+
+  becomeOrganizer: api.replacements.becomeOrganizer.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await becomeOrganizer({ db, actor: viewer, input })
+    return findMatch(db, viewer, input)
+  }),
+}

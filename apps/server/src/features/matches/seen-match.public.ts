@@ -1,0 +1,34 @@
+import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { matchParticipants } from './match-participants.table.ts'
+import { type MatchLink, sameToken } from './matches.queries.ts'
+import { matches } from './matches.table.ts'
+
+/**
+ * A match for whoever may see it: by right, or because they hold its link. One that is hidden is null like one that
+ * does not exist, after the same single statement.
+ * @param viewer null for somebody without an account
+ */
+export async function findSeenMatch(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'> | null,
+  { id, token }: MatchLink,
+): Promise<typeof matches.$inferSelect | null> {
+  const [found] = await seenMatch(db).execute({ id, viewerId: viewer?.id ?? '' })
+  if (!found) return null
+  const { match, participation } = found
+  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation }
+  return canSeeMatch(match, matchViewer, sameToken(match.inviteToken, token)) ? match : null
+}
+
+const seenMatch = prepared((db) =>
+  db
+    .select({ match: matches, participation: matchParticipants.status })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('seen_match'),
+)

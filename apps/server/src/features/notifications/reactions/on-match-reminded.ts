@@ -1,0 +1,7 @@
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { notifyUsers } from '../commands/notify-users.ts'
+
+/** Everyone who plays hears that the match is near, and so does its organiser. */
+export const onMatchReminded: Reaction<'match.reminded'> = (tx, event) =>
+  notifyUsers(tx, event.userIds, { type: 'match', matchId: event.matchId, ...matchNotifications.reminder(event) })

@@ -1,0 +1,14 @@
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { notifyUsers } from '../commands/notify-users.ts'
+
+/** Whoever is asked to organise a match gets the request. */
+export const onOrganizerSought: Reaction<'match.organizer-sought'> = (tx, event) =>
+  notifyUsers(tx, [event.toUserId], {
+    type: 'organizer_replacement_request',
+    matchId: event.matchId,
+    requestId: event.requestId,
+    fromUserId: event.fromUserId,
+    message: event.message || null,
+    ...matchNotifications.organizerSought(event),
+  })

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { balanceTeams, formation, levelStrength, strengthGap, type TeamCandidate } from './team.rules.ts'
+
+const candidates = (max: number) =>
+  fc
+    .array(fc.integer({ min: 1, max: 12 }), { maxLength: max })
+    .map((strengths) => strengths.map((strength, index): TeamCandidate => ({ id: `p${index}`, strength })))
+
+const teamsOf = (players: readonly TeamCandidate[]) => {
+  const { home, away } = balanceTeams(players)
+  const of = (ids: string[]) => ids.map((id) => players.find((player) => player.id === id) as TeamCandidate)
+  return { home: of(home), away: of(away) }
+}
+
+/** By going through every subset there is, in the plainest way. */
+function bestGap(players: readonly TeamCandidate[]): number {
+  const size = Math.ceil(players.length / 2)
+  let best = Number.POSITIVE_INFINITY
+  for (let subset = 0; subset < 1 << players.length; subset++) {
+    const home = players.filter((_, index) => (subset >> index) & 1)
+    if (home.length === size)
+      best = Math.min(
+        best,
+        strengthGap(
+          home,
+          players.filter((_, index) => !((subset >> index) & 1)),
+        ),
+      )
+  }
+  return best
+}
+
+describe('sharing players into two teams', () => {
+  test('everyone plays, once, and no team is larger by more than one', () => {
+    fc.assert(
+      fc.property(candidates(50), (players) => {
+        const { home, away } = balanceTeams(players)
+        expect([...home, ...away].sort()).toEqual(players.map(({ id }) => id).sort())
+        expect(home.length - away.length).toBeGreaterThanOrEqual(0)
+        expect(home.length - away.length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('up to fourteen players nothing is fairer', () => {
+    fc.assert(
+      fc.property(candidates(14), (players) => {
+        const { home, away } = teamsOf(players)
+        expect(strengthGap(home, away)).toBeCloseTo(bestGap(players), 9)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the same players are shared in the same way', () => {
+    fc.assert(
+      fc.property(candidates(30), (players) => {
+        expect(balanceTeams(players)).toEqual(balanceTeams(players))
+      }),
+    )
+  })
+
+  test('with many players no exchange of two would be fairer', () => {
+    const many = fc
+      .array(fc.integer({ min: 1, max: 12 }), { minLength: 23, maxLength: 40 })
+      .map((strengths) => strengths.map((strength, index) => ({ id: `p${index}`, strength })))
+    fc.assert(
+      fc.property(many, (players) => {
+        const { home, away } = teamsOf(players)
+        const gap = strengthGap(home, away)
+        for (const one of home)
+          for (const other of away) {
+            const swapped = strengthGap(
+              [...home.filter((player) => player !== one), other],
+              [...away.filter((player) => player !== other), one],
+            )
+            expect(swapped).toBeGreaterThanOrEqual(gap - 1e-9)
+          }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('ten friends of an evening', () => {
+    const players = [3, 3, 3, 2, 2, 2, 2, 1, 1, 1].map((strength, index) => ({ id: `p${index}`, strength }))
+    const { home, away } = teamsOf(players)
+    expect(strengthGap(home, away)).toBe(0)
+  })
+
+  test('nobody, and one', () => {
+    expect(balanceTeams([])).toEqual({ home: [], away: [] })
+    expect(balanceTeams([{ id: 'nadia', strength: 2 }])).toEqual({ home: ['nadia'], away: [] })
+  })
+})
+
+test('who says nothing of their level plays like most', () => {
+  expect([null, 'Débutant', 'Intermédiaire', 'Confirmé'].map(levelStrength)).toEqual([2, 1, 2, 3])
+})
+
+describe('where a team stands', () => {
+  test('has a place for each, on its own half, and the other team stands across', () => {
+    for (let size = 0; size <= 25; size++) {
+      const home = formation('home', size)
+      const away = formation('away', size)
+      expect(home).toHaveLength(size)
+      for (const { x, y } of home) expect(x > 0 && x < 50 && y > 0 && y < 100, `${size}: ${x}, ${y}`).toBe(true)
+      expect(away).toEqual(home.map(({ x, y }) => ({ x: 100 - x, y: 100 - y })))
+      expect(new Set(home.map(({ x, y }) => `${x} ${y}`)).size).toBe(size)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+/** Hours from the end of a match in which its players vote. */
+export const VOTE_HOURS = 48
+/** With fewer voters a result would tell who voted how. */
+export const MIN_VOTERS = 3
+/** A player's rating is the mean of so many marks at most, the latest ones. */
+export const RATED_MARKS = 50
+
+export function voteClosesAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + VOTE_HOURS * 3_600_000)
+}
+
+export function isVoteOpen(match: { status: string; endsAt: Date }, now: Date): boolean {
+  return match.status !== 'cancelled' && now >= match.endsAt && now < voteClosesAt(match.endsAt)
+}
+
+export type Mark = { voterId: string; playerId: string; stars: number }
+
+/** The mean of the marks that somebody got, and how many people gave them; null without any. @param marks latest first */
+export function ratingOf(marks: readonly Pick<Mark, 'voterId' | 'stars'>[]): { mean: number; voters: number } | null {
+  const latest = marks.slice(0, RATED_MARKS)
+  if (latest.length === 0) return null
+  const sum = latest.reduce((total, { stars }) => total + stars, 0)
+  return { mean: sum / latest.length, voters: new Set(latest.map(({ voterId }) => voterId)).size }
+}
+
+/** Those with the most votes; several when they have as many. */
+export function bestPlayers(votes: readonly (string | null)[]): { playerId: string; votes: number }[] {
+  const counts = new Map<string, number>()
+  for (const playerId of votes) if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return [...counts].filter(([, count]) => count === most).map(([playerId, count]) => ({ playerId, votes: count }))
+}

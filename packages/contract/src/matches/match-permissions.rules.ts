@@ -1,0 +1,35 @@
+import {
+  type MatchState,
+  type MatchViewer,
+  placesLeft,
+  whyCannotCancel,
+  whyCannotEdit,
+  whyCannotJoin,
+  whyCannotLeave,
+  whyCannotRemovePlayers,
+} from './match.rules.ts'
+import { canEnterLockerRoom, whyCannotBecomeOrganizer, whyCannotHandOver, whyCannotSeek, whyCannotTake } from './replacement.rules.ts'
+
+/** Every permission of one viewer on one match, to travel with the data. */
+export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
+  const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
+  const mayCome = !listed && whyCannotJoin(match, viewer, now) === null
+  return {
+    join: mayCome && placesLeft(match) > 0,
+    joinWaitingList: mayCome && placesLeft(match) === 0,
+    leave: listed && whyCannotLeave(match, viewer, now) === null,
+    edit: whyCannotEdit(match, viewer, now) === null,
+    cancel: whyCannotCancel(match, viewer, now) === null,
+    removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
+    decline: viewer?.participation === 'invited' && whyCannotLeave(match, viewer, now) === null,
+    seekReplacement: !viewer?.seeksReplacement && whyCannotSeek(match, viewer, now) === null,
+    withdrawReplacement: viewer?.seeksReplacement === true && whyCannotLeave(match, viewer, now) === null,
+    takePlace: match.replacementsSought > 0 && whyCannotTake(match, viewer, now) === null,
+    handOver: whyCannotHandOver(match, viewer, now) === null,
+    becomeOrganizer: whyCannotBecomeOrganizer(match, viewer, now) === null,
+    enterLockerRoom: canEnterLockerRoom(match, viewer),
+    invite: whyCannotEdit(match, viewer, now) === null,
+    // Of one's own match whoever organises it is to be reached, whatever they chose about messages.
+    contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
+  }
+}
