@@ -1,5 +1,10 @@
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { handOver } from '#features/matches/commands/hand-over.ts'
+import { invitePlayer } from '#features/matches/commands/invite-player.ts'
+import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
+import { listMatches } from '#features/matches/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { reportUser } from '#features/reports/commands/report-user.ts'
 import { updatePrivacy } from '#features/users/commands/update-privacy.ts'
@@ -32,6 +37,8 @@ export async function letThemMeet(db: Database, players: readonly Actor[], now: 
   await updatePrivacy({ db, actor: by('Agathe Monnier'), input: { appearsInSearch: false, acceptsMessagesFrom: 'teammates' }, now })
   await updatePrivacy({ db, actor: by('Loïc Tessier'), input: { appearsInSearch: true, acceptsMessagesFrom: 'nobody' }, now })
 
+  await letThemReplaceEachOther(db, by, now)
+
   await blockPlayer({ db, actor: nadia, input: { id: dylan.id }, now })
   await reportUser({
     db,
@@ -40,4 +47,33 @@ export async function letThemMeet(db: Database, players: readonly Actor[], now: 
     now,
   })
   await reportUser({ db, actor: karim, input: { userId: anis.id, reason: 'Absences répétées', details: '' }, now })
+}
+
+/** Somebody can't come, somebody can't organise, and somebody is asked to come. */
+async function letThemReplaceEachOther(db: Database, by: (fullName: string) => Actor, now: Date): Promise<void> {
+  const coming = async (organizer: Actor, title: string) => {
+    const { items } = await listMatches(db, organizer, { period: 'upcoming', organised: true, search: title, limit: 1 }, now)
+    return items[0] ? findMatch(db, organizer, { id: items[0].id }, now) : null
+  }
+  const [yacine, victor, karim, nadia] = [by('Yacine Traoré'), by('Victor Charpentier'), by('Karim Haddad'), by('Nadia Belkacem')]
+
+  const futsal = await coming(yacine, 'Futsal du mercredi')
+  const seeker = futsal?.players.find(({ userId }) => userId !== null && userId !== yacine.id && userId !== nadia.id)
+  if (futsal && seeker?.userId)
+    await seekReplacement({
+      db,
+      actor: { id: seeker.userId, displayName: seeker.displayName, isSuperAdmin: false },
+      input: { id: futsal.id },
+      now,
+    })
+
+  const monday = await coming(victor, 'Le lundi qui réveille')
+  const heir = monday?.players.find(({ userId }) => userId !== null && userId !== victor.id)
+  if (monday && heir?.userId) {
+    const message = 'Je suis en déplacement cette semaine-là. Tu peux t’en occuper\u202f?'
+    await handOver({ db, actor: victor, input: { id: monday.id, userId: heir.userId, message }, now })
+  }
+
+  const five = await coming(karim, 'Five du samedi')
+  if (five) await invitePlayer({ db, actor: karim, input: { id: five.id, userId: by('Inès Moreau').id }, now })
 }

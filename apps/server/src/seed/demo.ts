@@ -13,6 +13,7 @@ import type { Auth } from '#features/users/users.auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { letThemMeet } from './demo-encounters.ts'
+import { fillLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
@@ -81,6 +82,7 @@ async function play(
       now: new Date(published.getTime() + (order + 1) * 3_600_000),
     })
   if (fate === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
+  await fillLockerRoom(db, await findMatch(db, actor, { id }), index, now)
 }
 
 const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']

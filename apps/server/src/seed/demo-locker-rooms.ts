@@ -1,0 +1,73 @@
+import { balanceTeams, formation, levelStrength, type Team } from '@coup-denvoi/contract/locker-room/team.rules'
+import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { castVote } from '#features/locker-room/commands/cast-vote.ts'
+import { closeMatchVote } from '#features/locker-room/commands/close-match-vote.ts'
+import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
+import { saveResult } from '#features/locker-room/commands/save-result.ts'
+import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
+import { takeItem } from '#features/locker-room/commands/take-item.ts'
+import { writeMessage } from '#features/locker-room/commands/write-message.ts'
+import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
+import type { Actor } from '#features/matches/matches.access.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+
+const HOUR = 3_600_000
+/** Locker rooms fill some days before their match. */
+const LIVELY_HOURS = 4 * 24
+
+const LINES = [
+  'Terrain confirmé. Les clés sont à l’accueil un quart d’heure avant.',
+  'Je prends les chasubles\u202f!',
+  'Je m’occupe de l’eau. Quelqu’un a une pompe\u202f?',
+  'Je pars de Vénissieux, il me reste 3\u00a0places dans la voiture.',
+  'Merci pour la place, à bientôt.',
+]
+
+/** What goes on in a locker room: talk and teams before the match, result and vote after it. @param index makes one match differ from the other */
+export async function fillLockerRoom(db: Database, match: Match, index: number, now: Date): Promise<void> {
+  const players = match.players.flatMap((player) => (player.userId ? [actorOf(player)] : []))
+  const organizer = players.find(({ id }) => id === match.organizerId)
+  if (!organizer || match.status === 'cancelled') return
+  const endsAt = new Date(match.endsAt)
+  if (endsAt <= now) return lookBack(db, match.id, players, organizer, endsAt, index, now)
+  if (Date.parse(match.startsAt) - now.getTime() < LIVELY_HOURS * HOUR) await prepare(db, match.id, players, organizer, index, now)
+}
+
+async function lookBack(db: Database, id: string, players: Actor[], organizer: Actor, endsAt: Date, index: number, now: Date) {
+  const after = (hours: number) => new Date(Math.min(now.getTime(), endsAt.getTime() + hours * HOUR))
+  const absent = index % 3 === 0 && players.length > 6 ? players.at(-1) : undefined
+  const result = { homeScore: 3 + (index % 5), awayScore: 2 + ((index * 3) % 5), absentIds: absent ? [absent.id] : [] }
+  await saveResult({ db, actor: organizer, input: { id, result }, now: after(0.5) })
+  const present = players.filter((player) => player !== absent)
+  for (const [place, voter] of present.slice(0, 3 + (index % 4)).entries()) {
+    const others = present.filter((player) => player !== voter)
+    const bestPlayerId = others[(index + place) % Math.min(2, others.length)]?.id ?? null
+    const stars = Object.fromEntries(others.slice(0, 6).map(({ id }, mark) => [id, 3 + ((index + place + mark * 2) % 3)]))
+    await castVote({ db, actor: voter, input: { id, ballot: { bestPlayerId, stars } }, now: after(1 + place) })
+  }
+  if (voteClosesAt(endsAt) <= now) await closeMatchVote({ db, input: { matchId: id }, now: voteClosesAt(endsAt) })
+}
+
+async function prepare(db: Database, id: string, players: Actor[], organizer: Actor, index: number, now: Date) {
+  for (const [place, text] of LINES.entries()) {
+    const actor = players[(index + place) % players.length] ?? organizer
+    const sentAt = new Date(now.getTime() - (LINES.length - place) * 40 * 60_000)
+    await writeMessage({ db, actor, input: { id, messageId: newId(), text }, now: sentAt })
+  }
+  const room = await findLockerRoom(db, organizer, id, now)
+  for (const [place, item] of room.items.slice(0, 2).entries())
+    await takeItem({ db, actor: players[(place + 1) % players.length] ?? organizer, input: { id, itemId: item.id } })
+
+  const candidates = room.players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : []))
+  const shares = balanceTeams(candidates)
+  const teams = (['home', 'away'] as const).flatMap((team: Team) => {
+    const places = formation(team, shares[team].length)
+    return shares[team].flatMap((userId, at) => (places[at] ? [{ userId, team, place: places[at] }] : []))
+  })
+  await saveTeams({ db, actor: organizer, input: { id, teams }, now })
+  if (index % 2 === 0) await publishTeams({ db, actor: organizer, input: { id }, now })
+}
+
+const actorOf = ({ userId, displayName }: MatchPlayer): Actor => ({ id: userId ?? '', displayName, isSuperAdmin: false })
