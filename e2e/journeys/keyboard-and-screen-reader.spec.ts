@@ -176,9 +176,10 @@ async function walkThroughAccountMenu(shell: Shell): Promise<void> {
   const button = shell.account('Samir')
   await button.press('Enter')
   await expect(accountMenu).toBeVisible()
-  await expect(accountMenu.getByRole('menuitem', { name: /^Affichage/ })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(accountMenu.getByRole('menuitem', { name: 'Déconnexion' })).toBeFocused()
+  for (const name of ['Mon Espace', 'Paramètres', /^Affichage/, 'Déconnexion']) {
+    await expect(accountMenu.getByRole('menuitem', { name })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+  }
   await page.keyboard.press('Escape')
   await expect(accountMenu).toBeHidden()
   await expect(button).toBeFocused()

@@ -21,11 +21,13 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegistrationSuccessRouteImport } from './routes/registration-success'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as JoueurIdRouteImport } from './routes/joueur.$id'
+import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$matchId'
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
 import { Route as MatchesIndexRouteImport } from './routes/matches/index'
 import { Route as MatchesIdRouteImport } from './routes/matches/$id'
 import { Route as PlayersIndexRouteImport } from './routes/players/index'
 import { Route as PlayersIdRouteImport } from './routes/players/$id'
+import { Route as MatchesIdLockerRoomRouteImport } from './routes/matches/$id_.locker-room'
 import { Route as MatchesIdModifierRouteImport } from './routes/matches/$id_.modifier'
 
 const IndexRoute = IndexRouteImport.update({
@@ -88,6 +90,11 @@ const JoueurIdRoute = JoueurIdRouteImport.update({
   path: '/joueur/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MatchPublicMatchIdRoute = MatchPublicMatchIdRouteImport.update({
+  id: '/match-public/$matchId',
+  path: '/match-public/$matchId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchMatchIdRoute = MatchMatchIdRouteImport.update({
   id: '/match/$matchId',
   path: '/match/$matchId',
@@ -113,6 +120,11 @@ const PlayersIdRoute = PlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MatchesIdLockerRoomRoute = MatchesIdLockerRoomRouteImport.update({
+  id: '/matches/$id_/locker-room',
+  path: '/matches/$id/locker-room',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
   id: '/matches/$id_/modifier',
   path: '/matches/$id/modifier',
@@ -132,11 +144,13 @@ export interface FileRoutesByFullPath {
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRoutesByTo {
@@ -152,11 +166,13 @@ export interface FileRoutesByTo {
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
+  '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRoutesById {
@@ -173,11 +189,13 @@ export interface FileRoutesById {
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
   '/joueur/$id': typeof JoueurIdRoute
+  '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
+  '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
   '/matches/$id_/modifier': typeof MatchesIdModifierRoute
 }
 export interface FileRouteTypes {
@@ -195,11 +213,13 @@ export interface FileRouteTypes {
     | '/registration-success'
     | '/settings'
     | '/joueur/$id'
+    | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
     | '/matches/'
     | '/players/'
+    | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -215,11 +235,13 @@ export interface FileRouteTypes {
     | '/registration-success'
     | '/settings'
     | '/joueur/$id'
+    | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
     | '/matches'
     | '/players'
+    | '/matches/$id/locker-room'
     | '/matches/$id/modifier'
   id:
     | '__root__'
@@ -235,11 +257,13 @@ export interface FileRouteTypes {
     | '/registration-success'
     | '/settings'
     | '/joueur/$id'
+    | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
     | '/matches/'
     | '/players/'
+    | '/matches/$id_/locker-room'
     | '/matches/$id_/modifier'
   fileRoutesById: FileRoutesById
 }
@@ -256,11 +280,13 @@ export interface RootRouteChildren {
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute
   SettingsRoute: typeof SettingsRoute
   JoueurIdRoute: typeof JoueurIdRoute
+  MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
+  MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
   MatchesIdModifierRoute: typeof MatchesIdModifierRoute
 }
 
@@ -350,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoueurIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/match-public/$matchId': {
+      id: '/match-public/$matchId'
+      path: '/match-public/$matchId'
+      fullPath: '/match-public/$matchId'
+      preLoaderRoute: typeof MatchPublicMatchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/match/$matchId': {
       id: '/match/$matchId'
       path: '/match/$matchId'
@@ -385,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/matches/$id_/locker-room': {
+      id: '/matches/$id_/locker-room'
+      path: '/matches/$id/locker-room'
+      fullPath: '/matches/$id/locker-room'
+      preLoaderRoute: typeof MatchesIdLockerRoomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/matches/$id_/modifier': {
       id: '/matches/$id_/modifier'
       path: '/matches/$id/modifier'
@@ -408,11 +448,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   SettingsRoute: SettingsRoute,
   JoueurIdRoute: JoueurIdRoute,
+  MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
+  MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,
   MatchesIdModifierRoute: MatchesIdModifierRoute,
 }
 export const routeTree = rootRouteImport

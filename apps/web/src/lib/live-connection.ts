@@ -64,6 +64,8 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
       const listeners = new Set<(frame: LiveFrame) => void>()
       for (const key of ['matches', `match:${frame.id}`]) for (const listener of followed.get(key)?.listeners ?? []) listeners.add(listener)
       for (const listener of listeners) listener(frame)
+    } else if (frame.type === 'locker-room') {
+      for (const listener of followed.get(`locker-room:${frame.id}`)?.listeners ?? []) listener(frame)
     } else onFrame(frame)
   }
 

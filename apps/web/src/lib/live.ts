@@ -12,10 +12,9 @@ export const LiveContext = createContext<LiveConnection | null>(null)
 export function useLiveTopic(topic: LiveTopic, onFrame: (frame: LiveFrame) => void): void {
   const live = useContext(LiveContext)
   const listener = useEffectEvent(onFrame)
-  const id = topic.name === 'match' ? topic.id : undefined
-  const token = topic.name === 'match' ? topic.token : undefined
-  useEffect(() => {
-    const followed: LiveTopic = id === undefined ? { name: 'matches' } : { name: 'match', id, token }
-    return live?.follow(followed, (frame) => listener(frame))
-  }, [live, id, token])
+  const { name } = topic
+  const id = 'id' in topic ? topic.id : undefined
+  const token = 'token' in topic ? topic.token : undefined
+  // By its parts, because a topic is a new object with every rendering.
+  useEffect(() => live?.follow({ name, id, token } as LiveTopic, (frame) => listener(frame)), [live, name, id, token])
 }

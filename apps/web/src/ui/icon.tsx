@@ -6,9 +6,13 @@ export const BallIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 8.3l3.5 2.5-1.3 4.1H9.8L8.5 10.8ZM12 8.3V3.6M15.5 10.8l4.6-1.4M14.2 14.9l2.7 3.9M9.8 14.9l-2.7 3.9M8.5 10.8L3.9 9.4',
 )
 export const BanIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12')
+export const BibIcon = /* @__PURE__ */ icon(
+  'M8 3.5v3C8 9 5.5 9.5 5.5 11.5v9h13v-9C18.5 9.5 16 9 16 6.5v-3M8 3.5h2.2c0 3.5 3.6 3.5 3.6 0H16M5.5 15.5h13',
+)
 export const CalendarIcon = /* @__PURE__ */ icon(
   'M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-12a1.5 1.5 0 0 1 1.5 -1.5M4 10h16M8.5 3v4M15.5 3v4',
 )
+export const CarIcon = /* @__PURE__ */ icon('M4 16.5v-4l2-5.5h12l2 5.5v4ZM4 12.5h16M6 16.5v2M18 16.5v2')
 export const CheckIcon = /* @__PURE__ */ icon('M4.5 12.5l5 5L19.5 7')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9.5l6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 6l-6 6 6 6')
@@ -25,6 +29,9 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
 )
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+)
+export const FirstAidIcon = /* @__PURE__ */ icon(
+  'M5 7.5h14a1.5 1.5 0 0 1 1.5 1.5v9.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V9A1.5 1.5 0 0 1 5 7.5ZM9 7.5V5h6v2.5M12 11v5.5M9.25 13.75h5.5',
 )
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17',
@@ -52,15 +59,19 @@ export const PlayersIcon = /* @__PURE__ */ icon(
   'M5.6 8a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0M2.8 20c.4-4 3-6 6.2-6s5.8 2 6.2 6M15.5 4.9a3.4 3.4 0 0 1 0 6.2M17.5 14.5c2.2.8 3.5 2.7 3.7 5.5',
 )
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
+export const PumpIcon = /* @__PURE__ */ icon('M9 9.5h6V20H9ZM12 9.5V4M8.5 4h7M6.5 20.5h11M15 13h3c2.5 0 2.5 3.5 0 3.5')
 export const RefreshIcon = /* @__PURE__ */ icon('M19.5 8A8.3 8.3 0 1 0 20.3 13M20 3.5V8.5H15')
 export const SearchIcon = /* @__PURE__ */ icon('M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L20.5 20.5')
+export const SendIcon = /* @__PURE__ */ icon('M4 12L20 4.5 15.5 20 11.5 13.5ZM11.5 13.5L20 4.5')
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9L18 18M18 6l-2.1 2.1M8.1 15.9L6 18',
 )
 export const ShareIcon = /* @__PURE__ */ icon('M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5')
+export const StarIcon = /* @__PURE__ */ icon('M12 3.8l2.5 5.3 5.7.7-4.2 4 1.1 5.8L12 16.7l-5.1 2.9L8 13.8l-4.2-4 5.7-.7Z', 'currentColor')
 export const SunIcon = /* @__PURE__ */ icon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4',
 )
+export const WaterIcon = /* @__PURE__ */ icon('M9.5 3.5h5V6l1.5 2.5V19a1.5 1.5 0 0 1-1.5 1.5h-5A1.5 1.5 0 0 1 8 19V8.5L9.5 6ZM8 12.5h8')
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3 8.5H20.5V11.5L15.8 12.3A5.8 5.8 0 1 1 5.3 12.5L3 12ZM8.8 14.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0',
 )

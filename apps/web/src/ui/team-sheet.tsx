@@ -22,10 +22,12 @@ type TeamRowProps = {
   line?: ReactNode
   /** An `Armband`, a `Badge`, a small button. */
   tag?: ReactNode
+  /** Below the name: a button about this player. */
+  action?: ReactNode
   mine?: boolean
 }
 
-export function TeamRow({ number, jersey, name, line, tag, mine }: TeamRowProps) {
+export function TeamRow({ number, jersey, name, line, tag, action, mine }: TeamRowProps) {
   return (
     <li
       className={`stretch-link relative grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-fond)_50%,var(--feuille))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-feuille'}`}
@@ -39,6 +41,7 @@ export function TeamRow({ number, jersey, name, line, tag, mine }: TeamRowProps)
         {line && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-encre-2">{line}</div>}
       </div>
       <div className="[&>a]:relative [&>a]:z-1 [&>button]:relative [&>button]:z-1">{tag}</div>
+      {action && <div className="relative z-1 col-start-3 -col-end-1 mt-1.5 justify-self-start empty:hidden">{action}</div>}
     </li>
   )
 }

@@ -1,0 +1,90 @@
+import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { PlusIcon } from '#ui/icon.tsx'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useRoomAction } from '../actions/use-room-action.ts'
+import { ItemPeg } from './item-peg.tsx'
+
+/** « Qui apporte quoi ? »: what the match needs on pegs, and who takes it. */
+export function ItemsSection({ room }: { room: LockerRoom }) {
+  const title = useId()
+  const add = useRef<HTMLButtonElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Sheet as="section" aria-labelledby={title}>
+      <span id="materiel" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
+      <SheetHead
+        id={title}
+        title={'Qui apporte quoi\u202f?'}
+        aside={
+          room.can.addItems && (
+            <Button ref={add} variant="bare" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+              <PlusIcon />
+              Ajouter
+            </Button>
+          )
+        }
+      />
+      {isAdding && (
+        <AddItem
+          id={room.id}
+          onClose={() => {
+            setAdding(false)
+            add.current?.focus()
+          }}
+        />
+      )}
+      <SheetBody>
+        {room.items.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-4">
+            {room.items.map((item) => (
+              <ItemPeg key={item.id} roomId={room.id} item={item} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-encre-2">Rien sur les patères pour le moment.</p>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function AddItem({ id, onClose }: { id: string; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending } = useRoomAction<string>(id, { call: (api, name) => api.lockerRoom.addItem({ id, name }), onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!name.trim())
+    if (name.trim() && !isPending) mutate(name.trim())
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid items-end gap-2.5 border-b border-trait p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:px-5"
+    >
+      <Field label="Que faut-il apporter" error={isMissing && 'Indiquez ce qu’il faut apporter'}>
+        <TextInput
+          // Whoever pressed « Ajouter » wants to write.
+          autoFocus
+          value={name}
+          maxLength={LOCKER_ROOM_LIMITS.item}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <p className="flex gap-2.5">
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Un instant…">
+          Ajouter
+        </Button>
+        <Button variant="bare" disabled={isPending} onClick={onClose}>
+          Annuler
+        </Button>
+      </p>
+    </form>
+  )
+}

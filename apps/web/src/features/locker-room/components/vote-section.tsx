@@ -1,0 +1,26 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useId } from 'react'
+import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { BallotForm } from './ballot-form.tsx'
+import { VoteOutcome } from './vote-outcome.tsx'
+
+/** « Vote »: who was the player of the match, and how the others were; what came of it once the vote has closed. */
+export function VoteSection({ room }: { room: LockerRoom }) {
+  const title = useId()
+  const { vote, can } = room
+  return (
+    <Sheet aria-labelledby={title}>
+      <span id="vote" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
+      <SheetHead id={title} title="Vote" />
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {vote.isOpen && (
+          <p className="text-encre-2">{`Le vote ferme ${formatDayAndTime(new Date(vote.closesAt))}. Personne ne saura pour qui vous votez.`}</p>
+        )}
+        {vote.isOpen && !can.vote && <p>Seuls les joueurs présents votent.</p>}
+        {can.vote && <BallotForm room={room} />}
+        {!vote.isOpen && <VoteOutcome result={vote.result} />}
+      </SheetBody>
+    </Sheet>
+  )
+}
