@@ -7,12 +7,13 @@ type VignetteProps = {
   name: ReactNode
   /** Under the name. */
   place?: ReactNode
-  /** Under a thin line, at its end. */
+  /** Under a thin line: what others think of them, at its start, and how much they play, at its end. */
+  rating?: ReactNode
   count: ReactNode
 }
 
 /** A player in a gallery: the jersey on the grass, the name under it. In `Vignettes`. */
-export function Vignette({ avatar, name, place, count }: VignetteProps) {
+export function Vignette({ avatar, name, place, rating, count }: VignetteProps) {
   return (
     <li className="group stretch-link relative flex flex-col rounded-md border border-trait bg-feuille p-1.5 transition-[box-shadow,border-color] duration-220 hover:border-encre-3 hover:shadow-survol">
       <Grass>
@@ -28,7 +29,10 @@ export function Vignette({ avatar, name, place, count }: VignetteProps) {
         <p dir="auto" className="mb-1.5 min-h-[1.3em] truncate text-sm text-encre-2">
           {place}
         </p>
-        <p className="mt-auto border-t border-trait pt-[7px] text-end text-sm text-encre-2 tabular-nums">{count}</p>
+        <p className="mt-auto flex justify-between gap-2 border-t border-trait pt-[7px] text-sm text-encre-2 tabular-nums">
+          <span className="text-encre">{rating}</span>
+          <span>{count}</span>
+        </p>
       </div>
     </li>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playersText, publicDescription } from './player-texts.ts'
+import { figuresOf, playersText, publicDescription } from './player-texts.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -28,4 +28,13 @@ test('A preview says who, where and how much', () => {
   }
   expect(plain(publicDescription(elodie))).toBe('Élodie Marchand, Villeurbanne. 57 matchs joués, 1 organisé.')
   expect(plain(publicDescription({ ...elodie, city: null, matchesPlayed: 0 }))).toBe('Élodie Marchand. 0 match joué, 1 organisé.')
+})
+
+test('A note stands beside the counts once there is one', () => {
+  const figures = { matchesPlayed: 57, matchesOrganized: 12 }
+  expect(figuresOf({ ...figures, rating: null })).toEqual([
+    ['matchs joués', 57],
+    ['organisés', 12],
+  ])
+  expect(figuresOf({ ...figures, rating: { mean: 4.86, voters: 9 } })).toContainEqual(['note sur 5', '4,9'])
 })

@@ -15,8 +15,15 @@ function howMany(total: number | null): string {
   return `${thousands.format(total)}\u00a0${total > 1 ? 'joueurs' : 'joueur'}`
 }
 
-/** For a scoreboard: what a player has done. */
-export function figuresOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized'>) {
+const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** For a scoreboard: what a player has done, and what those think who played with them. */
+export function figuresOf(player: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized' | 'rating'>) {
+  const { rating } = player
+  return rating ? [...countsOf(player), ['note sur 5', oneDecimal.format(rating.mean)] as const] : countsOf(player)
+}
+
+function countsOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized'>) {
   return [
     [matchesPlayed > 1 ? 'matchs joués' : 'match joué', matchesPlayed],
     [matchesOrganized > 1 ? 'organisés' : 'organisé', matchesOrganized],
@@ -25,6 +32,6 @@ export function figuresOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer
 
 /** « Élodie Marchand, Villeurbanne. 57 matchs joués, 12 organisés. »: what a preview of the public profile says. */
 export function publicDescription(player: PublicPlayer): string {
-  const figures = figuresOf(player).map(([label, figure]) => `${figure}\u00a0${label}`)
+  const figures = countsOf(player).map(([label, figure]) => `${figure}\u00a0${label}`)
   return `${[player.displayName, player.city].filter(Boolean).join(', ')}. ${figures.join(', ')}.`
 }

@@ -22,6 +22,14 @@ export const playerListQuery = (filters: PlayerFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
+/** The first few players who fit, to choose from. */
+export const fewPlayersQuery = (filters: PlayerFilters, limit: number) =>
+  queryOptions({
+    queryKey: [...playerKeys.lists, filters, limit],
+    queryFn: ({ signal }) => withApi((api) => api.players.list({ ...filters, limit }, { signal })),
+    select: (page) => page.items,
+  })
+
 /** A player's profile. */
 export const playerQuery = (id: string) =>
   queryOptions({

@@ -23,7 +23,7 @@ export function LockerRoomPage({ room }: { room: LockerRoom }) {
             {isOver && <ResultSection room={room} />}
             {isOver && <VoteSection room={room} />}
             <TeamsSection room={room} />
-            <ItemsSection room={room} />
+            {!isOver && <ItemsSection room={room} />}
           </Stack>
           <ChatSection id={room.id} players={room.currentPlayers} />
         </div>

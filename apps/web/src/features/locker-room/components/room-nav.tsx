@@ -1,4 +1,4 @@
-const SECTIONS = [
+const BEFORE = [
   ['#equipes', 'Équipes'],
   ['#materiel', 'Qui apporte quoi\u202f?'],
   ['#discussion', 'Discussion'],
@@ -6,6 +6,8 @@ const SECTIONS = [
 const AFTERWARDS = [
   ['#resultat', 'Résultat'],
   ['#vote', 'Vote'],
+  ['#equipes', 'Équipes'],
+  ['#discussion', 'Discussion'],
 ] as const
 
 /** On a phone, the way to the parts of the room, which lie far below each other there. */
@@ -16,7 +18,7 @@ export function RoomNav({ isOver }: { isOver: boolean }) {
       className="sticky top-[calc(var(--barre-h)+var(--decal))] z-20 border-b border-trait bg-feuille lg:hidden"
     >
       <ul className="page flex overflow-x-auto [scrollbar-width:none]">
-        {[...(isOver ? AFTERWARDS : []), ...SECTIONS].map(([href, text]) => (
+        {(isOver ? AFTERWARDS : BEFORE).map(([href, text]) => (
           <li key={href}>
             <a href={href} className="grid min-h-12 place-items-center px-3 font-semibold whitespace-nowrap text-encre no-underline">
               {text}

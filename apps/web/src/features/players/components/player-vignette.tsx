@@ -3,6 +3,7 @@ import type { PlayerCard } from '@coup-denvoi/contract/players/player.schema'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Rating } from '#ui/rating.tsx'
 import { Vignette, vignetteAvatarClass } from '#ui/vignette.tsx'
 
 /** A player in the list of players. */
@@ -27,6 +28,7 @@ export function PlayerVignette({ player }: { player: PlayerCard }) {
         </Link>
       }
       place={player.city}
+      rating={player.rating && <Rating value={player.rating.mean} />}
       count={count(matchesPlayed, 'match')}
     />
   )

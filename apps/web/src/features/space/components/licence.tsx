@@ -5,9 +5,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { EyeIcon } from '#ui/icon.tsx'
 import { PlayerCard } from '#ui/player-card.tsx'
 
+const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** One's own licence, and the way to what others see of it. */
 export function Licence({ me }: { me: Me }) {
-  const { id, displayName, photo, kit, matchesPlayed, matchesOrganized, privacy } = me
+  const { id, displayName, photo, kit, matchesPlayed, matchesOrganized, rating, privacy } = me
   return (
     <section aria-label="Ma licence" className="mx-auto grid w-full max-w-105 grid-cols-[minmax(0,1fr)] gap-4">
       <PlayerCard
@@ -16,6 +18,7 @@ export function Licence({ me }: { me: Me }) {
         counts={[
           ['Matchs joués', matchesPlayed],
           ['Organisés', matchesOrganized],
+          ...(rating ? ([['Note', oneDecimal.format(rating.mean)]] as const) : []),
         ]}
       />
       {privacy.appearsInSearch ? (
