@@ -24,6 +24,7 @@ test.describe('Karim looks after his match', () => {
     await form.city.fill('Villeurbanne')
     await expect(karim.page.getByText('tout le monde sur la liste sera prévenu')).toBeVisible()
     await form.save.click()
+    await form.confirmMove()
     await expect(new Shell(karim.page).toast('Le match est modifié')).toBeVisible()
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 

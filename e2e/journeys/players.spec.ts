@@ -109,7 +109,7 @@ test('Karim invites Nadia to his private match, and she joins it', async ({ cast
 
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByText('Karim Haddad vous invite')).toBeVisible()
-  await new MatchPage(nadia.page).join.first().click()
+  await new MatchPage(nadia.page).accept.click()
   await expect(nadia.page.getByText('Vous jouez').first()).toBeVisible()
 })
 

@@ -19,6 +19,8 @@ export class MatchForm {
   readonly word: Locator
   readonly publish: Locator
   readonly save: Locator
+  /** Before another date, time or place is told to the list. */
+  readonly question: Locator
 
   constructor(page: Page) {
     const field = (name: string) => page.getByRole('textbox', { name })
@@ -38,6 +40,7 @@ export class MatchForm {
     this.word = field('Un mot pour les joueurs')
     this.publish = page.getByRole('button', { name: 'Publier le match' })
     this.save = page.getByRole('button', { name: 'Enregistrer' })
+    this.question = page.getByRole('alertdialog', { name: 'Déplacer le match' })
   }
 
   async openNew(): Promise<void> {
@@ -62,6 +65,11 @@ export class MatchForm {
     for (let months = 0; months < 3 && (await day.count()) === 0; months++)
       await this.page.getByRole('button', { name: 'Mois suivant' }).click()
     await day.click()
+  }
+
+  async confirmMove(): Promise<void> {
+    await this.question.getByRole('button', { name: 'Déplacer le match' }).click()
+    await expect(this.question).toBeHidden()
   }
 
   /** What is wrong with a field, as it is told beside it. */

@@ -12,8 +12,22 @@ export class MatchPage {
   readonly leave: Locator
   readonly leaveWaitingList: Locator
   readonly share: Locator
+  readonly invite: Locator
+  /** The two answers to an invitation. */
+  readonly accept: Locator
+  readonly decline: Locator
+  /** What was said before, struck through. */
+  readonly former: Locator
   readonly edit: Locator
   readonly cancel: Locator
+  readonly seekReplacement: Locator
+  readonly withdrawReplacement: Locator
+  /** In the panel, or on a phone in the bar that stands in for it. */
+  readonly takePlace: Locator
+  readonly handOver: Locator
+  readonly becomeOrganiser: Locator
+  /** The question whether one organises the match from now on. */
+  readonly handover: Locator
   readonly facts: Locator
   /** A question that wants an answer. */
   readonly question: Locator
@@ -32,8 +46,18 @@ export class MatchPage {
     this.leave = button('Me désister')
     this.leaveWaitingList = button('Quitter la liste d’attente')
     this.share = button('Partager le match')
+    this.invite = button('Inviter des joueurs')
+    this.accept = button('Accepter')
+    this.decline = button('Décliner')
+    this.former = page.getByRole('main').locator('del')
     this.edit = page.getByRole('link', { name: 'Modifier le match' })
     this.cancel = button('Annuler le match')
+    this.seekReplacement = button('Chercher un remplaçant')
+    this.withdrawReplacement = button('Annuler ma recherche')
+    this.takePlace = button('Je prends la place').filter({ visible: true })
+    this.handOver = button('Passer la main')
+    this.becomeOrganiser = button('Devenir organisateur')
+    this.handover = page.getByRole('region', { name: /organiser ce match|plus d’organisateur/ })
     this.facts = page.getByRole('main').locator('dl')
     this.question = page.getByRole('alertdialog')
     this.dialog = page.getByRole('dialog')

@@ -10,6 +10,7 @@ export class SettingsPage {
   readonly privacy: Locator
   readonly blocked: Locator
   readonly sessions: Locator
+  readonly calendar: Locator
   readonly display: Locator
   readonly photo: Locator
   readonly download: Locator
@@ -25,6 +26,7 @@ export class SettingsPage {
     this.privacy = sheet('Confidentialité')
     this.blocked = sheet('Personnes bloquées')
     this.sessions = sheet('Sessions en cours')
+    this.calendar = sheet('Agenda')
     this.display = sheet('Affichage')
     this.photo = page.getByRole('region', { name: 'Photo' })
     this.download = page.getByRole('button', { name: 'Télécharger mes données' })

@@ -8,8 +8,9 @@ import { lockerRoomQuery } from './locker-room.queries.ts'
 /** For the loader: the room, null where it is closed to the viewer, or the not-found page where they see no match. */
 export async function loadRoom(queryClient: QueryClient, id: string): Promise<LockerRoom | null> {
   const query = lockerRoomQuery(id)
-  // What was known of it before it went out of sight is not shown once more.
-  if (isUnseen(queryClient.getQueryState(query.queryKey)?.error)) queryClient.removeQueries({ ...query, exact: true })
+  const known = queryClient.getQueryState(query.queryKey)
+  // What was known of it before it went out of sight is not shown once more; and a door that was closed is tried again.
+  if (isUnseen(known?.error) || known?.data === 'closed') queryClient.removeQueries({ ...query, exact: true })
   try {
     const room = await queryClient.ensureQueryData(query)
     return room === 'closed' ? null : room

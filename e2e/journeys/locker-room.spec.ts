@@ -1,0 +1,144 @@
+import { inDays } from '../drafts.ts'
+import { expect, test } from '../fixtures.ts'
+import { LockerRoomPage } from '../pages/locker-room-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+test('the players talk, live; a cut line neither loses nor doubles what Nadia writes', async ({ cast, line }) => {
+  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali', { baseURL: line.address })]
+  const match = await karim.organise({ title: 'Five du samedi' })
+  await nadia.join(match)
+  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  await his.open(match)
+  await hers.open(match)
+  await expect(his.log.getByText('Personne n’a encore écrit.')).toBeVisible()
+  await his.say('Terrain 3 confirmé, plan : https://exemple.fr/plan.')
+  await expect(hers.log.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /noopener/)
+  await hers.say('Je prends l’eau.')
+  await expect(his.log.getByText('Je prends l’eau.')).toBeVisible()
+
+  line.cut()
+  await hers.say('Quelqu’un a une pompe ?')
+  await hers.say('Et un sifflet ?')
+  await expect(hers.log.getByText('Non envoyé.').first()).toBeVisible()
+  await expect(hers.log.getByText('Et un sifflet ?')).toHaveCount(1)
+  line.restore()
+  await expect(his.log.getByText('Quelqu’un a une pompe ?')).toBeVisible()
+  await expect(his.log.getByText('Et un sifflet ?')).toBeVisible()
+  await expect(hers.log.getByText('Non envoyé.')).toHaveCount(0)
+  for (const room of [his, hers])
+    for (const text of ['Quelqu’un a une pompe ?', 'Et un sifflet ?']) await expect(room.log.getByText(text)).toHaveCount(1)
+})
+
+test('what Nadia begins to write survives a reload, and goes with her', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const match = await nadia.organise()
+  const room = new LockerRoomPage(nadia.page)
+  await room.open(match)
+  await room.message.fill('Un brouillon')
+  await nadia.page.reload()
+  await expect(room.message).toHaveValue('Un brouillon')
+  await new Shell(nadia.page).logOut('Nadia')
+  await new Shell(nadia.page).expectVisitor()
+  expect(await nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))).toEqual([])
+})
+
+test('older messages come when she scrolls up, and what she reads stays where it is', async ({ cast }) => {
+  const nadia = await cast.player('Nadia Benali')
+  const match = await nadia.organise()
+  for (let n = 1; n <= 75; n++)
+    await nadia.call('PUT', `/matches/${match.id}/messages/message-${match.id}-${n}`, { text: `Message numéro ${n}` })
+  const room = new LockerRoomPage(nadia.page)
+  await room.open(match)
+  await room.message.scrollIntoViewIfNeeded()
+  await expect(room.log.getByText('Message numéro 75', { exact: true })).toBeInViewport()
+  await expect(room.log.getByText('Message numéro 10', { exact: true })).toHaveCount(0)
+  await expect(async () => {
+    await room.log.evaluate((log) => log.scrollTo({ top: 0 }))
+    await expect(room.log.getByText('Message numéro 1', { exact: true })).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await expect(room.log.getByText(/^Message numéro/)).toHaveCount(75)
+  await nadia.call('PUT', `/matches/${match.id}/messages/message-${match.id}-76`, { text: 'Message numéro 76' })
+  await expect(room.chat.getByRole('button', { name: 'Nouveaux messages' })).toBeVisible()
+  await expect(room.log.getByText('Message numéro 1', { exact: true })).toBeInViewport()
+  await room.chat.getByRole('button', { name: 'Nouveaux messages' }).click()
+  await expect(room.log.getByText('Message numéro 76', { exact: true })).toBeInViewport()
+})
+
+test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadia sees it then', async ({ cast }) => {
+  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
+  const match = await karim.organise({ maxPlayers: 4, minPlayers: 2 })
+  await nadia.join(match)
+  for (const name of ['Hugo Ferreira', 'Inès Moreau']) await (await cast.member(name)).join(match)
+  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  await his.open(match)
+  await hers.open(match)
+  await expect(hers.teams.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()
+
+  await his.teams.getByRole('button', { name: 'Équilibrer' }).click()
+  await expect(his.pitch.getByRole('listitem')).toHaveCount(4)
+  await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
+
+  const hugo = his.token('Hugo Ferreira')
+  const isHome = (await hugo.getAttribute('aria-label'))?.endsWith('chasubles')
+  await hugo.focus()
+  const isUpright = await his.pitch.evaluate((pitch) => pitch.parentElement!.clientHeight > pitch.parentElement!.clientWidth)
+  const arrow = isUpright ? (isHome ? 'ArrowDown' : 'ArrowUp') : isHome ? 'ArrowRight' : 'ArrowLeft'
+  for (let times = 0; times < 5; times++) await karim.page.keyboard.press(`Shift+${arrow}`)
+  await expect(hugo).toHaveAccessibleName(isHome ? 'Hugo Ferreira, maillots' : 'Hugo Ferreira, chasubles')
+  await expect(hugo).toBeFocused()
+
+  const ines = his.token('Inès Moreau')
+  await ines.scrollIntoViewIfNeeded()
+  const from = await ines.boundingBox()
+  const pitch = await his.pitch.locator('..').boundingBox()
+  if (!from || !pitch) throw new Error('nothing to drag')
+  await karim.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await karim.page.mouse.down()
+  await karim.page.mouse.move(pitch.x + pitch.width * 0.3, pitch.y + pitch.height * 0.3, { steps: 8 })
+  await karim.page.mouse.up()
+  await expect(ines).toHaveAccessibleName('Inès Moreau, chasubles')
+
+  await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
+  await his.teams.getByRole('button', { name: 'Publier les équipes' }).click()
+  await expect(new Shell(karim.page).toast('Équipes publiées')).toBeVisible()
+  await expect(hers.pitch.getByRole('listitem')).toHaveCount(4)
+  await expect(hers.pitch.getByText('Vous')).toBeVisible()
+})
+
+test('two want to bring the ball: one does, and the other sees who', async ({ cast }) => {
+  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
+  const match = await karim.organise()
+  await nadia.join(match)
+  const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
+  await his.open(match)
+  await hers.open(match)
+  await hers.thing('Ballon').getByRole('button', { name: 'Je m’en charge' }).click()
+  await expect(hers.thing('Ballon').getByText('Vous', { exact: true })).toBeVisible()
+  await expect(his.thing('Ballon').getByText('Nadia Benali')).toBeVisible()
+  await hers.items.getByRole('button', { name: 'Ajouter' }).click()
+  await hers.items.getByLabel('Que faut-il apporter').fill('Une pompe')
+  await hers.items.getByRole('button', { name: 'Ajouter' }).last().click()
+  await expect(his.thing('Une pompe')).toBeVisible()
+  await hers.thing('Ballon').getByRole('button', { name: 'Je ne m’en charge plus' }).click()
+  await expect(his.thing('Ballon').getByRole('button', { name: 'Je m’en charge' })).toBeVisible()
+})
+
+test('who is not on the list stays outside; who leaves it is led out', async ({ cast }) => {
+  const [karim, nadia] = [await cast.member('Karim Haddad'), await cast.player('Nadia Benali')]
+  const match = await karim.organise({ date: inDays(3) })
+  await nadia.page.goto(`/matches/${match.id}/locker-room`)
+  await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()
+  await nadia.page.getByRole('link', { name: 'Voir le match' }).click()
+  await new MatchPage(nadia.page).join.click()
+  await nadia.page.getByRole('link', { name: 'Entrer au vestiaire' }).click()
+  const room = new LockerRoomPage(nadia.page)
+  await expect(room.chat).toBeVisible()
+  await nadia.leave(match)
+  await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()
+  await expect(room.chat).toHaveCount(0)
+
+  const secret = await karim.organise({ type: 'private' })
+  await nadia.page.goto(`/matches/${secret.id}/locker-room`)
+  await expect(new Shell(nadia.page).heading).toHaveText('Page introuvable')
+})

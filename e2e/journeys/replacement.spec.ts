@@ -1,0 +1,173 @@
+import { inDays } from '../drafts.ts'
+import { expect, test } from '../fixtures.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+test.describe('Nadia looks for a replacement', () => {
+  test('on a full match of tomorrow: she keeps her place, changes her mind twice, and Hugo takes it while both look on', async ({
+    cast,
+  }) => {
+    const [karim, nadia, hugo] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
+    const match = await karim.organise({ title: 'Le match de demain', date: inDays(1), maxPlayers: 2 })
+    await nadia.join(match)
+    const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
+    await Promise.all([hers.open(match), his.open(match)])
+    await expect(his.joinWaitingList).toBeVisible()
+
+    await test.step('she looks for somebody; his page offers him the place', async () => {
+      await hers.seekReplacement.click()
+      await expect(hers.question).toContainText('Vous gardez votre place tant que personne ne l’a prise.')
+      await hers.answer('Chercher un remplaçant')
+      await expect(new Shell(nadia.page).toast('Vous cherchez un remplaçant')).toBeVisible()
+      await expect(hers.player('Nadia Benali')).toContainText('Cherche remplaçant')
+      await expect(his.player('Nadia Benali')).toContainText('Cherche remplaçant')
+      await expect(his.takePlace).toBeVisible()
+      await expect(his.joinWaitingList).toBeHidden()
+      await his.expectPlaces(2, 2)
+    })
+
+    await test.step('she keeps it after all, and the offer is gone; then she looks again', async () => {
+      await hers.withdrawReplacement.click()
+      await expect(new Shell(nadia.page).toast('Vous gardez votre place')).toBeVisible()
+      await expect(his.joinWaitingList).toBeVisible()
+      await expect(his.player('Nadia Benali')).not.toContainText('Cherche remplaçant')
+      await hers.seekReplacement.click()
+      await hers.answer('Chercher un remplaçant')
+    })
+
+    await test.step('people without an account read it too', async () => {
+      const visitor = await cast.visitor()
+      await visitor.goto(`/match/${match.id}`)
+      await expect(visitor.getByText('Cherche remplaçant')).toBeVisible()
+      await expect(visitor.getByRole('link', { name: 'Se connecter pour prendre la place' })).toBeVisible()
+    })
+
+    await test.step('Hugo takes it', async () => {
+      await his.takePlace.click()
+      await expect(new Shell(hugo.page).toast('Vous êtes sur la liste, à la place de Nadia Benali')).toBeVisible()
+      await expect(his.panel('Vous jouez')).toBeVisible()
+      for (const screen of [his, hers]) {
+        await expect(screen.player('Hugo Ferreira')).toBeVisible()
+        await expect(screen.player('Nadia Benali')).toHaveCount(0)
+        await screen.expectPlaces(2, 2)
+      }
+      await expect(hers.joinWaitingList).toBeVisible()
+    })
+  })
+
+  test('of two who press at once one has the place, the other reads why not', async ({ cast }) => {
+    const [karim, nadia, hugo, ines] = await Promise.all([
+      cast.member('Karim Haddad'),
+      cast.member('Nadia Benali'),
+      cast.player('Hugo Ferreira'),
+      cast.player('Inès Moreau'),
+    ])
+    const match = await karim.organise({ title: 'Une place pour deux', date: inDays(1), maxPlayers: 2 })
+    await nadia.join(match)
+    await nadia.call('POST', `/matches/${match.id}/replacement`, {})
+    const screens = [hugo, ines].map(({ page }) => new MatchPage(page))
+    // Both press what they see: neither may hear of the other before they do.
+    for (const screen of screens) {
+      await screen.open(match)
+      await expect(screen.takePlace).toBeVisible()
+      await screen.page.route(/\/replacements\//, async (route) => {
+        await bothPressed.promise
+        await route.continue()
+      })
+    }
+    const bothPressed = Promise.withResolvers<void>()
+    for (const screen of screens) await screen.takePlace.click()
+    bothPressed.resolve()
+
+    const answers = await Promise.all(
+      screens.map(async (screen) => {
+        const taken = new Shell(screen.page).toast('Cette place vient d’être prise.')
+        await expect(screen.panel('Vous jouez').or(taken).first()).toBeVisible()
+        return (await taken.isVisible()) ? 'taken' : 'plays'
+      }),
+    )
+    expect(answers.sort()).toEqual(['plays', 'taken'])
+    for (const screen of screens) {
+      await screen.expectPlaces(2, 2)
+      await expect(screen.player('Nadia Benali')).toHaveCount(0)
+    }
+    // Whoever came too late is offered what there is by now.
+    const seats = await Promise.all(screens.map((screen) => screen.joinWaitingList.isVisible()))
+    expect(seats.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+test.describe('Karim hands the match over', () => {
+  test('to Nadia, who accepts on her page: everybody who looks on sees who organises', async ({ cast }) => {
+    const [karim, nadia, hugo] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
+    const match = await karim.organise({ title: 'Le match transmis' })
+    for (const player of [nadia, hugo]) await player.join(match)
+    const [his, hers, hugos] = [karim, nadia, hugo].map(({ page }) => new MatchPage(page)) as [MatchPage, MatchPage, MatchPage]
+    await Promise.all([his, hers, hugos].map((screen) => screen.open(match)))
+
+    await test.step('he asks Hugo, who refuses', async () => {
+      await ask(his, 'Hugo Ferreira', '')
+      await hugos.handover.getByRole('button', { name: 'Refuser' }).click()
+      await expect(hugos.handover).toBeHidden()
+      await expect(his.handOver).toBeVisible()
+    })
+
+    await test.step('he asks Nadia and takes it back, then asks again', async () => {
+      await ask(his, 'Nadia Benali', '')
+      await expect(hers.handover).toBeVisible()
+      await his.page.getByRole('button', { name: 'Annuler la demande' }).click()
+      await expect(hers.handover).toBeHidden()
+      await ask(his, 'Nadia Benali', 'Je pars en vacances, tu prends la suite ?')
+    })
+
+    await test.step('she reads his word, and accepts', async () => {
+      await expect(hers.handover).toContainText('Karim Haddad vous propose d’organiser ce match')
+      await expect(hers.handover).toContainText('Je pars en vacances, tu prends la suite ?')
+      await hers.handover.getByRole('button', { name: 'Accepter' }).click()
+      await expect(new Shell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
+      await expect(hers.handover).toBeHidden()
+      await expect(hers.edit).toBeVisible()
+      await expect(hers.handOver).toBeVisible()
+    })
+
+    await test.step('he is a player like the others, and Hugo hears of it', async () => {
+      for (const screen of [his, hugos]) {
+        await expect(new Shell(screen.page).toast('Nadia Benali organise désormais ce match.')).toBeVisible()
+        await expect(screen.page.getByRole('region', { name: 'Organisation' })).toContainText('Nadia Benali')
+      }
+      await expect(his.handOver).toBeHidden()
+      await expect(his.edit).toBeHidden()
+      await expect(his.leave).toBeVisible()
+    })
+  })
+
+  test('his account is deleted: Nadia, who came first, is asked; she says no, and Hugo takes over', async ({ cast, server }) => {
+    const [karim, nadia, hugo] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
+    const match = await karim.organise({ title: 'Le match orphelin' })
+    for (const player of [nadia, hugo]) await player.join(match)
+    const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
+    await Promise.all([hers.open(match), his.open(match)])
+
+    await server.operator(`user delete ${karim.email}`)
+    await expect(hers.handover).toContainText('Ce match n’a plus d’organisateur')
+    await expect(his.page.getByText('Organisateur inconnu')).toBeVisible()
+    await hers.handover.getByRole('button', { name: 'Refuser' }).click()
+    await expect(hers.becomeOrganiser).toBeVisible()
+
+    await his.becomeOrganiser.click()
+    await his.answer('Devenir organisateur')
+    await expect(new Shell(hugo.page).toast('Vous organisez désormais ce match')).toBeVisible()
+    await expect(his.edit).toBeVisible()
+    await expect(hers.page.getByRole('region', { name: 'Organisation' })).toContainText('Hugo Ferreira')
+    await expect(hers.becomeOrganiser).toBeHidden()
+  })
+})
+
+/** Karim asks a player of the list to organise the match from now on. */
+async function ask(screen: MatchPage, name: string, word: string): Promise<void> {
+  await screen.handOver.click()
+  await screen.question.getByRole('radio', { name }).check({ force: true })
+  await screen.question.getByRole('textbox', { name: 'Un mot' }).fill(word)
+  await screen.answer('Envoyer la demande')
+  await expect(screen.page.getByText(`Vous avez proposé à ${name} d’organiser ce match.`)).toBeVisible()
+}

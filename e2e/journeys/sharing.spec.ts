@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { inspect } from '../pages/inspection.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
+
+const codeOn = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
+
+test('Karim shares his match: a code for cameras, a file for calendars, a poster for the wall', async ({ cast }) => {
+  const karim = await cast.player('Karim Haddad')
+  const match = await karim.organise({ title: 'Five du samedi' })
+  const his = new MatchPage(karim.page)
+  await his.open(match)
+  await his.share.click()
+  await expect(codeOn(karim.page)).toBeVisible()
+  await expect(codeOn(karim.page).locator('path')).toHaveCount(1)
+  await inspect(karim.page, 'dialog-share-code')
+
+  const file = await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
+  expect(file).toBe(`/match/${match.id}/calendrier.ics`)
+  const answer = await karim.page.request.get(file ?? '')
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(await answer.text()).toContain('SUMMARY:Five du samedi')
+
+  await his.dialog.getByRole('link', { name: 'Voir l’affiche' }).click()
+  await expect(karim.page).toHaveURL(`/match-public/${match.id}`)
+  await expect(his.title).toHaveText('Five du samedi')
+  await expect(his.dialog).toBeHidden()
+})
+
+test('the file of a private match opens with its link only, and it has no poster for strangers', async ({ cast }) => {
+  const karim = await cast.player('Karim Haddad')
+  const match = await karim.organise({ title: 'Les anciens du lycée', type: 'private' })
+  const his = new MatchPage(karim.page)
+  await his.open({ id: match.id })
+  await his.share.click()
+  const file = (await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')) ?? ''
+  await expect(his.dialog.getByRole('link', { name: 'Voir l’affiche' })).toHaveCount(0)
+
+  const page = await cast.visitor()
+  expect((await page.request.get(file)).headers()['content-type']).toContain('text/calendar')
+  expect((await page.request.get(file.split('?')[0] ?? '')).status()).toBe(404)
+  const poster = await page.goto(`/match-public/${match.id}`)
+  expect(poster?.status()).toBe(403)
+  expect(await poster?.text()).not.toContain('anciens')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce match est privé.' })).toBeVisible()
+  expect((await page.goto(`/match-public/${match.id}?token=${match.inviteToken}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les anciens du lycée')
+})
+
+test('Nadia’s calendar program follows her matches without a cookie, until she renews its address', async ({ cast }) => {
+  const [nadia, elsewhere] = await Promise.all([cast.player('Nadia Benali'), cast.visitor()])
+  await nadia.organise({ title: 'Le foot du dimanche' })
+  const settings = new SettingsPage(nadia.page)
+  await settings.open()
+  const address = settings.calendar.getByRole('textbox', { name: 'Adresse de votre agenda' })
+  await expect(address).toHaveValue(/^http:.+\/calendrier\/[0-9a-z]{32}\.ics$/)
+  const before = await address.inputValue()
+  const feed = await elsewhere.request.get(before)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toContain('SUMMARY:Le foot du dimanche')
+
+  await settings.calendar.getByRole('button', { name: 'Copier' }).click()
+  await expect(settings.calendar.getByRole('button', { name: 'Copié' })).toBeVisible()
+  await settings.calendar.getByRole('button', { name: 'Renouveler l’adresse' }).click()
+  const question = nadia.page.getByRole('alertdialog')
+  await expect(question).toContainText('L’ancienne adresse ne montrera plus rien.')
+  await question.getByRole('button', { name: 'Renouveler l’adresse' }).click()
+  await expect(question).toBeHidden()
+  await expect(address).not.toHaveValue(before)
+  await expect(address).toBeFocused()
+  await expect(settings.calendar.getByRole('button', { name: 'Copier' }), 'what was copied is the old one').toBeVisible()
+  expect((await elsewhere.request.get(before)).status()).toBe(404)
+  expect(await (await elsewhere.request.get(await address.inputValue())).text()).toContain('SUMMARY:Le foot du dimanche')
+})
+
+test.describe('the poster of Karim’s match', () => {
+  test('is drawn by the server, and follows who comes', async ({ cast }) => {
+    const [karim, nadia, page] = await Promise.all([cast.member('Karim Haddad'), cast.member('Nadia Benali'), cast.visitor()])
+    const match = await karim.organise({ title: 'Five de l’affiche', maxPlayers: 10 })
+    const answer = await page.goto(`/match-public/${match.id}`)
+    const html = (await answer?.text()) ?? ''
+    for (const drawn of ['Five de l’affiche', '9\u00a0places à prendre', 'Code QR du lien', `/match/${match.id}/apercu.png`])
+      expect(html.includes(drawn), `the server draws ${drawn}`).toBe(true)
+    await expect(page.getByText('9 places à prendre', { exact: true })).toBeVisible()
+    await nadia.join(match)
+    await expect(page.getByText('8 places à prendre', { exact: true })).toBeVisible()
+    await expect(page.getByText('2/10', { exact: true })).toBeVisible()
+    await inspect(page, 'poster')
+    await karim.call('POST', `/matches/${match.id}/cancel`, {})
+    await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
+    await expect(codeOn(page)).toHaveCount(0)
+    await inspect(page, 'poster-cancelled')
+  })
+
+  test('is one page of paper, however much it has to say', async ({ cast }) => {
+    const [karim, page] = await Promise.all([cast.member('Karim Haddad'), cast.visitor()])
+    const short = await karim.organise()
+    const long = await karim.organise({
+      title: 'Le très grand tournoi de quartier où tout le monde vient jouer avec ses voisins',
+      location: 'Complexe sportif municipal de la Plaine des Jeux de Gerland, terrain synthétique numéro 4',
+      maxPlayers: 50,
+    })
+    for (const match of [short, long])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`/match-public/${match.id}`)
+        await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+        expect(await pagesOf(page), `${match.title}, ${colorScheme}`).toBe(1)
+      }
+    await page.emulateMedia({ media: 'print' })
+    await expect(codeOn(page)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  })
+
+  test('tells when it is too late, and that there is none', async ({ cast, server }) => {
+    const [karim, page] = await Promise.all([cast.member('Karim Haddad'), cast.visitor()])
+    const match = await karim.organise()
+    await server.operator(`shift ${match.id} -400`)
+    await page.goto(`/match-public/${match.id}`)
+    await expect(page.getByText('Ce match est terminé.')).toBeVisible()
+    expect((await page.goto('/match-public/jamais-vu'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  })
+})
+
+/** How many sheets its print takes. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** /matches/{id}/locker-room */
+export class LockerRoomPage {
+  readonly page: Page
+  readonly teams: Locator
+  readonly pitch: Locator
+  readonly items: Locator
+  readonly chat: Locator
+  readonly log: Locator
+  readonly message: Locator
+  readonly result: Locator
+  readonly vote: Locator
+
+  constructor(page: Page) {
+    const region = (name: string | RegExp) => page.getByRole('region', { name })
+    this.page = page
+    this.teams = region('Les équipes')
+    this.pitch = page.getByRole('list', { name: 'Les équipes sur le terrain' })
+    this.items = region(/^Qui apporte quoi/)
+    this.chat = region('Discussion')
+    this.log = page.getByRole('log', { name: 'Messages' })
+    this.message = page.getByRole('textbox', { name: 'Votre message' })
+    this.result = region('Résultat')
+    this.vote = region('Vote')
+  }
+
+  async open({ id }: { id: string }): Promise<void> {
+    await this.page.goto(`/matches/${id}/locker-room`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Vestiaire' })).toBeVisible()
+  }
+
+  async say(text: string): Promise<void> {
+    await this.message.fill(text)
+    await this.chat.getByRole('button', { name: 'Envoyer' }).click()
+  }
+
+  thing(name: string): Locator {
+    return this.items.getByRole('listitem').filter({ hasText: name })
+  }
+
+  token(name: string): Locator {
+    return this.teams.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+}
