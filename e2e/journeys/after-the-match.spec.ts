@@ -35,7 +35,7 @@ test('an evening is counted, marked and remembered', async ({ cast, server }) =>
   }
   await expect(async () => {
     await nadia.page.goto('/mon-espace')
-    await expect(nadia.page.getByRole('region', { name: 'Ma licence' }).getByText('1', { exact: true })).toBeVisible({ timeout: 2000 })
+    await expect(nadia.page.getByRole('region', { name: 'Ma licence' }).getByRole('definition').first()).toHaveText('1', { timeout: 2000 })
   }).toPass()
   await nadia.page.goto(`/players/${ines.id}`)
   await expect(nadia.page.getByText('match joué')).toBeVisible()

@@ -16,5 +16,9 @@ export function useLiveTopic(topic: LiveTopic, onFrame: (frame: LiveFrame) => vo
   const id = 'id' in topic ? topic.id : undefined
   const token = 'token' in topic ? topic.token : undefined
   // By its parts, because a topic is a new object with every rendering.
-  useEffect(() => live?.follow({ name, id, token } as LiveTopic, (frame) => listener(frame)), [live, name, id, token])
+  useEffect(() => {
+    // A topic of no one thing has no id at all: an `undefined` one would be another topic.
+    const followed = (id === undefined ? { name } : { name, id, token }) as LiveTopic
+    return live?.follow(followed, (frame) => listener(frame))
+  }, [live, name, id, token])
 }

@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, title, visual, description, card, alert,
   return (
     <Root open={open} onOpenChange={(next: boolean) => !next && !busy && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={`fixed inset-0 z-80 bg-voile ${FADE}`} />
+        {/* Also over another dialog: the question of a question. */}
+        <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-80 bg-voile ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-80 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup
             finalFocus={finalFocus}

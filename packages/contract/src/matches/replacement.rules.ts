@@ -1,7 +1,7 @@
 import { type MatchState, type MatchViewer, type Objection, whyCannotEdit, whyCannotJoin, whyCannotLeave } from './match.rules.ts'
 
 /** From so many hours before kick-off on, a player may look for somebody even while others wait. */
-export const REPLACEMENT_HOURS = 24
+const REPLACEMENT_HOURS = 24
 
 /**
  * A player on the list may look for a replacement within the last day, or while nobody waits;

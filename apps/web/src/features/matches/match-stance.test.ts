@@ -16,6 +16,7 @@ const stranger = { status: null, queuePosition: null, isOrganizer: false } as co
 const plays = { ...stranger, status: 'going' } as const
 const waits = { ...stranger, status: 'waiting', queuePosition: 2 } as const
 const nadiaThird = [aPlayer('Karim Haddad'), aPlayer('Inès Moreau'), aPlayer('Nadia Belkacem', { isViewer: true })]
+const inesSeeks = [aPlayer('Karim Haddad'), aPlayer('Inès Moreau', { seeksReplacement: true })]
 const full = { status: 'full', currentPlayers: 10 } as const
 
 type Case = { story: string; match: Partial<Match>; now?: Date; kind: string; title: string; text: string }
@@ -49,6 +50,34 @@ const cases: Case[] = [
     kind: 'going',
     title: 'Vous jouez',
     text: 'Maillot numéro 3. À samedi\u202f!',
+  },
+  {
+    story: 'full, and one of the players looks for somebody',
+    match: { ...full, replacementsSought: 1, players: inesSeeks, can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true } },
+    kind: 'replacing',
+    title: 'Une place à reprendre',
+    text: 'Inès Moreau cherche un remplaçant.',
+  },
+  {
+    story: 'full, and two of the players look for somebody',
+    match: { ...full, replacementsSought: 2, players: inesSeeks, can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true } },
+    kind: 'replacing',
+    title: '2\u00a0places à reprendre',
+    text: '2\u00a0joueurs cherchent un remplaçant.',
+  },
+  {
+    story: 'places are left, and one of the players looks for somebody',
+    match: { replacementsSought: 1, players: inesSeeks, can: { ...NO_RIGHTS, join: true, takePlace: true } },
+    kind: 'open',
+    title: '4\u00a0places libres',
+    text: 'Le numéro 7 attend son joueur.',
+  },
+  {
+    story: 'on the list, looking for somebody',
+    match: { viewer: plays, can: { ...mayLeave, withdrawReplacement: true }, players: nadiaThird },
+    kind: 'going',
+    title: 'Vous jouez',
+    text: 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.',
   },
   {
     story: 'on the list, on the day',
@@ -147,6 +176,17 @@ describe('where the viewer stands', () => {
   test('a clock that runs a day ahead takes no button away', () => {
     expect(stanceOf(aMatch({}), SUNDAY).kind).toBe('open')
     expect(stanceOf(aMatch({ viewer: plays, can: mayLeave, players: nadiaThird }), SUNDAY)).toMatchObject({ kind: 'going', mayLeave: true })
+  })
+
+  test('the place on offer is that of the first who looks for somebody, and whose account is there', () => {
+    const players = [
+      aPlayer('Utilisateur inconnu', { userId: null, seeksReplacement: true }),
+      aPlayer('Karim Haddad'),
+      aPlayer('Inès Moreau', { userId: 'ines', seeksReplacement: true }),
+      aPlayer('Léa Fournier', { seeksReplacement: true }),
+    ]
+    const match = aMatch({ ...full, replacementsSought: 3, players, can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true } })
+    expect(stanceOf(match, THURSDAY)).toMatchObject({ seeker: { userId: 'ines', displayName: 'Inès Moreau' }, seekers: 3 })
   })
 
   test('the small print says what the place costs', () => {

@@ -2,11 +2,15 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { phaseOf } from './match-phase.ts'
 
+/** Somebody who looks for a replacement. */
+export type Seeker = { userId: string; displayName: string }
+
 /** Where the viewer stands with a match: what the join panel is about. Places and seats count from 1. */
 export type Stance =
   | { kind: 'open'; place: number; placesLeft: number }
+  | { kind: 'replacing'; seeker: Seeker; seekers: number }
   | { kind: 'full'; seat: number }
-  | { kind: 'going'; place: number; mayLeave: boolean }
+  | { kind: 'going'; place: number; mayLeave: boolean; seeks: boolean }
   | { kind: 'waiting'; seat: number; mayLeave: boolean }
   | { kind: 'cancelled' }
   | { kind: 'ongoing'; plays: boolean }
@@ -22,12 +26,23 @@ export function stanceOf(match: Match, now: Date): Stance {
   const { can, viewer } = match
   if (match.status === 'cancelled') return { kind: 'cancelled' }
   if (can.join) return { kind: 'open', place: match.currentPlayers + 1, placesLeft: placesLeft(match) }
+  // Nobody needs to wait while somebody looks for a replacement.
+  const seeker = can.takePlace ? firstSeeker(match) : undefined
+  if (seeker) return { kind: 'replacing', seeker, seekers: match.replacementsSought }
   if (can.joinWaitingList) return { kind: 'full', seat: match.waitingPlayers + 1 }
   const plays = viewer.status === 'going'
   const phase = phaseOf(match, now)
   if (!can.leave && phase === 'finished') return { kind: 'finished', played: plays }
   if (!can.leave && phase === 'ongoing') return { kind: 'ongoing', plays }
-  if (plays) return { kind: 'going', place: match.players.findIndex((player) => player.isViewer) + 1, mayLeave: can.leave }
+  if (plays) {
+    const place = match.players.findIndex((player) => player.isViewer) + 1
+    return { kind: 'going', place, mayLeave: can.leave, seeks: can.withdrawReplacement }
+  }
   if (viewer.status === 'waiting') return { kind: 'waiting', seat: viewer.queuePosition ?? 1, mayLeave: can.leave }
   return { kind: viewer.status === 'removed' ? 'removed' : 'closed' }
+}
+
+function firstSeeker({ players }: Match): Seeker | undefined {
+  for (const { userId, displayName, seeksReplacement } of players) if (seeksReplacement && userId !== null) return { userId, displayName }
+  return undefined
 }

@@ -11,6 +11,7 @@ test('The description of a shared match', () => {
     'sam.\u00a021\u00a0nov.\u00a0· 18\u00a0h\u00a030 · Urban Gerland, Lyon · 1\u00a0place',
   )
   expect(publicMatchDescription(aPublicMatch({ status: 'full' }), NOW)).toMatch(/ · complet$/)
+  expect(publicMatchDescription(aPublicMatch({ status: 'full', replacementsSought: 1 }), NOW)).toMatch(/ · cherche remplaçant$/)
   expect(publicMatchDescription(aPublicMatch({ status: 'cancelled' }), NOW)).toMatch(/ · annulé$/)
 })
 
@@ -22,6 +23,8 @@ test('Its state by the clock', () => {
     'finished',
   ])
   expect(publicStanceOf(aPublicMatch({ status: 'full' }), NOW)).toBe('full')
+  expect(publicStanceOf(aPublicMatch({ status: 'full', replacementsSought: 1 }), NOW)).toBe('replacing')
+  expect(publicStanceOf(aPublicMatch({ replacementsSought: 1 }), NOW)).toBe('open')
   expect(publicStanceOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
 })
 

@@ -4,16 +4,26 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { previewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { phaseOf } from './match-phase.ts'
-import { placeOf } from './ticket-of-match.ts'
+import { placeOf, REPLACEMENT_SOUGHT } from './ticket-of-match.ts'
 
 /** What a match is to somebody without an account. */
-export type PublicStance = 'open' | 'full' | 'cancelled' | 'ongoing' | 'finished'
+export type PublicStance = 'open' | 'replacing' | 'full' | 'cancelled' | 'ongoing' | 'finished'
 
 export function publicStanceOf(match: PublicMatch, now: Date): PublicStance {
   if (match.status === 'cancelled') return 'cancelled'
   const phase = phaseOf(match, now)
   if (phase !== 'upcoming') return phase
-  return match.status
+  return match.status === 'full' && match.replacementsSought > 0 ? 'replacing' : match.status
+}
+
+/** Nobody can get a place any more; or not now. */
+export const isClosed = (stance: PublicStance): stance is keyof typeof CLOSED => stance in CLOSED
+
+/** Why not. */
+export const CLOSED = {
+  cancelled: 'Ce match a été annulé.',
+  ongoing: 'Ce match est en cours.',
+  finished: 'Ce match est terminé.',
 }
 
 /** The page of a match for signed-in people. @param token of its share link */
@@ -23,8 +33,19 @@ export function matchPath(id: string, token?: string): string {
 
 /** « sam. 21 nov. · 18 h 30 · Urban Gerland, Lyon · 1 place » */
 export function publicMatchDescription(match: PublicMatch, now: Date): string {
-  const ending = { open: count(placesLeft(match), 'place'), full: 'complet', cancelled: 'annulé', ongoing: 'en cours', finished: 'terminé' }
-  return [formatDayAndTime(new Date(match.startsAt)), placeOf(match), ending[publicStanceOf(match, now)]].join(' · ')
+  return [formatDayAndTime(new Date(match.startsAt)), placeOf(match), ending(match, publicStanceOf(match, now))].join(' · ')
+}
+
+function ending(match: PublicMatch, stance: PublicStance): string {
+  return stance === 'open' ? count(placesLeft(match), 'place') : ENDINGS[stance]
+}
+
+const ENDINGS = {
+  replacing: REPLACEMENT_SOUGHT.toLowerCase(),
+  full: 'complet',
+  cancelled: 'annulé',
+  ongoing: 'en cours',
+  finished: 'terminé',
 }
 
 /**

@@ -9,6 +9,12 @@ export function sharePath({ id, type, inviteToken }: Pick<Match, 'id' | 'type' |
   return inviteToken && `/match/${id}?${new URLSearchParams({ token: inviteToken })}`
 }
 
+/** The file that puts the match into a calendar. A private match needs its token, as everywhere. */
+export function calendarFilePath({ id, type, inviteToken }: Pick<Match, 'id' | 'type' | 'inviteToken'>): string {
+  const path = `/match/${id}/calendrier.ics`
+  return type === 'private' && inviteToken ? `${path}?${new URLSearchParams({ token: inviteToken })}` : path
+}
+
 /** The token in the address of a match; what can't be one is left out. */
 export function tokenIn({ token }: Record<string, unknown>): { token?: string } {
   return typeof token === 'string' && /^[\w-]{16,64}$/.test(token) ? { token } : {}

@@ -14,10 +14,16 @@ export function stanceWords(stance: Stance, match: Match, now: Date): StanceWord
       return {
         title: stance.placesLeft === 1 ? 'La dernière place' : `${count(stance.placesLeft, 'place')} libres`,
         text: `Le numéro ${stance.place} attend son joueur.`,
-        smallPrint: [
-          match.pricePerPlayer > 0 ? `${formatPrice(match.pricePerPlayer)} à régler sur place.` : 'Gratuit.',
-          'Vous pourrez vous désister jusqu’au coup d’envoi.',
-        ].join(' '),
+        smallPrint: termsOf(match),
+      }
+    case 'replacing':
+      return {
+        title: stance.seekers === 1 ? 'Une place à reprendre' : `${count(stance.seekers, 'place')} à reprendre`,
+        text:
+          stance.seekers === 1
+            ? `${stance.seeker.displayName} cherche un remplaçant.`
+            : `${count(stance.seekers, 'joueur')} cherchent un remplaçant.`,
+        smallPrint: termsOf(match),
       }
     case 'full':
       return {
@@ -28,7 +34,12 @@ export function stanceWords(stance: Stance, match: Match, now: Date): StanceWord
             : `${count(stance.seat - 1, 'joueur')} sur le banc. Vous seriez ${ordinal(stance.seat)}.`,
       }
     case 'going':
-      return { title: 'Vous jouez', text: `Maillot numéro ${stance.place}. ${seeYou(startsAt, now)}` }
+      return {
+        title: 'Vous jouez',
+        text: stance.seeks
+          ? 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.'
+          : `Maillot numéro ${stance.place}. ${seeYou(startsAt, now)}`,
+      }
     case 'waiting':
       return {
         title: 'Vous êtes sur le banc',
@@ -50,6 +61,12 @@ export function stanceWords(stance: Stance, match: Match, now: Date): StanceWord
   }
 }
 
+/** What whoever takes a place should know. */
+function termsOf({ pricePerPlayer }: Match): string {
+  const price = pricePerPlayer > 0 ? `${formatPrice(pricePerPlayer)} à régler sur place.` : 'Gratuit.'
+  return `${price} Vous pourrez vous désister jusqu’au coup d’envoi.`
+}
+
 function seeYou(startsAt: Date, now: Date): string {
   const days = daysUntil(startsAt, now)
   if (days <= 0) return 'À tout à l’heure\u202f!'
@@ -64,5 +81,12 @@ function cancelledBy({ cancelledByName, cancelledAt }: Match): string {
   return `${[who, when].filter(Boolean).join(', ')}.`
 }
 
+/** The stances in which there is a place, or a seat, to take. */
+export type OpenStance = Extract<Stance, { kind: keyof typeof JOIN_LABELS }>
+
+export const isOpenStance = (stance: Stance): stance is OpenStance => stance.kind in JOIN_LABELS
+
 /** What the button says that takes a place, or a seat. */
-export const joinLabel = (kind: 'open' | 'full'): string => (kind === 'open' ? 'Rejoindre la liste' : 'Rejoindre la liste d’attente')
+export const joinLabel = ({ kind }: OpenStance): string => JOIN_LABELS[kind]
+
+const JOIN_LABELS = { open: 'Rejoindre la liste', replacing: 'Je prends la place', full: 'Rejoindre la liste d’attente' } as const

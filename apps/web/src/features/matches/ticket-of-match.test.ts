@@ -1,7 +1,7 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test } from 'vitest'
 import { aMatchCard } from './testing/matches.ts'
-import { factsOf, isSureToTakePlace, placeOf, ticketOf } from './ticket-of-match.ts'
+import { factsOf, newsOf, placeOf, ticketOf } from './ticket-of-match.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
 const DURING = new Date('2026-11-21T18:00:00Z')
@@ -15,6 +15,8 @@ const shown = (change: Partial<MatchCard>, now = NOW) => {
   const { state, badge } = ticketOf(aMatchCard(change), now)
   return [state, badge.state, badge.text]
 }
+
+const news = (match: MatchCard, now = NOW) => newsOf(match, now, ticketOf(match, now).badge)
 
 test('A match with places says how many', () => {
   expect(shown({ currentPlayers: 6 })).toEqual(['open', 'open', '4\u00a0places'])
@@ -50,9 +52,17 @@ test('Facts: format, price, and what is out of the ordinary', () => {
 
 test('A match with enough players takes place for sure, until it begins', () => {
   const enough = aMatchCard({ currentPlayers: 7, minPlayers: 7 })
-  expect(isSureToTakePlace(enough, NOW)).toBe(true)
-  expect(isSureToTakePlace({ ...enough, currentPlayers: 6 }, NOW)).toBe(false)
-  expect(isSureToTakePlace({ ...enough, minPlayers: null }, NOW)).toBe(false)
-  expect(isSureToTakePlace(enough, DURING)).toBe(false)
-  expect(isSureToTakePlace({ ...enough, status: 'cancelled' }, NOW)).toBe(false)
+  expect(news(enough)).toEqual(['Confirmé'])
+  expect(news({ ...enough, currentPlayers: 6 })).toEqual([])
+  expect(news({ ...enough, minPlayers: null })).toEqual([])
+  expect(news(enough, DURING)).toEqual([])
+  expect(news({ ...enough, status: 'cancelled' })).toEqual([])
+})
+
+test('That somebody looks for a replacement is said once: instead of « Complet », or beside what the match is for the viewer', () => {
+  const sought = aMatchCard({ status: 'full', currentPlayers: 10, replacementsSought: 1 })
+  expect(shown(sought)).toEqual(['full', 'full', 'Cherche remplaçant'])
+  expect(news(sought)).toEqual([])
+  for (const other of [{ ...sought, viewer: player }, aMatchCard({ replacementsSought: 1 })])
+    expect(news(other)).toEqual(['Cherche remplaçant'])
 })

@@ -24,9 +24,12 @@ export function ticketOf(match: PublicMatchCard & Partial<Pick<MatchCard, 'viewe
 
   if (plays) return ticket('mine', 'mine', 'Vous jouez')
   if (match.viewer?.status === 'waiting') return ticket('full', 'waiting', queueText(match.viewer.queuePosition))
-  if (full) return ticket('full', 'full', 'Complet')
+  if (full) return ticket('full', 'full', match.replacementsSought > 0 ? REPLACEMENT_SOUGHT : 'Complet')
   return ticket('open', 'open', count(placesLeft(match), 'place'))
 }
+
+/** Of a player, and of the match that they play, as long as nobody takes their place. */
+export const REPLACEMENT_SOUGHT = 'Cherche remplaçant'
 
 /** « Sur la liste d’attente, 2ᵉ » */
 function queueText(position: number | null): string {
@@ -44,8 +47,14 @@ export function factsOf(match: Pick<PublicMatchCard, 'format' | 'pricePerPlayer'
   return match.type === 'private' ? [...facts, 'Privé'] : facts
 }
 
+/** What its state does not say of it by itself: that enough players are on the list, that one of them looks for somebody. */
+export function newsOf(match: PublicMatchCard, now: Date, badge: Ticket['badge']): string[] {
+  const sought = match.replacementsSought > 0 && badge.text !== REPLACEMENT_SOUGHT
+  return [...(isSureToTakePlace(match, now) ? ['Confirmé'] : []), ...(sought ? [REPLACEMENT_SOUGHT] : [])]
+}
+
 /** Enough players are on the list, and it has not begun. */
-export function isSureToTakePlace(match: PublicMatchCard, now: Date): boolean {
+function isSureToTakePlace(match: PublicMatchCard, now: Date): boolean {
   return isConfirmed(match) && phaseOf(match, now) === 'upcoming'
 }
 

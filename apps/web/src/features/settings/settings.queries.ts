@@ -12,3 +12,9 @@ export const blockedPlayersQuery = queryOptions({
   queryKey: ['blocked-players'],
   queryFn: async ({ signal }) => (await withApi((api) => api.players.blocked(undefined, { signal }))).items,
 })
+
+/** Where calendar programs find one's matches. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => withApi((api) => api.calendar.feed(undefined, { signal })),
+})

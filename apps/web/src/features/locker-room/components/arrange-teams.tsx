@@ -53,7 +53,7 @@ export function ArrangeTeams({ room, titleId }: { room: LockerRoom; titleId: str
         </p>
         {saving === 'failed' && (
           <p role="alert" className="flex items-center gap-2.5 text-sm text-rouge-texte">
-            Non enregistré.
+            <span>Non enregistré.</span>
             <Button onClick={retry}>Réessayer</Button>
           </p>
         )}

@@ -12,7 +12,7 @@ export function ChatLine({ line, onResend }: { line: Line; onResend: (id: string
       {state === 'sending' && <p className="text-xs text-encre-2">Envoi…</p>}
       {state === 'failed' && (
         <p className="text-sm text-rouge-texte">
-          Non envoyé.{' '}
+          <span>Non envoyé.</span>{' '}
           <button type="button" className="-my-3 py-3 font-bold underline" onClick={() => onResend(line.id)}>
             Réessayer
           </button>

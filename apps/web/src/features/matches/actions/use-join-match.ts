@@ -27,7 +27,7 @@ export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, token?:
   })
   const join = () => {
     // The button turns busy only with the next drawing; a double click is quicker.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate(can.joinWaitingList ? 'seat' : 'place')
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(can.joinWaitingList && !can.takePlace ? 'seat' : 'place')
   }
   return { join, isJoining: isPending }
 }

@@ -8,12 +8,14 @@ import { backLinkClass, TurfBand } from '#ui/turf-band.tsx'
 import { useEditMatch } from '../actions/use-edit-match.ts'
 import { dropDraft } from '../kept-draft.ts'
 import { valuesOfMatch } from '../match-form-values.ts'
+import { peopleToTell } from '../match-move.ts'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
+import { useMoveQuestion } from './use-move-question.ts'
 
 /** /matches/{id}/modifier: the organiser changes a match. */
 export function EditMatchPage({ match }: { match: Match }) {
-  const { id, title, currentPlayers, waitingPlayers, players } = match
+  const { id, title, currentPlayers, players } = match
   const edit = useEditMatch(id)
   const navigate = useNavigate()
   // As it was when the form opened: the list may move meanwhile, what is typed stays.
@@ -22,7 +24,7 @@ export function EditMatchPage({ match }: { match: Match }) {
   // Kept for a reload only: whoever comes back later changes the match as it is by then.
   useEffect(() => () => dropDraft(draftKey), [draftKey])
   const mine = players.findIndex((player) => player.isViewer)
-  const othersToTell = currentPlayers + waitingPlayers > (match.viewer.status === 'going' || match.viewer.status === 'waiting' ? 1 : 0)
+  const { Dialog, asked, askAbout, answer } = useMoveQuestion(match)
   return (
     <>
       <TurfBand
@@ -41,6 +43,7 @@ export function EditMatchPage({ match }: { match: Match }) {
         taken={currentPlayers}
         mineIndex={mine === -1 ? undefined : mine}
         labels={{ send: 'Enregistrer', sending: 'Enregistrement…' }}
+        confirm={askAbout}
         onSend={async (draft) => {
           await edit(draft)
           toast.success('Le match est modifié')
@@ -51,8 +54,9 @@ export function EditMatchPage({ match }: { match: Match }) {
             Annuler
           </Link>
         )}
-        warning={othersToTell ? (control) => <EditWarning control={control} before={initial} /> : undefined}
+        warning={peopleToTell(match) > 0 ? (control) => <EditWarning control={control} before={initial} /> : undefined}
       />
+      {Dialog && asked && <Dialog key={asked.turn} open={asked.open} move={asked.move} told={peopleToTell(match)} onAnswer={answer} />}
     </>
   )
 }

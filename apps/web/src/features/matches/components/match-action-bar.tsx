@@ -3,7 +3,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Stance } from '../match-stance.ts'
-import { joinLabel } from '../stance-words.ts'
+import { isOpenStance, joinLabel, type OpenStance } from '../stance-words.ts'
 
 type MatchActionBarProps = {
   match: Match
@@ -14,21 +14,23 @@ type MatchActionBarProps = {
 
 /** On a phone, the place to take under the thumb: it stands in for the panel while there is one to take. */
 export function MatchActionBar({ match, stance, joining, onJoin }: MatchActionBarProps) {
-  if (stance.kind !== 'open' && stance.kind !== 'full') return null
+  if (!isOpenStance(stance)) return null
   return (
-    <ActionBar
-      title={stance.kind === 'open' ? count(stance.placesLeft, 'place') : 'Complet'}
-      text={
-        stance.kind === 'open'
-          ? formatPrice(match.pricePerPlayer)
-          : match.waitingPlayers > 0
-            ? `${match.waitingPlayers} sur le banc`
-            : 'Banc vide'
-      }
-    >
+    <ActionBar {...wordsOf(stance, match)}>
       <Button variant="primary" size="lg" busy={joining} busyLabel="Inscription…" onClick={onJoin}>
-        {joinLabel(stance.kind)}
+        {joinLabel(stance)}
       </Button>
     </ActionBar>
   )
+}
+
+function wordsOf(stance: OpenStance, { pricePerPlayer, waitingPlayers }: Match): { title: string; text: string } {
+  switch (stance.kind) {
+    case 'open':
+      return { title: count(stance.placesLeft, 'place'), text: formatPrice(pricePerPlayer) }
+    case 'replacing':
+      return { title: count(stance.seekers, 'place'), text: 'À reprendre' }
+    case 'full':
+      return { title: 'Complet', text: waitingPlayers > 0 ? `${waitingPlayers} sur le banc` : 'Banc vide' }
+  }
 }

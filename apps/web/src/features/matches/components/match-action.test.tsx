@@ -109,3 +109,18 @@ test('Who may do NO_RIGHTS has no button', async () => {
   const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
   expect(screen.container.querySelector('button')).toBeNull()
 })
+
+test('On a full match of which a player looks for a replacement, one tap takes that place', async () => {
+  answerWith(joined)
+  await renderCard(
+    aMatchCard({
+      status: 'full',
+      currentPlayers: 10,
+      replacementsSought: 1,
+      can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+    }),
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Je prends la place Five du samedi' }))
+  await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
+  expect(wire.asked).toEqual(['POST /api/matches/five/join'])
+})

@@ -7,20 +7,23 @@ import { useLeaveMatch } from '../actions/use-leave-match.ts'
 export function MatchAction({ match }: { match: MatchCard }) {
   const { join, isJoining } = useJoinMatch(match)
   const { leave, isLeaving } = useLeaveMatch(match)
+  const { can } = match
   const of = <span className="sr-only"> {match.title}</span>
-  if (match.can.join)
+  if (can.join)
     return (
       <Button variant="primary" busy={isJoining} onClick={singly(join)}>
         Rejoindre{of}
       </Button>
     )
-  if (match.can.joinWaitingList)
+  // Whoever would wait takes the place of somebody who looks for a replacement.
+  if (can.joinWaitingList)
     return (
       <Button busy={isJoining} onClick={singly(join)}>
-        Liste d’attente{of}
+        {can.takePlace ? 'Je prends la place' : 'Liste d’attente'}
+        {of}
       </Button>
     )
-  if (match.can.leave)
+  if (can.leave)
     return (
       <Button busy={isLeaving} onClick={singly(leave)}>
         Me désister{of}

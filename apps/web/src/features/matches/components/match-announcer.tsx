@@ -2,12 +2,17 @@ import { count } from '@coup-denvoi/contract/kit/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 
 /** Says to those who don't see the sheet what changes on it while they are on the page. */
-export function MatchAnnouncer({ match: { status, currentPlayers, maxPlayers, waitingPlayers } }: { match: Match }) {
+export function MatchAnnouncer({ match }: { match: Match }) {
   return (
     <p role="status" className="sr-only">
-      {status === 'cancelled'
-        ? 'Match annulé.'
-        : `${count(currentPlayers, 'joueur')} sur ${maxPlayers}${waitingPlayers > 0 ? `, ${waitingPlayers} sur le banc` : ''}.`}
+      {match.status === 'cancelled' ? 'Match annulé.' : `${stateOf(match).join(', ')}.`}
     </p>
   )
+}
+
+function stateOf({ currentPlayers, maxPlayers, waitingPlayers, replacementsSought: sought }: Match): string[] {
+  const state = [`${count(currentPlayers, 'joueur')} sur ${maxPlayers}`]
+  if (waitingPlayers > 0) state.push(`${waitingPlayers} sur le banc`)
+  if (sought > 0) state.push(`${count(sought, 'joueur')} ${sought > 1 ? 'cherchent' : 'cherche'} un remplaçant`)
+  return state
 }

@@ -1,12 +1,14 @@
 import { isConfirmed } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { DateJersey } from '#ui/date-jersey.tsx'
 import { CheckIcon, GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { TurfBand } from '#ui/turf-band.tsx'
-import { placeOf } from '../ticket-of-match.ts'
+import { placeOf, REPLACEMENT_SOUGHT } from '../ticket-of-match.ts'
 import { BackToMatches } from './back-to-matches.tsx'
+import { FormerValue } from './former-value.tsx'
 
 /** The head of a match's page: the date as a jersey, the title, where, and what kind of match it is. */
 export function MatchBand({ match }: { match: Match }) {
@@ -20,7 +22,22 @@ export function MatchBand({ match }: { match: Match }) {
       <IconLine icon={PinIcon} className="mt-2">
         {placeOf(match)}
       </IconLine>
+      {match.change?.location && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <Badge>
+            <PinIcon />
+            Nouveau lieu
+          </Badge>
+          <FormerValue className="min-w-0 text-sm wrap-anywhere">{match.change.location}</FormerValue>
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap gap-2">
+        {match.replacementsSought > 0 && (
+          <Badge>
+            <Card colour="yellow" size="xs" />
+            {REPLACEMENT_SOUGHT}
+          </Badge>
+        )}
         {isConfirmed(match) && (
           <Badge>
             <CheckIcon />

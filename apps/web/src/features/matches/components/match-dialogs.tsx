@@ -1,10 +1,14 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type RefObject, useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
+import { BecomeOrganiserDialog } from './become-organiser-dialog.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { InvitePlayersDialog } from './invite-players-dialog.tsx'
 import { LeaveMatchDialog } from './leave-match-dialog.tsx'
 import type { AskedQuestion } from './match-question.ts'
 import { RemovePlayerDialog } from './remove-player-dialog.tsx'
+import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
 
 export type MatchDialogsProps = {
@@ -26,12 +30,20 @@ export function MatchDialogs({ asked, match, ...rest }: MatchDialogsProps) {
   switch (asked.kind) {
     case 'leave':
       return <LeaveMatchDialog key={asked.turn} open={asked.open} {...props} />
+    case 'seek':
+      return <SeekReplacementDialog key={asked.turn} open={asked.open} {...props} />
+    case 'handOver':
+      return <HandOverDialog key={asked.turn} open={asked.open} {...props} />
+    case 'becomeOrganiser':
+      return <BecomeOrganiserDialog key={asked.turn} open={asked.open} {...props} />
     case 'contact':
       return <ContactDialog key={asked.turn} open={asked.open} to={organiserOf(props.match, rest.token)} onClose={rest.onClose} />
     case 'cancel':
       return <CancelMatchDialog key={asked.turn} open={asked.open} {...props} />
     case 'remove':
       return <RemovePlayerDialog key={asked.turn} open={asked.open} player={asked.player} {...props} />
+    case 'invite':
+      return <InvitePlayersDialog key={asked.turn} open={asked.open} {...props} />
     case 'share':
       return <ShareMatchDialog key={asked.turn} open={asked.open} {...props} />
   }

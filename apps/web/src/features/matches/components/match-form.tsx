@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '#lib/api-error.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
@@ -30,6 +30,8 @@ type MatchFormProps = {
   labels: { send: string; sending: string }
   /** Rejects with an `ApiError`. */
   onSend: (draft: MatchDraft) => Promise<void>
+  /** Asks before it sends. False leaves everything as it is typed; rejects with an `ApiError` where it can't ask. */
+  confirm?: (draft: MatchDraft) => Promise<boolean>
   /** The way back, beside the button. @param forget drops what was typed */
   cancel: (forget: () => void) => ReactNode
   /** Above the button: what sending will do to others. */
@@ -39,7 +41,7 @@ type MatchFormProps = {
 }
 
 /** The form of a match, new or to be changed: it keeps what is typed until the match is saved. */
-export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend, cancel, warning, note }: MatchFormProps) {
+export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend, confirm, cancel, warning, note }: MatchFormProps) {
   const form = useForm<MatchFormValues, unknown, MatchDraft>({
     defaultValues: keptDraft(draftKey, initial),
     resolver: checkMatchForm(taken),
@@ -50,17 +52,25 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
   const { control, setError, handleSubmit } = form
   const { isSubmitting, errors } = useFormState({ control })
   const refusal = useRef<HTMLDivElement>(null)
+  const [asks, setAsks] = useState(false)
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draftKey, values) }), [form, draftKey])
 
   const send = handleSubmit(async (draft) => {
     try {
+      if (!(await isSure(draft))) return
       await onSend(draft)
       dropDraft(draftKey)
     } catch (error) {
       show(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalogue.UNEXPECTED.message))
     }
   })
+
+  async function isSure(draft: MatchDraft): Promise<boolean> {
+    if (!confirm) return true
+    setAsks(true)
+    return confirm(draft).finally(() => setAsks(false))
+  }
 
   function show({ code, message, fields }: ApiError) {
     const field = fieldOfError[code]
@@ -77,14 +87,14 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
   }
 
   const button = (
-    <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={labels.sending} form={FORM_ID}>
+    <Button type="submit" variant="primary" size="lg" busy={isSubmitting && !asks} busyLabel={labels.sending} form={FORM_ID}>
       {labels.send}
     </Button>
   )
   return (
     <Page>
       <Columns aside="right">
-        <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting}>
+        <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting && !asks}>
           <Stack>
             <MatchFormGame control={control} />
             <MatchFormWhen control={control} />

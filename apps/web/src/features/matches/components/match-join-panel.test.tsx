@@ -2,6 +2,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
 import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { MatchJoinPanel } from './match-join-panel.tsx'
@@ -25,6 +26,13 @@ const full = aMatch({
   queue: [aPlayer('Élodie Marchand', { status: 'waiting' })],
   can: { ...NO_RIGHTS, joinWaitingList: true },
 })
+const replaceable = aMatch({
+  status: 'full',
+  currentPlayers: 10,
+  players: [aPlayer('Karim Haddad'), aPlayer('Inès Moreau', { seeksReplacement: true })],
+  replacementsSought: 1,
+  can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+})
 const waiting = aMatch({
   ...viewerIs('waiting', 2),
   status: 'full',
@@ -40,15 +48,19 @@ const cancelled = aMatch({
 })
 
 function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
-  const onJoin = vi.fn()
-  const onLeave = vi.fn()
-  render(<MatchJoinPanel match={match} now={now} joining={joining} onJoin={onJoin} onLeave={onLeave} />)
-  return { onJoin, onLeave }
+  const does = { onJoin: vi.fn(), onLeave: vi.fn(), onSeek: vi.fn(), onWithdraw: vi.fn() }
+  render(
+    <InApp>
+      <MatchJoinPanel match={match} now={now} joining={joining} withdrawing={false} {...does} />
+    </InApp>,
+  )
+  return does
 }
 
 test.each([
   { story: 'a place to take', match: aMatch({}), title: '4\u00a0places libres', does: 'Rejoindre la liste' },
   { story: 'the last place', match: aMatch({ currentPlayers: 9 }), title: 'La dernière place', does: 'Rejoindre la liste' },
+  { story: 'somebody looks for a replacement', match: replaceable, title: 'Une place à reprendre', does: 'Je prends la place' },
   { story: 'full', match: full, title: 'Feuille complète', does: 'Rejoindre la liste d’attente' },
 ])('$story: one tap takes it', async ({ match, title, does }) => {
   const { onJoin } = renderPanel(match)
@@ -85,10 +97,30 @@ test.each([
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('Whoever is invited is told by whom', async () => {
-  renderPanel(aMatch({ ...viewerIs('invited') }))
-  await expect.element(page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Rejoindre la liste' })).toBeVisible()
+const withRights = (rights: Partial<Match['can']>): Match => ({ ...going, can: { ...going.can, ...rights } })
+
+test('Whoever plays may look for a replacement', async () => {
+  const { onSeek, onLeave } = renderPanel(withRights({ seekReplacement: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Chercher un remplaçant' }))
+  expect(onSeek).toHaveBeenCalledOnce()
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('Whoever looks for a replacement may keep the place after all', async () => {
+  const { onWithdraw, onSeek } = renderPanel(withRights({ withdrawReplacement: true }))
+  await expect.element(page.getByText(/^Vous cherchez un remplaçant\./)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler ma recherche' }))
+  expect(onWithdraw).toHaveBeenCalledOnce()
+  expect(onSeek).not.toHaveBeenCalled()
+})
+
+test.each([
+  { story: 'before', now: THURSDAY, match: withRights({ enterLockerRoom: true }) },
+  { story: 'during', now: DURING, match: { ...going, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
+  { story: 'after', now: SUNDAY, match: { ...going, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
+])('The way to the locker room $story the match', async ({ now, match }) => {
+  renderPanel(match, { now })
+  await expect.element(page.getByRole('link', { name: 'Entrer au vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
 })
 
 test('While the place is being taken the button says so and ignores taps', async () => {

@@ -1,38 +1,51 @@
 import { ordinal } from '@coup-denvoi/contract/kit/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { BenchSeats } from '#ui/bench.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateJersey } from '#ui/date-jersey.tsx'
 import { EmptyJersey } from '#ui/empty-jersey.tsx'
 import { Jersey } from '#ui/jersey.tsx'
 import { JoinPanel } from '#ui/join-panel.tsx'
 import { type Stance, stanceOf } from '../match-stance.ts'
-import { joinLabel, stanceWords } from '../stance-words.ts'
+import { isOpenStance, joinLabel, stanceWords } from '../stance-words.ts'
+import { InvitationAnswer } from './invitation-answer.tsx'
 
 type MatchJoinPanelProps = {
   match: Match
+  /** Of the share link by which the viewer came. */
+  token?: string
   now: Date
-  /** The viewer's own join is on its way. */
+  /** The viewer is about to get a place or a seat. */
   joining: boolean
+  /** Takes what the panel offers: a free place, that of a player who looks for somebody, or a seat. */
   onJoin: () => void
   onLeave: () => void
+  onSeek: () => void
+  withdrawing: boolean
+  onWithdraw: () => void
+  /** « Décliner » is pressed, where the viewer is invited. */
+  onDecline?: () => void
 }
 
 /** Where the viewer takes a place, gives it back, or learns why neither is possible. */
-export function MatchJoinPanel({ match, now, joining, onJoin, onLeave }: MatchJoinPanelProps) {
+export function MatchJoinPanel({ match, token, now, joining, onJoin, onDecline, ...does }: MatchJoinPanelProps) {
   const stance = stanceOf(match, now)
   const { title, text, smallPrint } = stanceWords(stance, match, now)
-  const act = actionOf(stance, { joining, onJoin, onLeave })
+  const act = actionOf(stance, match, { joining, onJoin, ...does })
   const reason = stance.kind === 'cancelled' ? match.cancelReason : null
   return (
     <JoinPanel state={PANELS[stance.kind]} visual={visualOf(stance, match, joining)} title={title} text={text}>
       {(act || smallPrint || reason) && (
         <>
-          {isInvited(match, stance) && <p className="font-semibold text-encre">{match.organizerName} vous invite à ce match.</p>}
-          {act}
+          {isInvited(match, stance) ? (
+            <InvitationAnswer match={match} token={token} joining={joining} onAccept={onJoin} onDecline={onDecline} />
+          ) : (
+            act
+          )}
           {smallPrint && <p>{smallPrint}</p>}
           {reason && <Quote>{reason}</Quote>}
         </>
@@ -42,10 +55,11 @@ export function MatchJoinPanel({ match, now, joining, onJoin, onLeave }: MatchJo
 }
 
 /** An invitation is news as long as there is a place, or a seat, to take. */
-const isInvited = ({ viewer }: Match, { kind }: Stance): boolean => viewer.status === 'invited' && (kind === 'open' || kind === 'full')
+const isInvited = ({ viewer }: Match, stance: Stance): boolean => viewer.status === 'invited' && isOpenStance(stance)
 
 const PANELS = {
   open: 'open',
+  replacing: 'open',
   full: 'waiting',
   going: 'in',
   waiting: 'bench',
@@ -56,21 +70,24 @@ const PANELS = {
   closed: 'full',
 } as const satisfies Record<Stance['kind'], ComponentProps<typeof JoinPanel>['state']>
 
-function actionOf(stance: Stance, { joining, onJoin, onLeave }: Pick<MatchJoinPanelProps, 'joining' | 'onJoin' | 'onLeave'>): ReactNode {
+type PanelActions = Pick<MatchJoinPanelProps, 'joining' | 'onJoin' | 'onLeave' | 'onSeek' | 'withdrawing' | 'onWithdraw'>
+
+function actionOf(stance: Stance, match: Match, { joining, onJoin, onLeave, ...does }: PanelActions): ReactNode {
   switch (stance.kind) {
     case 'open':
+    case 'replacing':
     case 'full':
       return (
         <Button variant="primary" size="lg" wide busy={joining} busyLabel="Inscription…" onClick={onJoin}>
-          {joinLabel(stance.kind)}
+          {joinLabel(stance)}
         </Button>
       )
     case 'going':
-      // Another key than the button that stood here before: a second tap of an impatient finger must not land on it.
-      return stance.mayLeave ? (
-        <Button key="leave" variant="dangerBare" wide onClick={onLeave}>
-          Me désister
-        </Button>
+      return match.can.enterLockerRoom || stance.mayLeave ? (
+        <>
+          {match.can.enterLockerRoom && <LockerRoomLink id={match.id} />}
+          {stance.mayLeave && <WaysOut match={match} onLeave={onLeave} {...does} />}
+        </>
       ) : null
     case 'waiting':
       return stance.mayLeave ? (
@@ -78,9 +95,45 @@ function actionOf(stance: Stance, { joining, onJoin, onLeave }: Pick<MatchJoinPa
           Quitter la liste d’attente
         </Button>
       ) : null
+    case 'ongoing':
+    case 'finished':
+      return match.can.enterLockerRoom ? <LockerRoomLink id={match.id} /> : null
     default:
       return null
   }
+}
+
+function LockerRoomLink({ id }: { id: string }) {
+  return (
+    <Link
+      to="/matches/$id/locker-room"
+      params={{ id }}
+      className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+      // The second tap of an impatient finger on the button that stood here before leads nowhere.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
+      Entrer au vestiaire
+    </Link>
+  )
+}
+
+type WaysOutProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeek' | 'withdrawing' | 'onWithdraw'>
+
+/** With somebody for one's place, or without. */
+function WaysOut({ match: { can }, onLeave, onSeek, withdrawing, onWithdraw }: WaysOutProps) {
+  const seeks = can.withdrawReplacement
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
+      {(seeks || can.seekReplacement) && (
+        <Button busy={withdrawing} busyLabel="Un instant…" onClick={seeks ? onWithdraw : onSeek}>
+          {seeks ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
+        </Button>
+      )}
+      <Button variant="dangerBare" onClick={onLeave}>
+        Me désister
+      </Button>
+    </div>
+  )
 }
 
 function visualOf(stance: Stance, { players, queue, startsAt }: Match, joining: boolean): ReactNode {
@@ -88,6 +141,8 @@ function visualOf(stance: Stance, { players, queue, startsAt }: Match, joining: 
   switch (stance.kind) {
     case 'open':
       return <EmptyJersey text={stance.place} size={92} call={joining ? undefined : 'moving'} />
+    case 'replacing':
+      return <EmptyJersey size={92} call={joining ? undefined : 'moving'} />
     case 'full':
       return (
         <BenchSeats

@@ -1,16 +1,24 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNow } from '#lib/use-now.ts'
 import { Columns, Page, Stack } from '#ui/page.tsx'
 import { useJoinMatch } from '../actions/use-join-match.ts'
-import { stanceOf } from '../match-stance.ts'
+import { useTakePlace } from '../actions/use-take-place.ts'
+import { useWithdrawReplacement } from '../actions/use-withdraw-replacement.ts'
+import { type Seeker, stanceOf } from '../match-stance.ts'
+import { isOpenStance } from '../stance-words.ts'
+import { useFocusAfter } from '../use-focus-after.ts'
+import { useOrganiserToast } from '../use-organiser-toast.ts'
 import { usePromotionToast } from '../use-promotion-toast.ts'
 import { useRightsInTime } from '../use-rights-in-time.ts'
+import { HandoverCard } from './handover-card.tsx'
 import { MatchActionBar } from './match-action-bar.tsx'
 import { MatchAnnouncer } from './match-announcer.tsx'
 import { MatchBand } from './match-band.tsx'
 import { MatchFacts } from './match-facts.tsx'
 import { MatchJoinPanel } from './match-join-panel.tsx'
+import type { MatchQuestion } from './match-question.ts'
+import { MatchResult } from './match-result.tsx'
 import { OrganiserCard } from './organiser-card.tsx'
 import { OrganiserWord } from './organiser-word.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
@@ -28,19 +36,19 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const now = useNow()
   const stance = stanceOf(match, now)
   const { join, isJoining } = useJoinMatch(match, token)
+  const { take, isTaking } = useTakePlace(match, token)
+  const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
   const { Dialogs, asked, ask, close } = useMatchDialogs()
   usePromotionToast(match)
+  useOrganiserToast(match)
   useRightsInTime(match, now)
 
   const place = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const joined = useRef(false)
-  // The button that was pressed is gone with what it did: the focus goes on where the answer is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment at which the stance changes
-  useEffect(() => {
-    if (joined.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-    joined.current = false
-  }, [stance.kind])
+  const organiser = useRef<HTMLDivElement>(null)
+  const focusPlace = useFocusAfter(stance.kind, place)
+  const focusSheet = useFocusAfter(match.handover, sheet)
+  const focusOrganiser = useFocusAfter(match.handover, organiser)
 
   // On a phone the panel is gone once there is a place to take.
   const inSight = {
@@ -48,42 +56,61 @@ export function MatchPage({ match, token }: MatchPageProps) {
       return place.current?.checkVisibility() ? place.current : sheet.current
     },
   }
+  const focusAnswer = useFocusAfter(match.viewer.status, inSight)
+  const takeOver = (seeker: Seeker) => {
+    focusPlace()
+    take(seeker)
+  }
   const takePlace = () => {
-    joined.current = true
+    if (stance.kind === 'replacing') return takeOver(stance.seeker)
+    focusPlace()
     join()
   }
+  const joining = isJoining || isTaking
+  const afterwards = (kind: MatchQuestion['kind']) => {
+    if (kind === 'handOver' || kind === 'becomeOrganiser') return organiser
+    return kind === 'remove' ? sheet : inSight
+  }
   const remove = (player: Match['players'][number]) => ask({ kind: 'remove', player })
-  const barStandsIn = (stance.kind === 'open' || stance.kind === 'full') && match.viewer.status !== 'invited'
+  const barStandsIn = isOpenStance(stance) && match.viewer.status !== 'invited'
   return (
     <>
       <MatchBand match={match} />
       <MatchAnnouncer match={match} />
       <Page>
+        {match.handover?.isForViewer && <HandoverCard match={match} handover={match.handover} token={token} onAnswer={focusSheet} />}
         <Columns aside="right">
           <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
+            {match.result && <MatchResult result={match.result} />}
             <MatchFacts match={match} />
-            <PlayerSheet match={match} now={now} onJoin={takePlace} onRemove={remove} />
+            <PlayerSheet match={match} now={now} onJoin={takePlace} taking={joining} onTake={takeOver} onRemove={remove} />
             {hasBench(match, now) && <WaitingBench match={match} onRemove={remove} />}
             {match.description && <OrganiserWord text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
             {/* On a phone the action bar stands in for the panel, as long as there is a place to take, and nothing to say beside. */}
             <div ref={place} tabIndex={-1} className={`rounded-md ${barStandsIn ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
-              <MatchJoinPanel match={match} now={now} joining={isJoining} onJoin={takePlace} onLeave={() => ask({ kind: 'leave' })} />
+              <MatchJoinPanel
+                match={match}
+                token={token}
+                now={now}
+                joining={joining}
+                onJoin={takePlace}
+                onDecline={focusAnswer}
+                onLeave={() => ask({ kind: 'leave' })}
+                onSeek={() => ask({ kind: 'seek' })}
+                withdrawing={isWithdrawing}
+                onWithdraw={withdraw}
+              />
             </div>
-            <OrganiserCard
-              match={match}
-              onContact={() => ask({ kind: 'contact' })}
-              onShare={() => ask({ kind: 'share' })}
-              onCancel={() => ask({ kind: 'cancel' })}
-            />
+            <div ref={organiser} tabIndex={-1} className="rounded-md">
+              <OrganiserCard match={match} onAsk={ask} onCancelHandover={focusOrganiser} />
+            </div>
           </Stack>
         </Columns>
-        <MatchActionBar match={match} stance={stance} joining={isJoining} onJoin={takePlace} />
+        {barStandsIn && <MatchActionBar match={match} stance={stance} joining={joining} onJoin={takePlace} />}
       </Page>
-      {Dialogs && asked && (
-        <Dialogs asked={asked} match={match} token={token} onClose={close} afterwards={asked.kind === 'remove' ? sheet : inSight} />
-      )}
+      {Dialogs && asked && <Dialogs asked={asked} match={match} token={token} onClose={close} afterwards={afterwards(asked.kind)} />}
     </>
   )
 }

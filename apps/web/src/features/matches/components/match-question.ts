@@ -4,8 +4,12 @@ import type { Asked } from '#lib/late-dialogs.ts'
 /** What a dialog over the page of a match is about. */
 export type MatchQuestion =
   | { kind: 'leave' }
+  | { kind: 'seek' }
+  | { kind: 'handOver' }
+  | { kind: 'becomeOrganiser' }
   | { kind: 'cancel' }
   | { kind: 'share' }
+  | { kind: 'invite' }
   | { kind: 'contact' }
   | { kind: 'remove'; player: MatchPlayer }
 

@@ -17,13 +17,21 @@ const players = [
 
 function renderSheet(change: Partial<Match>, now = THURSDAY) {
   const onJoin = vi.fn()
+  const onTake = vi.fn()
   const onRemove = vi.fn()
   render(
     <InApp>
-      <PlayerSheet match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })} now={now} onJoin={onJoin} onRemove={onRemove} />
+      <PlayerSheet
+        match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })}
+        now={now}
+        onJoin={onJoin}
+        taking={false}
+        onTake={onTake}
+        onRemove={onRemove}
+      />
     </InApp>,
   )
-  return { onJoin, onRemove }
+  return { onJoin, onTake, onRemove }
 }
 
 const rows = () =>
@@ -61,6 +69,31 @@ test('The organiser may remove others, not themselves nor an account that is gon
   const { onRemove } = renderSheet({ players: asKarim, can: { ...NO_RIGHTS, removePlayers: true } })
   await userEvent.click(page.getByRole('button', { name: /^Retirer/ }))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ displayName: 'Nadia Belkacem' }))
+})
+
+const seeking = [
+  ...players,
+  aPlayer('Inès Moreau', { seeksReplacement: true }),
+  aPlayer('Utilisateur inconnu', { userId: null, joinedAt: '2026-11-16T12:00:00.000Z', seeksReplacement: true }),
+]
+
+test('Whoever looks for a replacement says so, and their place can be taken', async () => {
+  const { onTake } = renderSheet({
+    players: seeking,
+    currentPlayers: 5,
+    status: 'full',
+    replacementsSought: 1,
+    can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+  })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Inès Moreau' }).getByText('Cherche remplaçant')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Je prends la place/ }))
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({ userId: 'in-s-moreau', displayName: 'Inès Moreau' })
+})
+
+test('Whoever may not take a place reads that somebody looks, and has no button', async () => {
+  renderSheet({ players: seeking, currentPlayers: 5, status: 'full', replacementsSought: 1, can: NO_RIGHTS })
+  await expect.element(page.getByText('Cherche remplaçant').first()).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('No place is free any more once it has begun or is called off', async () => {

@@ -8,18 +8,22 @@ import { PlacesCount } from '#ui/places-count.tsx'
 import { Sheet, SheetHead } from '#ui/sheet.tsx'
 import { StateTag } from '#ui/state-tag.tsx'
 import { FreeRow, TeamRow, TeamSheet } from '#ui/team-sheet.tsx'
-import { ticketOf } from '../ticket-of-match.ts'
+import type { Seeker } from '../match-stance.ts'
+import { REPLACEMENT_SOUGHT, ticketOf } from '../ticket-of-match.ts'
 import { RemovePlayerButton } from './remove-player-button.tsx'
 
 type PlayerSheetProps = {
   match: Match
   now: Date
   onJoin: () => void
+  /** The viewer is about to get a place. */
+  taking: boolean
+  onTake: (seeker: Seeker) => void
   onRemove: (player: MatchPlayer) => void
 }
 
 /** « Feuille de match »: the players in the order of arrival, then the places that are left. */
-export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) {
+export function PlayerSheet({ match, now, onJoin, taking, onTake, onRemove }: PlayerSheetProps) {
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
   const { badge } = ticketOf({ ...match, viewer: undefined }, now)
@@ -42,7 +46,12 @@ export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) 
             number={index + 1}
             jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
             name={<PlayerName id={player.userId} name={player.displayName} />}
-            line={count(player.matchesPlayed, 'match')}
+            line={
+              <>
+                <span>{count(player.matchesPlayed, 'match')}</span>
+                {player.seeksReplacement && <StateTag state="waiting">{REPLACEMENT_SOUGHT}</StateTag>}
+              </>
+            }
             mine={player.isViewer}
             tag={
               <span className="flex items-center gap-1">
@@ -50,6 +59,7 @@ export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) 
                 {can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />}
               </span>
             }
+            action={can.takePlace && <TakeButton player={player} busy={taking} onTake={onTake} />}
           />
         ))}
         {free.map((place, index) => (
@@ -68,6 +78,16 @@ export function PlayerSheet({ match, now, onJoin, onRemove }: PlayerSheetProps) 
         ))}
       </TeamSheet>
     </Sheet>
+  )
+}
+
+function TakeButton({ player, busy, onTake }: { player: MatchPlayer; busy: boolean; onTake: PlayerSheetProps['onTake'] }) {
+  const { userId, displayName, seeksReplacement } = player
+  if (!seeksReplacement || userId === null) return null
+  return (
+    <Button busy={busy} onClick={() => onTake({ userId, displayName })}>
+      Je prends la place<span className="sr-only">, {displayName}</span>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/kit/pari
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { Jersey } from '#ui/jersey.tsx'
@@ -12,7 +13,7 @@ import { PlacesRow } from '#ui/places-row.tsx'
 import { Poster } from '#ui/poster.tsx'
 import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
 import { useLiveMatch } from '../matches.live.ts'
-import { placeOf } from '../ticket-of-match.ts'
+import { placeOf, REPLACEMENT_SOUGHT } from '../ticket-of-match.ts'
 import { PublicKits } from './public-kits.tsx'
 import { PublicMatchActions } from './public-match-actions.tsx'
 
@@ -48,6 +49,14 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
               {match.type === 'public' ? 'Public' : 'Privé'}
             </Badge>
           </li>
+          {match.replacementsSought > 0 && (
+            <li className="flex">
+              <Badge>
+                <Card colour="yellow" size="xs" />
+                {REPLACEMENT_SOUGHT}
+              </Badge>
+            </li>
+          )}
         </ul>
         <div className="mt-3 flex w-full max-w-85 items-center justify-center gap-3.5 lg:justify-start">
           <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} className="min-w-0" />

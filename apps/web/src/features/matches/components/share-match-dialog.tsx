@@ -1,14 +1,19 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { useId, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { CopyField } from '#ui/copy-field.tsx'
 import { DateJersey } from '#ui/date-jersey.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { CheckIcon, LinkIcon, ShareIcon } from '#ui/icon.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { sharePath } from '../share-link.ts'
+import { CalendarIcon, EyeIcon, ShareIcon } from '#ui/icon.tsx'
+import { calendarFilePath, sharePath } from '../share-link.ts'
 import { placeOf } from '../ticket-of-match.ts'
+import { RenewLink } from './renew-link.tsx'
+
+/** Most dialogs over a match show none. */
+const QrCode = lazyPart(() => import('./qr-code.tsx').then(({ QrCode }) => QrCode))
 
 type ShareMatchDialogProps = {
   open: boolean
@@ -20,13 +25,7 @@ type ShareMatchDialogProps = {
 export function ShareMatchDialog({ open, match, onClose }: ShareMatchDialogProps) {
   const url = `${location.origin}${sharePath(match) ?? ''}`
   const field = useRef<HTMLInputElement>(null)
-  const said = useId()
-  const [copied, setCopied] = useState<boolean>()
   const card = { title: match.title, text: `${match.title}, ${formatDayAndTime(new Date(match.startsAt))}`, url }
-
-  async function copy() {
-    setCopied(field.current !== null && (await copyFrom(field.current)))
-  }
 
   return (
     <Dialog
@@ -58,19 +57,31 @@ export function ShareMatchDialog({ open, match, onClose }: ShareMatchDialogProps
           </span>
         </p>
       </div>
-      <Field label={match.type === 'private' ? 'Lien d’invitation' : 'Lien public'}>
-        <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
-          <TextInput ref={field} readOnly value={url} dir="ltr" onFocus={(event) => event.target.select()} />
-          <Button variant="primary" onClick={() => void copy()} aria-describedby={said}>
-            {copied ? <CheckIcon /> : <LinkIcon />}
-            {copied ? 'Copié' : 'Copier'}
-          </Button>
+      <CopyField
+        label={match.type === 'private' ? 'Lien d’invitation' : 'Lien public'}
+        value={url}
+        field={field}
+        variant="primary"
+        words={COPY_WORDS}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Suspense fallback={<div className="size-36" />}>
+          <QrCode url={url} className="size-36 border border-trait" />
+        </Suspense>
+        <div className="grid flex-1 gap-2.5">
+          <a download href={calendarFilePath(match)} className={buttonClass()}>
+            <CalendarIcon />
+            Ajouter à mon agenda
+          </a>
+          {match.type === 'public' && (
+            <Link to="/match-public/$matchId" params={{ matchId: match.id }} className={buttonClass()}>
+              <EyeIcon />
+              Voir l’affiche
+            </Link>
+          )}
         </div>
-      </Field>
-      <p id={said} role="status" className={copied === false ? 'text-sm text-encre-2' : 'sr-only'}>
-        {copied && 'Lien copié'}
-        {copied === false && 'Le navigateur ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.'}
-      </p>
+      </div>
+      <RenewLink match={match} field={field} />
     </Dialog>
   )
 }
@@ -82,13 +93,7 @@ const canShare = (card: SharedCard): boolean => 'canShare' in navigator && navig
 /** Closing the device's own dialog is no failure. */
 const share = (card: SharedCard): Promise<void> => navigator.share(card).catch(() => undefined)
 
-/** Without a secure context (a phone that opens `http://192.168…`) there is no clipboard, but the old way works. */
-async function copyFrom(field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(field.value)
-    return true
-  } catch {
-    field.select()
-    return document.execCommand('copy')
-  }
+const COPY_WORDS = {
+  copied: 'Lien copié',
+  refused: 'Le navigateur ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.',
 }

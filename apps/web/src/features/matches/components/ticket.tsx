@@ -2,7 +2,7 @@ import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/m
 import type { ReactNode } from 'react'
 import { MatchTicket } from '#ui/match-ticket.tsx'
 import { StateTag } from '#ui/state-tag.tsx'
-import { factsOf, isSureToTakePlace, placeOf, ticketOf } from '../ticket-of-match.ts'
+import { factsOf, newsOf, placeOf, ticketOf } from '../ticket-of-match.ts'
 
 type TicketProps = {
   match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>
@@ -23,7 +23,7 @@ export function Ticket({ match, now, title, facts = [], action }: TicketProps) {
       state={state}
       title={title}
       place={placeOf(match)}
-      meta={[...factsOf(match), ...(isSureToTakePlace(match, now) ? ['Confirmé'] : []), ...facts]}
+      meta={[...factsOf(match), ...newsOf(match, now, badge), ...facts]}
       taken={match.currentPlayers}
       total={match.maxPlayers}
       // Which of the jerseys is one's own, a list does not say; the last is as good as any.

@@ -1,5 +1,6 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
 import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
 /** Somebody who may do nothing with a match, to begin with. */
 export const NO_RIGHTS: MatchCard['can'] = {
@@ -76,4 +77,17 @@ export function aMatch(change: Partial<Match>): Match {
 export function aPublicMatch(change: Partial<PublicMatch>): PublicMatch {
   const { organizerId, organizerName, waitingPlayers, viewer, can, ...facts } = aMatchCard(change as Partial<MatchCard>)
   return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...change }
+}
+
+/** Karim asks Nadia to organise it from now on, as he sees it. */
+export function aHandover(change: Partial<Handover>): Handover {
+  return {
+    fromName: 'Karim Haddad',
+    toUserId: 'nadia-belkacem',
+    toName: 'Nadia Belkacem',
+    message: '',
+    askedAt: '2026-11-19T10:00:00.000Z',
+    isForViewer: false,
+    ...change,
+  }
 }

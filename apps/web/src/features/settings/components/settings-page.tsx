@@ -3,6 +3,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { TurfBand } from '#ui/turf-band.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { BlockedSheet } from './blocked-sheet.tsx'
+import { CalendarSheet } from './calendar-sheet.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { DeactivateSheet } from './deactivate-sheet.tsx'
 import { DisplaySheet } from './display-sheet.tsx'
@@ -26,6 +27,7 @@ export function SettingsPage({ me }: { me: Me }) {
           <PrivacySheet privacy={me.privacy} />
           <BlockedSheet />
           <SessionsSheet />
+          <CalendarSheet />
           <DisplaySheet />
           <DataSheet withProof={withProof} />
           <DeactivateSheet withProof={withProof} />

@@ -1,0 +1,78 @@
+import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import { ChatSection } from './chat-section.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+beforeEach(() => sessionStorage.clear())
+
+/** A server that keeps what it is told, once for each id. */
+function keepingServer() {
+  const kept: LockerMessage[] = []
+  const server = { kept, isAway: false }
+  wire.answer = async ({ method, path, body }) => {
+    if (server.isAway) throw new TypeError('Failed to fetch')
+    const id = path.split('/').at(-1) ?? ''
+    if (method === 'PUT' && !kept.some((message) => message.id === id))
+      kept.unshift({
+        id,
+        userId: 'nadia',
+        displayName: 'Nadia Belkacem',
+        photo: null,
+        kit: 0,
+        isViewer: true,
+        text: (body as { text: string }).text,
+        sentAt: new Date().toISOString(),
+      })
+    return Response.json(method === 'PUT' ? kept.find((message) => message.id === id) : { items: kept, nextCursor: null })
+  }
+  return server
+}
+
+const show = () =>
+  render(
+    <InApp>
+      <ChatSection id="five" players={10} />
+    </InApp>,
+  )
+
+test('what one writes stands there at once, and once', async () => {
+  const server = keepingServer()
+  await show()
+  await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('  Bonjour à tous  ')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.element(page.getByText('Bonjour à tous')).toBeVisible()
+  await expect.element(page.getByText('Envoi…')).not.toBeInTheDocument()
+  expect(server.kept.map(({ text }) => text)).toEqual(['Bonjour à tous'])
+  expect(page.getByText('Bonjour à tous').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
+})
+
+test('what could not be sent says so, and goes again under the same id', async () => {
+  const server = keepingServer()
+  await show()
+  await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
+  server.isAway = true
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('Vous m’entendez')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Non envoyé.')).toBeVisible()
+  server.isAway = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Non envoyé.')).not.toBeInTheDocument()
+  const puts = wire.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  expect(new Set(puts).size).toBe(1)
+  expect(server.kept).toHaveLength(1)
+})
+
+test('nothing is no message', async () => {
+  keepingServer()
+  await show()
+  await page.getByRole('textbox', { name: 'Votre message' }).fill('   ')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  expect(wire.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+})

@@ -1,0 +1,108 @@
+import type { LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import { TeamsSection } from './teams-section.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const player = (userId: string, displayName: string, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
+  userId,
+  displayName,
+  photo: null,
+  kit: 0,
+  matchesPlayed: 3,
+  level: null,
+  isOrganizer: false,
+  isViewer: false,
+  team: null,
+  place: null,
+  present: true,
+  ...change,
+})
+
+function aRoom(change: Partial<LockerRoom> = {}): LockerRoom {
+  return {
+    id: 'five',
+    title: 'Five du samedi',
+    startsAt: '2026-11-21T17:30:00.000Z',
+    endsAt: '2026-11-21T18:30:00.000Z',
+    location: 'Urban Gerland',
+    city: 'Lyon',
+    format: '5 contre 5',
+    status: 'open',
+    currentPlayers: 2,
+    maxPlayers: 10,
+    players: [player('karim', 'Karim Haddad', { isViewer: true }), player('nadia', 'Nadia Belkacem')],
+    items: [],
+    teams: { publishedAt: null },
+    result: null,
+    vote: { closesAt: '2026-11-23T18:30:00.000Z', isOpen: false, own: null, result: null },
+    can: { write: true, arrangeTeams: true, addItems: true, enterResult: false, vote: false },
+    ...change,
+  }
+}
+
+const show = (room: LockerRoom) =>
+  render(
+    <InApp>
+      <TeamsSection room={room} />
+    </InApp>,
+  )
+
+test('by keyboard alone: chosen, put into a team, moved over the middle, saved', async () => {
+  wire.answer = async () => Response.json(aRoom())
+  await show(aRoom())
+  await page.getByRole('button', { name: 'Nadia Belkacem, sans équipe' }).click()
+  await page.getByRole('button', { name: 'Chasubles' }).click()
+  const nadia = page.getByRole('button', { name: 'Nadia Belkacem, chasubles' })
+  await expect.element(nadia).toBeVisible()
+  ;(nadia.element() as HTMLElement).focus()
+  const isUpright = window.innerWidth < 768
+  for (let times = 0; times < 3; times++)
+    await userEvent.keyboard(isUpright ? '{Shift>}{ArrowDown}{/Shift}' : '{Shift>}{ArrowRight}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'Nadia Belkacem, maillots' })).toHaveFocus()
+  await expect
+    .poll(() => wire.asked.at(-1))
+    .toMatchObject({
+      method: 'PUT',
+      path: '/matches/five/teams',
+      body: { teams: [{ userId: 'nadia', team: 'away', place: { x: 55, y: 50 } }] },
+    })
+})
+
+test('what could not be saved stays, and is tried again', async () => {
+  await show(aRoom())
+  await page.getByRole('button', { name: 'Équilibrer' }).click()
+  await expect.element(page.getByText('Non enregistré.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Nadia Belkacem, (chasubles|maillots)/ })).toBeVisible()
+  wire.answer = async ({ body }) =>
+    Response.json(
+      aRoom({
+        players: aRoom().players.map((each) => ({
+          ...each,
+          ...(body as { teams: { userId: string }[] }).teams.find(({ userId }) => userId === each.userId),
+        })),
+      }),
+    )
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Non enregistré.')).not.toBeInTheDocument()
+})
+
+test('the others see what is published, and nothing before', async () => {
+  const can = { ...aRoom().can, arrangeTeams: false }
+  const screen = await show(aRoom({ can }))
+  await expect.element(page.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()
+  await screen.rerender(
+    <InApp>
+      <TeamsSection
+        room={aRoom({ can, players: [player('nadia', 'Nadia Belkacem', { team: 'home', place: { x: 20, y: 50 }, isViewer: true })] })}
+      />
+    </InApp>,
+  )
+  await expect.element(page.getByRole('list', { name: 'Les équipes sur le terrain' }).getByText('Vous')).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})

@@ -1,0 +1,112 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
+import { EditMatchPage } from './edit-match-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
+
+/** Karim's own, of 21 November 2026 at 18 h 30, with five others on the list and two on the bench. */
+const own = (change: Partial<Match> = {}) =>
+  aMatch({
+    currentPlayers: 6,
+    waitingPlayers: 2,
+    viewer: { status: 'going', queuePosition: null, isOrganizer: true },
+    can: { ...NO_RIGHTS, edit: true },
+    ...change,
+  })
+
+async function renderPage(match = own()) {
+  wire.answer = async () => Response.json(match)
+  await render(
+    <InApp>
+      <EditMatchPage match={match} />
+    </InApp>,
+  )
+}
+
+const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
+const sent = () => wire.asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: object }).draft)
+const question = page.getByRole('alertdialog', { name: 'Déplacer le match\u202f?' })
+const answer = (name: string) => userEvent.click(question.getByRole('button', { name }))
+
+test('Another title is saved at once', async () => {
+  await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five du samedi')
+  await save()
+  await expect.poll(sent).toMatchObject([{ title: 'Le five du samedi' }])
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('Another time and place are asked about: old and new, and how many hear of it', async () => {
+  await renderPage()
+  await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Bron')
+  await save()
+  await expect.element(question.getByText('7\u00a0joueurs seront prévenus.')).toBeVisible()
+  const moves = question.getByRole('definition').elements()
+  expect(moves.map((move) => move.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'avant : sam. 21 nov. · 18 h 30 → sam. 21 nov. · 20 h 30',
+    'avant : Urban Gerland, Lyon 7e → Parc de Parilly, Bron',
+  ])
+  expect(sent()).toEqual([])
+  await answer('Déplacer le match')
+  await expect.poll(sent).toMatchObject([{ time: '20:30', location: 'Parc de Parilly', city: 'Bron' }])
+  await expect.element(page.getByText('Le match est modifié')).toBeVisible()
+})
+
+test('« Retour » sends nothing and loses nothing, and one can ask again', async () => {
+  await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five déplacé')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await save()
+  await answer('Retour')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('Le five déplacé')
+  await expect.element(page.getByLabelText('Terrain')).toHaveValue('Parc de Parilly')
+  expect(sent()).toEqual([])
+  expect(sessionStorage.length).toBe(1)
+
+  await save()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await save()
+  await answer('Déplacer le match')
+  await expect.poll(sent).toMatchObject([{ title: 'Le five déplacé', location: 'Parc de Parilly' }])
+})
+
+test('A refusal after the question is said at its field', async () => {
+  await renderPage()
+  wire.answer = async ({ method }) => (method === 'PUT' ? refusal(matchErrors.START_IN_PAST, 'START_IN_PAST') : Response.json(own()))
+  await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
+  await save()
+  await answer('Déplacer le match')
+  await expect.element(page.getByLabelText('Heure')).toHaveFocus()
+  await expect.element(page.getByText(matchErrors.START_IN_PAST.message)).toBeVisible()
+  await expect.element(page.getByLabelText('Heure')).toHaveValue('20')
+})
+
+test.each([
+  [1, 0, 'Il n’y a personne d’autre à prévenir.'],
+  [2, 0, '1\u00a0joueur sera prévenu.'],
+  [1, 2, '2\u00a0joueurs seront prévenus.'],
+])('With %i on the list and %i on the bench: %s', async (currentPlayers, waitingPlayers, sentence) => {
+  await renderPage(own({ currentPlayers, waitingPlayers }))
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await save()
+  await expect.element(question.getByText(sentence)).toBeVisible()
+})

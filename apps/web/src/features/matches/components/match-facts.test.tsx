@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { aMatch } from '../testing/matches.ts'
+import { MatchBand } from './match-band.tsx'
+import { MatchFacts } from './match-facts.tsx'
+import '#styles/theme.css'
+
+/** « Five du samedi » of 21 November 2026, 18 h 30, with what was told before. */
+const changed = (change: { startsAt?: string; location?: string }) =>
+  aMatch({ change: { at: '2026-11-18T10:00:00.000Z', startsAt: null, location: null, ...change } })
+
+function renderHead(match: ReturnType<typeof aMatch>) {
+  return render(
+    <InApp>
+      <MatchBand match={match} />
+      <MatchFacts match={match} />
+    </InApp>,
+  )
+}
+
+const former = () => [...document.querySelectorAll('del')].map((del) => del.textContent?.replaceAll('\u00a0', ' '))
+const tags = () =>
+  page
+    .getByText(/^Nouve/)
+    .elements()
+    .map((tag) => tag.textContent)
+
+test('Nothing has changed: nothing is marked', async () => {
+  await renderHead(aMatch({}))
+  await expect.element(page.getByText('sam. 21\u00a0nov. 2026')).toBeVisible()
+  expect([tags(), former()]).toEqual([[], []])
+})
+
+test('Another day is marked, with the former one for eyes and ears', async () => {
+  await renderHead(changed({ startsAt: '2026-11-20T17:30:00.000Z' }))
+  await expect.element(page.getByText('Nouvelle date')).toBeVisible()
+  expect(tags()).toEqual(['Nouvelle date'])
+  expect(former()).toEqual(['avant : ven. 20 nov. 2026'])
+})
+
+test('Another hour of the same day is marked at the kick-off', async () => {
+  await renderHead(changed({ startsAt: '2026-11-21T19:00:00.000Z' }))
+  await expect.element(page.getByText('Nouvelle heure')).toBeVisible()
+  expect(former()).toEqual(['avant : 20 h 00'])
+})
+
+test('Another place is marked under the new one', async () => {
+  await renderHead(changed({ location: 'Parc de Parilly, Bron' }))
+  await expect.element(page.getByText('Nouveau lieu')).toBeVisible()
+  await expect.element(page.getByText('Urban Gerland, Lyon 7e')).toBeVisible()
+  expect([tags(), former()]).toEqual([['Nouveau lieu'], ['avant : Parc de Parilly, Bron']])
+})

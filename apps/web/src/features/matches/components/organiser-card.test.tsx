@@ -1,0 +1,64 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import { aHandover, aMatch, NO_RIGHTS } from '../testing/matches.ts'
+import { OrganiserCard } from './organiser-card.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+async function renderCard(change: Partial<Match>) {
+  const onAsk = vi.fn()
+  const onCancelHandover = vi.fn()
+  await render(
+    <InApp>
+      {/* Below the toasts. */}
+      <div style={{ paddingTop: 300 }}>
+        <OrganiserCard match={aMatch(change)} onAsk={onAsk} onCancelHandover={onCancelHandover} />
+      </div>
+    </InApp>,
+  )
+  return { onAsk, onCancelHandover }
+}
+
+const handOver = () => page.getByRole('button', { name: 'Passer la main' })
+const become = () => page.getByRole('button', { name: 'Devenir organisateur' })
+
+test('The organiser may hand over', async () => {
+  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
+  await userEvent.click(handOver())
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
+})
+
+test('While somebody is asked, the organiser reads whom, and may take that back', async () => {
+  wire.answer = async () => Response.json(aMatch({}))
+  const { onCancelHandover } = await renderCard({ can: { ...NO_RIGHTS, handOver: true }, handover: aHandover({}) })
+  await expect.element(page.getByText('Vous avez proposé à Nadia Belkacem d’organiser ce match.')).toBeVisible()
+  await expect.element(handOver()).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler la demande' }))
+  await expect.element(page.getByText('Votre demande est annulée')).toBeVisible()
+  expect(wire.asked).toEqual([{ method: 'DELETE', path: '/matches/five/handover', body: undefined }])
+  expect(onCancelHandover).toHaveBeenCalledOnce()
+})
+
+test('A match without an organiser can be taken over', async () => {
+  const orphan = { organizerId: null, organizerName: 'Organisateur inconnu', can: { ...NO_RIGHTS, becomeOrganizer: true } }
+  const { onAsk } = await renderCard(orphan)
+  await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
+  await userEvent.click(become())
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganiser' })
+})
+
+test('Whoever is asked to organise the match has one way to say yes, which is not here', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, becomeOrganizer: true }, handover: aHandover({ fromName: null, isForViewer: true }) })
+  await expect.element(become()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument()
+})
+
+test('Players and the organiser find the way to the locker room', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, enterLockerRoom: true } })
+  await expect.element(page.getByRole('link', { name: 'Vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
+})

@@ -1,0 +1,80 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { matchQuery } from '../matches.queries.ts'
+import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
+import { ShareMatchDialog } from './share-match-dialog.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+const OLD = 'ancien-0123456789abcd'
+const NEW = 'nouveau-0123456789abc'
+const secret = (inviteToken: string) => aMatch({ type: 'private', inviteToken, can: { ...NO_RIGHTS, edit: true } })
+
+/** The dialog over a match as the page knows it. */
+function OnPage({ match }: { match: Match }) {
+  const { data } = useQuery({ ...matchQuery(match.id), initialData: match, staleTime: Number.POSITIVE_INFINITY })
+  return <ShareMatchDialog open match={data} onClose={() => undefined} />
+}
+
+const renderDialog = (match: Match) =>
+  render(
+    <InApp>
+      <OnPage match={match} />
+    </InApp>,
+  )
+
+const link = page.getByRole('textbox', { name: 'Lien d’invitation' })
+const renewButton = page.getByRole('button', { name: 'Renouveler le lien' })
+const question = page.getByRole('alertdialog')
+
+test('After a question the new link is there, under the eyes and to copy', async () => {
+  wire.answer = async () => Response.json(secret(NEW))
+  await renderDialog(secret(OLD))
+  await userEvent.click(renewButton)
+  await expect.element(question.getByText(/^Les anciens liens ne fonctionneront plus\./)).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Retour' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(wire.asked).toEqual([])
+
+  await userEvent.click(renewButton)
+  await userEvent.click(question.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${NEW}`)
+  await expect.element(link).toHaveFocus()
+  expect(wire.asked[0]).toMatchObject({ method: 'POST', path: '/matches/five/link' })
+})
+
+test('What was copied before is the old link: the button says so no more', async () => {
+  wire.answer = async () => Response.json(secret(NEW))
+  await renderDialog(secret(OLD))
+  await userEvent.click(page.getByRole('button', { name: 'Copier' }))
+  await expect.element(page.getByRole('button', { name: 'Copié' })).toBeVisible()
+  await userEvent.click(renewButton)
+  await userEvent.click(question.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${NEW}`)
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
+})
+
+test('A refusal is said in the question, and the link stays', async () => {
+  wire.answer = async () => refusal(matchErrors.FAILED_PRECONDITION, 'FAILED_PRECONDITION')
+  await renderDialog(secret(OLD))
+  await userEvent.click(renewButton)
+  await userEvent.click(question.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(question.getByRole('alert')).toHaveTextContent(matchErrors.FAILED_PRECONDITION.message)
+  await userEvent.click(question.getByRole('button', { name: 'Retour' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${OLD}`)
+})
+
+test.each([
+  ['public', aMatch({ can: { ...NO_RIGHTS, edit: true } })],
+  ['under way', { ...secret(OLD), can: NO_RIGHTS }],
+])('The link of a match that is %s is not renewed', async (_what, match) => {
+  await renderDialog(match)
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
+  await expect.element(renewButton).not.toBeInTheDocument()
+})
