@@ -108,6 +108,7 @@ test.describe('the poster of Karim’s match', () => {
         await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
         expect(await pagesOf(page), `${match.title}, ${colorScheme}`).toBe(1)
       }
+    await page.setViewportSize(PAPER)
     await page.emulateMedia({ media: 'print' })
     await expect(codeOn(page)).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
@@ -124,6 +125,9 @@ test.describe('the poster of Karim’s match', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   })
 })
+
+/** A4 without its margins, in px. */
+const PAPER = { width: 703, height: 1032 }
 
 /** How many sheets its print takes. */
 async function pagesOf(page: Page): Promise<number> {

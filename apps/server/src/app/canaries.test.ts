@@ -36,6 +36,9 @@ const readings: Record<string, (api: ApiClient, target: Target) => Promise<unkno
   'matches.find': (api, { id, token }) => [api.matches.find({ id }), api.matches.find({ id, token })],
   'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
   'matches.showcase': (api) => [api.matches.showcase()],
+  'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
+  'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
+  'calendar.feed': (api) => [api.calendar.feed()],
 }
 
 /** What tells people about themselves, and so may hold what is theirs alone. */
