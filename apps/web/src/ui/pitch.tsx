@@ -1,7 +1,16 @@
 import type { ReactNode, Ref } from 'react'
 
+type PitchProps = {
+  ref?: Ref<HTMLDivElement>
+  label: string
+  /** As it is marked for five a side, or for more on a field. */
+  marks: keyof typeof MARKS
+  children: ReactNode
+}
+
 /** A whole pitch: lying from 48 rem on, upright before. What stands on it places itself with `--x` (along) and `--y` (across), in percent. */
-export function Pitch({ ref, label, children }: { ref?: Ref<HTMLDivElement>; label: string; children: ReactNode }) {
+export function Pitch({ ref, label, marks, children }: PitchProps) {
+  const Lines = MARKS[marks]
   return (
     <div
       ref={ref}
@@ -34,7 +43,8 @@ export function OnPitch({ x, y, children }: { x: number; y: number; children: Re
 
 const linesClass = 'absolute inset-0 size-full text-white/60'
 
-function Lines({ length: l }: { length: number }) {
+/** Five a side: the area is a curve around each goal. */
+function SmallSided({ length: l }: { length: number }) {
   return (
     <>
       <g fill="none" stroke="currentColor" strokeWidth="1.6">
@@ -51,3 +61,26 @@ function Lines({ length: l }: { length: number }) {
     </>
   )
 }
+
+/** Seven to eleven a side: a box, a smaller one in it, the spot and its arc, in the proportions of a field. */
+function Field({ length: l }: { length: number }) {
+  const [box, small, spot, arc] = [63, 21, 42, 74].map((depth) => Math.round((depth * l) / 400)) as [number, number, number, number]
+  const half = (goal: number, inwards: 1 | -1) => {
+    const at = (depth: number) => goal + inwards * depth
+    const sweep = inwards === 1 ? 1 : 0
+    return `M${goal} 41H${at(box)}V159H${goal}M${goal} 73H${at(small)}V127H${goal}M${at(box)} 78Q${at(arc + (arc - box))} 100 ${at(box)} 122M${goal} 85H${goal - inwards * 9}V115H${goal}M${at(6)} 0A6 6 0 0 ${sweep} ${goal} 6M${at(6)} 200A6 6 0 0 ${1 - sweep} ${goal} 194`
+  }
+  return (
+    <>
+      <path d={`M0 0H${l}V200H0ZM${l / 2} 0V200${half(0, 1)}${half(l, -1)}`} fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <circle cx={l / 2} cy="100" r="30" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <g fill="currentColor">
+        <circle cx={l / 2} cy="100" r="2.6" />
+        <circle cx={spot} cy="100" r="2" />
+        <circle cx={l - spot} cy="100" r="2" />
+      </g>
+    </>
+  )
+}
+
+const MARKS = { smallSided: SmallSided, field: Field }

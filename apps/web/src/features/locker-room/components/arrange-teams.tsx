@@ -7,6 +7,7 @@ import { OnPitch, Pitch } from '#ui/pitch.tsx'
 import { useRoomAction } from '../actions/use-room-action.ts'
 import { useTeamSheet } from '../actions/use-team-sheet.ts'
 import { balanced, inReadingOrder, placedIn, withoutSpot } from '../arrange.ts'
+import { marksOf } from '../pitch-marks.ts'
 import { ArrangedToken } from './arranged-token.tsx'
 import { TeamNames } from './team-names.tsx'
 
@@ -58,7 +59,7 @@ export function ArrangeTeams({ room, titleId }: { room: LockerRoom; titleId: str
           </p>
         )}
       </div>
-      <Pitch ref={pitch} label="Les équipes sur le terrain">
+      <Pitch ref={pitch} label="Les équipes sur le terrain" marks={marksOf(room.format)}>
         {inReadingOrder(sheet).map((spot) => {
           const player = players.get(spot.userId)
           return (

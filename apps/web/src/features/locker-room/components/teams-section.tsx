@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { SectionHead } from '#ui/page.tsx'
 import { Pitch } from '#ui/pitch.tsx'
 import { inReadingOrder, sheetOf } from '../arrange.ts'
+import { marksOf } from '../pitch-marks.ts'
 import { ArrangeTeams } from './arrange-teams.tsx'
 import { PlacedPlayer } from './placed-player.tsx'
 import { TeamNames } from './team-names.tsx'
@@ -27,7 +28,7 @@ function PublishedTeams({ room, titleId }: { room: LockerRoom; titleId: string }
         <p className="text-encre-2">Les équipes ne sont pas encore publiées.</p>
       ) : (
         <>
-          <Pitch label="Les équipes sur le terrain">
+          <Pitch label="Les équipes sur le terrain" marks={marksOf(room.format)}>
             {sheet.map((spot) => (
               <PlacedPlayer key={spot.userId} spot={spot} player={room.players.find(({ userId }) => userId === spot.userId)} />
             ))}
