@@ -6,13 +6,16 @@ import { postgresUrl, whyNoPostgres } from './scripts/find-postgres.mjs'
 
 const CI = Boolean(process.env.CI)
 
+/** Nothing in them depends on the engine, or they choose theirs by themselves: once is enough, and they take long. */
+const ON_ONE_ENGINE = ['src/main.test.ts', 'src/cli/user.test.ts', 'src/app/who-may-call.test.ts']
+
 /** The server's tests, on one of its two engines. What only a real server shows (races, processes) is in `*.postgres.test.ts`. */
 const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   test: {
     name: `server-${engine}`,
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
-    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : [],
+    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : ON_ONE_ENGINE,
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
     testTimeout: 120_000,
