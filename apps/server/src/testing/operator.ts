@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { eq, sql } from 'drizzle-orm'
 import { readUserCommand } from '#cli/user-command.ts'
 import { planMatch } from '#features/matches/commands/plan-match.ts'
+import { closeVote } from '#features/matches/match-end.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -55,6 +57,7 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
     emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
     // Whatever would have happened in these hours is due now.
     planMatch(enqueue, row, new Date(now.getTime() + Math.min(minutes, 0) * 60_000))
+    if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))
     return row.startsAt.toISOString()
   })
 }

@@ -21,7 +21,7 @@ export function ChatSection({ id, players }: { id: string; players: number }) {
   return (
     <Sheet
       aria-labelledby={title}
-      className="flex min-h-96 flex-col overflow-hidden max-lg:h-[min(640px,calc(100dvh-var(--barre-h)-140px))] lg:sticky lg:top-[calc(var(--barre-h)+var(--decal)+20px)] lg:h-[min(720px,calc(100dvh-var(--barre-h)-40px))]"
+      className="flex min-h-96 flex-col max-lg:h-[min(640px,calc(100dvh-var(--barre-h)-140px))] lg:sticky lg:top-[calc(var(--barre-h)+var(--decal)+20px)] lg:h-[min(720px,calc(100dvh-var(--barre-h)-40px))]"
     >
       <span id="discussion" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
       <SheetHead id={title} title="Discussion" aside={count(players, 'joueur')} />

@@ -37,7 +37,7 @@ export function Composer({ roomId, onSend }: ComposerProps) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="flex items-end gap-2 border-t border-trait bg-feuille p-2.5">
+    <form method="post" onSubmit={submit} className="flex items-end gap-2 rounded-b-md border-t border-trait bg-feuille p-2.5">
       <textarea
         ref={field}
         dir="auto"
