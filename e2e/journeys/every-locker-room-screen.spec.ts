@@ -18,6 +18,8 @@ test('a locker room before its match, for the organiser and for a player', async
   await his.teams.getByRole('button', { name: 'Équilibrer' }).click()
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
   await his.token('Nadia').click()
+  // What lies under the bar of the moment is no smaller for it.
+  await karim.page.evaluate(() => scrollTo({ top: 0 }))
   await inspect(karim.page, 'locker-room-organiser')
   const stranger = await cast.player('Inès Moreau')
   await stranger.page.goto(`/matches/${match.id}/locker-room`)

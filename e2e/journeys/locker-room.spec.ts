@@ -40,7 +40,8 @@ test('what Nadia begins to write survives a reload, and goes with her', async ({
   await expect(room.message).toHaveValue('Un brouillon')
   await new Shell(nadia.page).logOut('Nadia')
   await new Shell(nadia.page).expectVisitor()
-  expect(await nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))).toEqual([])
+  const kept = () => nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))
+  await expect.poll(kept).toEqual([])
 })
 
 test('older messages come when she scrolls up, and what she reads stays where it is', async ({ cast }) => {
