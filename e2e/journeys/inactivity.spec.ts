@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { Shell } from '../pages/shell.ts'
 
@@ -7,7 +8,7 @@ test('Nadia leaves her screen: she is asked in the last minute, and may stay', a
   const { page } = await cast.player('Nadia Benali')
   await page.clock.install()
   await page.goto('/mon-espace')
-  await new Shell(page).expectWhole()
+  await expectWatched(page)
   await page.mouse.move(10, 10)
   await page.clock.runFor('29:10')
   const question = page.getByRole('alertdialog', { name: /Toujours là/ })
@@ -24,7 +25,7 @@ test('after thirty minutes she is out, on the server too, and comes back to wher
   const { page } = await cast.player('Nadia Benali')
   await page.clock.install()
   await page.goto('/mon-espace')
-  await new Shell(page).expectWhole()
+  await expectWatched(page)
   await page.clock.runFor('30:30')
   await expect(new Shell(page).toast(EXPIRED)).toBeVisible()
   await expect(page).toHaveURL('/login?redirect=%2Fmon-espace')
@@ -37,7 +38,7 @@ test('a computer that slept is signed out as it wakes', async ({ cast }) => {
   const { page } = await cast.player('Nadia Benali')
   await page.clock.install()
   await page.goto('/matches')
-  await new Shell(page).expectWhole()
+  await expectWatched(page)
   // No timer runs while it sleeps: the clock has moved on when it wakes.
   await page.clock.fastForward('08:00:00')
   await expect(new Shell(page).toast(EXPIRED)).toBeVisible()
@@ -51,7 +52,7 @@ test('what she does in one tab keeps the other one signed in', async ({ cast }) 
   await page.clock.install()
   for (const tab of [page, other]) {
     await tab.goto('/matches')
-    await new Shell(tab).expectWhole()
+    await expectWatched(tab)
   }
   for (let times = 0; times < 3; times++) {
     await page.clock.runFor('20:00')
@@ -62,3 +63,9 @@ test('what she does in one tab keeps the other one signed in', async ({ cast }) 
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
 })
+
+/** The page is there, and counts the minutes: what counts them comes a moment after it. */
+async function expectWatched(page: Page): Promise<void> {
+  await new Shell(page).expectWhole()
+  await page.waitForFunction(() => localStorage.getItem('user_active_at') !== null)
+}
