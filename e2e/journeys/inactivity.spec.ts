@@ -67,5 +67,5 @@ test('what she does in one tab keeps the other one signed in', async ({ cast }) 
 /** The page is there, and counts the minutes: what counts them comes a moment after it. */
 async function expectWatched(page: Page): Promise<void> {
   await new Shell(page).expectWhole()
-  await page.waitForFunction(() => localStorage.getItem('user_active_at') !== null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_active_at'))).not.toBeNull()
 }
