@@ -1,6 +1,33 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 
+/** What these stories are about doesn't depend on the size of the screen; once is enough, and they take long. */
+const SAME_ON_A_PHONE = storiesOf(
+  'accounts',
+  'after-the-match',
+  'an-evening-gone-wrong',
+  'api-docs',
+  'changes',
+  'connection',
+  'guards',
+  'inactivity',
+  'invitations',
+  'links-by-mail',
+  'network',
+  'private-match',
+  'push',
+  'releases',
+  'replacement',
+  'server-crash',
+  'sharing',
+)
+/** What is installed is on a phone. */
+const SAME_ON_A_LAPTOP = storiesOf('offline')
+
+function storiesOf(...files: string[]): RegExp {
+  return new RegExp(`/(${files.join('|')})\\.spec\\.ts$`)
+}
+
 /** The journeys of e2e/: people's stories in a real Chromium. Each worker starts a server of its own (a fixture of e2e/). */
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -15,6 +42,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT || '.cache/journeys.json' }]],
   use: {
     locale: 'fr-FR',
+    // The stories of the installed app allow it; in the others nothing but the page is between it and the server.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
@@ -22,11 +51,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: SAME_ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
     },
     {
       // Far from home: the product shows the time of Paris wherever its reader is.
       name: 'laptop',
+      testIgnore: SAME_ON_A_LAPTOP,
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
     },
   ],

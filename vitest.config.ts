@@ -7,7 +7,13 @@ import { postgresUrl, whyNoPostgres } from './scripts/find-postgres.mjs'
 const CI = Boolean(process.env.CI)
 
 /** Nothing in them depends on the engine, or they choose theirs by themselves: once is enough, and they take long. */
-const ON_ONE_ENGINE = ['src/main.test.ts', 'src/cli/user.test.ts', 'src/app/who-may-call.test.ts']
+const ON_ONE_ENGINE = [
+  'src/main.test.ts',
+  'src/cli/user.test.ts',
+  'src/app/who-may-call.test.ts',
+  'src/app/who-may-call-in-groups.test.ts',
+  'src/app/who-may-call-in-conversations.test.ts',
+]
 
 /** The server's tests, on one of its two engines. What only a real server shows (races, processes) is in `*.postgres.test.ts`. */
 const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({

@@ -1,27 +1,38 @@
 import pg from 'pg'
 import { openTestStorage, type TestStorage } from '../apps/server/src/testing/test-storage.ts'
+import { conversationRows } from './conversation-rows.ts'
 
 /** How much is in a database that is measured. */
-export type DataSize = { users: number; matches: number }
+export type DataSize = { users: number; matches: number; notifications: number }
 
 /** A migrated database of our own, filled; gone when it is closed. */
 export type DataSet = DataSize & { url: string; seconds: number; close(): Promise<void> }
 
-/** The id of the n-th user or match, from 1: as unordered as ours are. The same expression as in the statements below. */
-const idOf = (letter: 'u' | 'm', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
+/** The id of the n-th user, match, group, request, notification, conversation or word, from 1: as unordered as ours are. The same expression as in the statements below. */
+const idOf = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
 
-/** Makes a database and fills it with made-up people, matches (most of them upcoming) and their lists, about 8 players each. */
+/** One group for as many matches; one match in {@link MATCHES_OF_GROUPS} is a group's. */
+const MATCHES_PER_GROUP = 10
+const MATCHES_OF_GROUPS = 4
+
+/** Makes a database and fills it with made-up people, groups, matches (most of them upcoming) and their lists, about 8 players each; with what they were notified of, and what people write to each other. */
 export async function createDataSet(size: DataSize): Promise<DataSet> {
   const started = performance.now()
   const storage = await openPostgresOfTests()
   const client = new pg.Client({ connectionString: storage.url })
+  const groups = Math.ceil(size.matches / MATCHES_PER_GROUP)
   try {
     await client.connect()
     await client.query('set synchronous_commit = off')
     await quickly(client, async () => {
       await client.query(insertUsers, [size.users])
-      await client.query(insertMatches, [size.matches, size.users])
+      await client.query(insertGroups, [groups, size.users])
+      await client.query(insertMembers, [size.users])
+      await client.query(insertRequests, [size.users])
+      await client.query(insertMatches, [size.matches, size.users, groups])
       await client.query(insertParticipants, [size.users])
+      await client.query(insertNotifications, [size.notifications, size.users])
+      for (const statement of conversationRows(idOf)) await client.query(statement, [size.users])
     })
     await client.query('vacuum analyze')
   } catch (error) {
@@ -41,7 +52,8 @@ async function openPostgresOfTests(): Promise<TestStorage & { url: string }> {
 
 /** Millions of rows: checking each reference and keeping each index in order takes four times as long as doing both once at the end. */
 async function quickly(client: pg.Client, fill: () => Promise<void>): Promise<void> {
-  const tables = "('users', 'matches', 'match_participants')"
+  const tables =
+    "('users', 'groups', 'group_members', 'group_join_requests', 'matches', 'match_participants', 'notifications', 'conversations', 'conversation_members', 'messages')"
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid in (select oid from pg_class where relname in ${tables})`,
@@ -72,10 +84,53 @@ const insertUsers = `
       case when n % 400 = 3 then '-Dupont' else '' end as last
   ) as names`
 
+/** The number of who is in a group at this place, from 1: nobody is in it twice. */
+const memberOf = (n: string, place: string, users: string) => `(1 + (${n}::bigint * 7919 + ${place} * 4729) % ${users})`
+
+const numberedGroups = `(select groups.*, n from generate_series(1, (select count(*)::int from groups)) as n join groups on groups.id = ${idOf('g', 'n')})`
+
+/** One has a crowd in it, some are of a whole club, most of a handful of friends; one in five is private. Whoever founded the n-th is its first member. */
+const insertGroups = `
+  insert into groups (id, name, description, city, created_by, created_at, member_count, match_count, is_private, search_text, search_city)
+  select ${idOf('g', 'n')}, name, 'Un five par semaine, et un verre après.', city, ${idOf('u', memberOf('n', '1', '$2'))},
+    now() - (n % 700) * interval '1 day', size, 2, n % 5 = 2,
+    lower(translate(name || ' ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')), lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea'))
+  from generate_series(1, $1::int) as n
+  cross join lateral (select
+    (array['Les Copains', 'FC', 'Les Anciens', 'Five', 'Entente', 'Les Inséparables', 'Amicale'])[1 + n % 7] || ' ' ||
+      (array['du lundi', 'du jeudi', 'de Gerland', 'du Rhône', 'sans crampons'])[1 + n % 5] || case when n % 1000 = 7 then ' des Gones' else '' end as name,
+    (array['Lyon', 'Lyon', 'Lyon', 'Villeurbanne', 'Bron', 'Vénissieux', 'Caluire-et-Cuire', 'Oullins', 'Saint-Priest', 'Écully'])[1 + (n / 7) % 10] as city,
+    case when n = 1 then least(5000, $2::int / 4) when n % 500 = 3 then least(300, $2::int / 4) else 4 + n % 13 end as size
+  ) as made_up`
+
+/** As many as are counted, and a tenth more who left; up to three of them are admins. */
+const insertMembers = `
+  insert into group_members (id, group_id, user_id, role, status, joined_at, removed_at, removed_by)
+  select user_id || '_' || group_id, group_id, user_id, case when place <= 1 + n % 3 then 'admin' else 'member' end,
+    case when place <= member_count then 'active' else 'removed' end, created_at + place * interval '1 minute',
+    case when place > member_count then now() end, case when place > member_count then user_id end
+  from (
+    select g.id as group_id, g.member_count, g.created_at, g.n, place, ${idOf('u', memberOf('g.n', 'place', '$1'))} as user_id
+    from ${numberedGroups} as g
+    cross join lateral generate_series(1, g.member_count + g.member_count / 10) as place
+  ) as members`
+
+/** Up to three who wait, and up to two who were turned away: nobody who ever was a member. */
+const insertRequests = `
+  insert into group_join_requests (id, group_id, user_id, user_name, status, created_at, handled_at, handled_by)
+  select ${idOf('r', "(n || '-' || place)")}, group_id, user_id, 'Nadia Benali', status, created_at + place * interval '1 hour',
+    case when status = 'rejected' then now() end, case when status = 'rejected' then created_by end
+  from (
+    select g.id as group_id, g.created_at, g.created_by, g.n, place, ${idOf('u', memberOf('g.n', '(g.member_count * 2 + place)', '$1'))} as user_id,
+      case when place <= g.n % 4 then 'pending' else 'rejected' end as status
+    from ${numberedGroups} as g
+    cross join lateral generate_series(1, (g.n % 4 + g.n % 3)::int) as place
+  ) as requests`
+
 /** Four in five to come, over the next three months; one in ten private; 3 % cancelled; a third full, some of those with a queue. */
 const insertMatches = `
   insert into matches (id, title, organizer_id, organizer_name, starts_at, ends_at, duration_minutes, location, city, format, level, surface,
-    price_per_player, description, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
+    price_per_player, description, group_id, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
     search_text, search_city, cancelled_at)
   select ${idOf('m', 'n')}, title, ${idOf('u', '(1 + (n::bigint * 7919) % $2)')}, 'Nadia Benali', starts_at, starts_at + interval '1 hour', 60,
     place || ', ' || (1 + n % 90) || ' rue Félix-Brun', city,
@@ -83,6 +138,7 @@ const insertMatches = `
     (array['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'])[1 + n % 4],
     (array['Synthétique', 'Herbe', 'Salle', null])[1 + n % 4],
     (n % 5) * 250, 'On se retrouve un quart d’heure avant, à l’accueil. Maillots clairs et foncés, et de l’eau.',
+    case when n % ${MATCHES_OF_GROUPS} = 0 then ${idOf('g', `(1 + (n / ${MATCHES_OF_GROUPS}) % $3)`)} end,
     case when n % 10 = 3 then 'private' else 'public' end,
     case when n % 33 = 5 then 'cancelled' when going >= places then 'full' else 'open' end,
     going, places, 6, waiting, going + waiting + 1, substr(md5('t' || n), 1, 32),
@@ -114,3 +170,11 @@ const insertParticipants = `
     cross join lateral generate_series(1, m.next_position - 1) as place (position)
   ) as lists
   on conflict (id) do nothing`
+
+/** One in two hundred is for one person, who never throws any away, the others are for everybody; a quarter are unread. */
+const insertNotifications = `
+  insert into notifications (id, user_id, type, title, content, match_id, from_user_id, read, created_at)
+  select ${idOf('n', 'n')}, case when n % 200 = 0 then ${idOf('u', '1')} else ${idOf('u', '(1 + (n::bigint * 7919) % $2)')} end,
+    (array['match', 'match_cancelled', 'organizer_changed', 'rating'])[1 + n % 4], 'Five du samedi', 'Une place s’est libérée : vous êtes sur la liste',
+    ${idOf('m', 'n')}, ${idOf('u', '(1 + (n::bigint * 4729) % $2)')}, (n / 200) % 4 <> 0, now() - ((n::bigint * 48271) % $1) * interval '1 minute'
+  from generate_series(1, $1::int) as n`

@@ -14,7 +14,7 @@ try {
     throw new Trouble(
       `The bench needs a PostgreSQL server on which it may create databases, and none answers at ${new URL(postgresUrl()).host} (TEST_DATABASE_URL).`,
     )
-  if (options.explain) await explainPlans({ users: options.users, matches: options.explain })
+  if (options.explain) await explainPlans({ users: options.users, matches: options.explain, notifications: options.explain })
   else await measureAll(options)
 } catch (error) {
   if (!isEnding()) console.error(error instanceof Trouble ? error.message : error)

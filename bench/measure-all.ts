@@ -1,18 +1,19 @@
 import { postgresUrl } from '../scripts/find-postgres.mjs'
-import { createDataSet, type DataSet } from './data-set.ts'
+import { createDataSet, type DataSet, type DataSize } from './data-set.ts'
 import { atEnd } from './ending.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
-import { measureJoin, measureList, measureMatch, measurePages, measureSession } from './measures/requests.ts'
+import { measureMessages } from './measures/messages.ts'
+import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
 import { type Stage, setStage } from './measures/stage.ts'
 import type { Options } from './options.ts'
 import { whyNoRedis } from './programs/find-redis.ts'
 import { describeMachine } from './report/machine.ts'
-import { printComparisons, printFirstLoads, printLive, printTable } from './report/tables.ts'
+import { printComparisons, printFirstLoads, printLive, printMessages, printTable } from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
 
-const REQUESTS = ['list', 'match', 'session', 'join', 'pages'] as const
+const REQUESTS = ['list', 'match', 'session', 'join', 'unread', 'pages'] as const
 
 const NOT_BUILT = 'Pages are left out: the web app is not built.'
 
@@ -23,12 +24,13 @@ export async function measureAll(options: Options): Promise<void> {
   console.log(
     `${machine.cores} × ${machine.cpu}, Node ${machine.node}, PostgreSQL ${machine.postgres}, load before ${machine.loadBefore.toFixed(1)}`,
   )
-  const large = await filled(options.users, options.matches[0])
+  const large = await filled({ users: options.users, matches: options.matches[0], notifications: options.notifications })
   const results: Results = {
     date: new Date().toISOString(),
     machine,
     requests: [],
     live: [],
+    messages: [],
     firstLoad: [],
     lighthouse: [],
   }
@@ -36,7 +38,15 @@ export async function measureAll(options: Options): Promise<void> {
   if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, stage, results)
   await measurePageWeight(options, stage, results)
   await stage.stop()
-  if (options.only.includes('live')) await measureBuses(options, stage, results)
+  const { url, roomyIds } = stage
+  if (options.only.includes('live')) {
+    results.live = await overEachBus((redisUrl, n) => measureLive(url, roomyIds[n]!, redisUrl, options))
+    printLive(results.live)
+  }
+  if (options.only.includes('messages')) {
+    results.messages = await overEachBus((redisUrl, n) => measureMessages(url, roomyIds[n]!, redisUrl, options))
+    printMessages(results.messages)
+  }
   if (options.output) {
     writeResults(options.output, results)
     console.log(`\nWritten to ${options.output}.`)
@@ -51,7 +61,7 @@ async function measureRequests(
   const how = { connections, seconds, rounds }
   if (only.includes('list')) {
     const [large, small] = options.matches
-    const smallStage = await setStage(await filled(options.users, small), 1)
+    const smallStage = await setStage(await filled({ users: options.users, matches: small, notifications: small }), 1)
     const named = (count: number) => `${count.toLocaleString('en')} matches`
     requests.push(...(await measureList(stage, smallStage, { large: named(large), small: named(small) }, how)))
     await smallStage.stop()
@@ -59,6 +69,7 @@ async function measureRequests(
   if (only.includes('match')) requests.push(...(await measureMatch(stage, how)))
   if (only.includes('session')) requests.push(...(await measureSession(stage, how)))
   if (only.includes('join')) requests.push(...(await measureJoin(stage, how)))
+  if (only.includes('unread')) requests.push(...(await measureUnread(stage, how)))
   if (only.includes('pages')) {
     const pages = await measurePages(stage, how)
     if (pages) requests.push(...pages)
@@ -82,18 +93,19 @@ async function measurePageWeight({ only, lighthouse }: Options, { ours, matchIds
   )
 }
 
-async function measureBuses(options: Options, { url, roomyIds }: Stage, { live }: Results): Promise<void> {
-  live.push(...(await measureLive(url, roomyIds[0]!, null, options)))
+/** Signals travel over the database's NOTIFY, then over Redis where there is one. */
+async function overEachBus<Figures>(measure: (redisUrl: string | null, n: number) => Promise<Figures[]>): Promise<Figures[]> {
+  const figures = await measure(null, 0)
   const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
   const noRedis = await whyNoRedis(redisUrl)
-  if (noRedis) console.log(`Redis is left out: ${noRedis}`)
-  else live.push(...(await measureLive(url, roomyIds[1]!, redisUrl, options)))
-  printLive(live)
+  if (!noRedis) return [...figures, ...(await measure(redisUrl, 1))]
+  console.log(`Redis is left out: ${noRedis}`)
+  return figures
 }
 
-async function filled(users: number, matches: number): Promise<DataSet> {
-  console.log(`Filling a database with ${matches.toLocaleString('en')} matches and ${users.toLocaleString('en')} people …`)
-  const dataSet = await createDataSet({ users, matches })
+async function filled(size: DataSize): Promise<DataSet> {
+  console.log(`Filling a database with ${size.matches.toLocaleString('en')} matches and ${size.users.toLocaleString('en')} people …`)
+  const dataSet = await createDataSet(size)
   atEnd(dataSet.close)
   return dataSet
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured, in this order. */
-export const MEASURES = ['list', 'match', 'session', 'join', 'pages', 'live', 'first-load'] as const
+export const MEASURES = ['list', 'match', 'session', 'join', 'unread', 'pages', 'live', 'messages', 'first-load'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export type Options = {
@@ -16,6 +16,10 @@ export type Options = {
   sockets: number
   /** Changes that the sockets hear of, for one way of hearing. */
   changes: number
+  /** Messages from one person to another, for one way of sending. */
+  messages: number
+  /** In the large database. */
+  notifications: number
   lighthouse: boolean
   /** Instead of all measures: how many matches the plans are looked at with. */
   explain: number | null
@@ -50,6 +54,8 @@ export function readOptions(words: string[]): Options {
     matches: quick ? [1000, 200] : [200_000, 2000],
     sockets: quick ? 50 : 1000,
     changes: quick ? 5 : 50,
+    messages: quick ? 20 : 500,
+    notifications: quick ? 2000 : 1_000_000,
     lighthouse,
     explain: values.explain ? positive('--explain', positionals[0], quick ? 1000 : 1_000_000) : null,
     output: values.output ?? (quick ? null : 'bench/results/latest.json'),

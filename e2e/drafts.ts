@@ -18,6 +18,7 @@ export function draftOf(changes: Record<string, unknown> = {}) {
     surface: 'Synthétique' as string | null,
     pricePerPlayer: 650,
     description: 'On se retrouve à 18 h 15 à l’accueil.',
+    groupId: null as string | null,
     ...changes,
   }
 }

@@ -74,6 +74,9 @@ export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server
 
 export { expect }
 
-// Chromium reports refused requests by itself; the stories that provoke them look at what the page says.
+// Chromium reports refused requests by itself, and React what a page could not read; the stories that provoke them look
+// at what the page says.
 const isExpected = (text: string) =>
-  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_|^WebSocket connection to \S+ failed/.test(text)
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_|^WebSocket connection to \S+ failed|^ApiError: Erreur de connexion/.test(
+    text,
+  )

@@ -19,14 +19,22 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** @param place where another one was, for a server that comes back; else a free port and a directory that is gone afterwards */
-export async function startServer(place: { port?: string; dataDir?: string } = {}): Promise<RunningServer> {
+type Place = { port?: string; dataDir?: string; webDirectory?: string; databaseUrl?: string; redisUrl?: string }
+
+/**
+ * @param place where another one was, for a server that comes back; else a free port and a directory that is gone
+ *   afterwards. `webDirectory` is another build of the web program than the usual one. `databaseUrl` and `redisUrl`: services
+ *   of their own, rather than everything in one process.
+ */
+export async function startServer(place: Place = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
     ...(place.port && { PORT: place.port }),
     ...(place.dataDir && { DATA_DIR: place.dataDir }),
-    // Stories are about one process with everything in it, whatever else is tested on this machine.
-    DATABASE_URL: '',
+    ...(place.webDirectory && { WEB_DIRECTORY: place.webDirectory }),
+    // Whatever else is tested on this machine.
+    DATABASE_URL: place.databaseUrl ?? '',
+    REDIS_URL: place.redisUrl ?? '',
   }
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const CLIENT = new URL('dist/client', import.meta.url).pathname
-const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|txt|html|json|webmanifest)$/
 
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contract } from '@coup-denvoi/contract/contract'
 import { minifyContractRouter } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
@@ -14,12 +17,28 @@ const contractRoutes: Plugin = {
   load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined),
 }
 
+const SHAPE_OF_DATA = 'virtual:shape-of-data'
+
+/** Differs whenever the shape of what is read may: what a browser kept of another one is as if it were not there. */
+const shapeOfData: Plugin = {
+  name: 'shape-of-data',
+  resolveId: (id) => (id === SHAPE_OF_DATA ? `\0${SHAPE_OF_DATA}` : undefined),
+  load(id) {
+    if (id !== `\0${SHAPE_OF_DATA}`) return undefined
+    const hash = createHash('sha256')
+    for (const pattern of ['../../packages/contract/src/**/*.schema.ts', 'src/**/*.queries.ts'])
+      for (const file of globSync(pattern, { cwd: import.meta.dirname }).sort()) hash.update(readFileSync(join(import.meta.dirname, file)))
+    return `export default ${JSON.stringify(hash.digest('base64url').slice(0, 12))}`
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     tailwindcss(),
     contractRoutes,
+    shapeOfData,
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
   build: isSsrBuild

@@ -1,8 +1,21 @@
+import {
+  type GroupListInput,
+  groupListInputSchema,
+  joinRequestsInputSchema,
+  type MembersInput,
+  membersInputSchema,
+  playerGroupsInputSchema,
+} from '@coup-denvoi/contract/groups/group.schema'
 import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
 import pg from 'pg'
+import { listGroups, listGroupsOfPlayer } from '../../apps/server/src/features/groups/group-list.queries.ts'
+import { listMembers } from '../../apps/server/src/features/groups/group-members.queries.ts'
+import { findGroup, groupAudience } from '../../apps/server/src/features/groups/groups.queries.ts'
+import { listJoinRequests } from '../../apps/server/src/features/groups/join-requests.queries.ts'
 import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
 import { findMatch, matchAudience, showcaseMatches } from '../../apps/server/src/features/matches/matches.queries.ts'
+import { countUnread, listNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { listPlayers } from '../../apps/server/src/features/players/player-list.queries.ts'
 import { findPlayer, findPublicPlayer } from '../../apps/server/src/features/players/players.queries.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
@@ -12,7 +25,8 @@ export type Question = { name: string; ask: (db: Database) => Promise<unknown> }
 
 /** What the lists, the pages and the live updates ask, as somebody who is on about as many lists as everybody. */
 export async function questionsFor(url: string): Promise<Question[]> {
-  const { viewerId, playerId, matchId, middle } = await pick(url)
+  const { viewerId, playerId, matchId, middle, groupId, crowdId, memberInTheMiddle, groupInTheMiddle, adminId, toldId, toldInTheMiddle } =
+    await pick(url)
   const viewer = { id: viewerId, isSuperAdmin: false }
   const list = (name: string, input: MatchListInput): Question => ({
     name: `list: ${name}`,
@@ -21,6 +35,14 @@ export async function questionsFor(url: string): Promise<Question[]> {
   const players = (name: string, input: PlayerListInput): Question => ({
     name: `players: ${name}`,
     ask: (db) => listPlayers(db, playerListInputSchema.parse(input)),
+  })
+  const groups = (name: string, input: GroupListInput): Question => ({
+    name: `groups: ${name}`,
+    ask: (db) => listGroups(db, viewer, groupListInputSchema.parse(input)),
+  })
+  const members = (name: string, input: MembersInput): Question => ({
+    name: `members: ${name}`,
+    ask: (db) => listMembers(db, viewer, membersInputSchema.parse(input)),
   })
   return [
     list('to come', {}),
@@ -61,22 +83,88 @@ export async function questionsFor(url: string): Promise<Question[]> {
     { name: 'player', ask: (db) => findPlayer(db, viewer, playerId) },
     { name: 'public player', ask: (db) => findPublicPlayer(db, playerId) },
     { name: 'audience of live hints', ask: (db) => matchAudience(db, matchId) },
+    groups('mine', { scope: 'mine' }),
+    groups('mine, search', { scope: 'mine', search: 'gones' }),
+    groups('others', { scope: 'others' }),
+    groups('others, in the middle', { scope: 'others', cursor: groupInTheMiddle }),
+    groups('others, search for a frequent word', { scope: 'others', search: 'anciens' }),
+    groups('others, search for a rare word', { scope: 'others', search: 'des gones' }),
+    groups('others, search for what is nowhere', { scope: 'others', search: 'pétanque' }),
+    groups('others, search for two letters', { scope: 'others', search: 'du' }),
+    groups('others, search for two letters that are nowhere', { scope: 'others', search: 'zq' }),
+    groups('others, a frequent city', { scope: 'others', city: 'Lyon' }),
+    groups('others, a city that is nowhere', { scope: 'others', city: 'Marseille' }),
+    groups('others, search in a city', { scope: 'others', search: 'gerland', city: 'Bron' }),
+    members('of a group', { id: groupId }),
+    members('of a crowd', { id: crowdId }),
+    members('of a crowd, in the middle', { id: crowdId, cursor: memberInTheMiddle }),
+    { name: 'group', ask: (db) => findGroup(db, { id: adminId }, groupId) },
+    { name: 'groups of a player', ask: (db) => listGroupsOfPlayer(db, viewer, playerGroupsInputSchema.parse({ id: playerId })) },
+    { name: 'requests for an admin', ask: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ limit: 5 })) },
+    {
+      name: 'requests for an admin of one group',
+      ask: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ groupId, limit: 1 })),
+    },
+    { name: 'requests for whoever is no admin', ask: (db) => listJoinRequests(db, { id: 'nobody' }, joinRequestsInputSchema.parse({})) },
+    { name: 'audience of a group’s live hints', ask: (db) => groupAudience(db, crowdId) },
+    { name: 'notifications', ask: (db) => listNotifications(db, viewer, { limit: 20 }) },
+    { name: 'notifications of whoever keeps them all', ask: (db) => listNotifications(db, { id: toldId }, { limit: 20 }) },
+    {
+      name: 'notifications of whoever keeps them all, in the middle',
+      ask: (db) => listNotifications(db, { id: toldId }, { limit: 20, cursor: toldInTheMiddle }),
+    },
+    { name: 'unread notifications', ask: (db) => countUnread(db, viewer) },
+    { name: 'unread notifications of whoever keeps them all', ask: (db) => countUnread(db, { id: toldId }) },
   ]
 }
 
-type Picked = { viewerId: string; playerId: string; matchId: string; middle: string }
-
-async function pick(url: string): Promise<Picked> {
+async function pick(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  /** The first row of what must have one. */
+  const first = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> => {
+    const [row] = (await client.query<Row>(text, values)).rows
+    if (!row) throw new Error('the database is too small to ask questions')
+    return row
+  }
   try {
-    const { rows: people } = await client.query<{ id: string }>('select id from users where is_findable order by id limit 2')
-    const { rows: matches } = await client.query<{ id: string; starts_at: Date }>(
+    const viewer = await first<{ id: string }>('select id from users where is_findable order by id limit 1')
+    const player = await first<{ id: string }>('select id from users where is_findable order by id limit 1 offset 1')
+    const match = await first<{ id: string; starts_at: Date }>(
       `select id, starts_at from matches where type = 'public' and starts_at > now() + interval '50 days' order by starts_at limit 1`,
     )
-    const [match] = matches
-    if (!people[0] || !people[1] || !match) throw new Error('the database is too small to ask questions')
-    return { viewerId: people[0].id, playerId: people[1].id, matchId: match.id, middle: `${match.starts_at.getTime()}.${match.id}` }
+    const crowd = await first<{ id: string }>('select id from groups order by member_count desc, id desc limit 1')
+    const member = await first<{ user_id: string; joined_at: Date }>(
+      `select user_id, joined_at from group_members where group_id = $1 and role = 'member' and status = 'active' order by joined_at limit 1 offset (select member_count / 2 from groups where id = $1)`,
+      [crowd.id],
+    )
+    const group = await first<{ id: string; member_count: number }>(
+      'select id, member_count from groups where member_count = 10 order by id desc limit 1',
+    )
+    const admin = await first<{ group_id: string; user_id: string }>(
+      `select group_id, user_id from group_members where role = 'admin' and status = 'active' and group_id in (
+         select group_id from group_join_requests where status = 'pending' group by group_id having count(*) > 1
+       ) order by id limit 1`,
+    )
+    const told = await first<{ user_id: string }>('select user_id from notifications group by user_id order by count(*) desc limit 1')
+    const notification = await first<{ id: string; created_at: Date }>(
+      `select id, created_at from notifications where user_id = $1 order by created_at desc
+       offset (select count(*) / 2 from notifications where user_id = $1) limit 1`,
+      [told.user_id],
+    )
+    return {
+      viewerId: viewer.id,
+      playerId: player.id,
+      matchId: match.id,
+      middle: `${match.starts_at.getTime()}.${match.id}`,
+      groupId: admin.group_id,
+      adminId: admin.user_id,
+      crowdId: crowd.id,
+      memberInTheMiddle: `2-${member.joined_at.getTime()}.${member.user_id}`,
+      toldId: told.user_id,
+      toldInTheMiddle: `${notification.created_at.getTime()}.${notification.id}`,
+      groupInTheMiddle: `${group.member_count}.${group.id}`,
+    }
   } finally {
     await client.end()
   }

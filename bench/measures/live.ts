@@ -3,7 +3,7 @@ import { cpuMicros, memoryBytes } from '../load/process-figures.ts'
 import { quantile } from '../load/run-load.ts'
 import { type Followers, startFollowers } from '../programs/followers.ts'
 import { signUp } from '../programs/people.ts'
-import { startOurServer } from '../programs/servers.ts'
+import { startTwoServers } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 import { type Change, changesByRequest, changesHere } from './live-changes.ts'
 
@@ -41,10 +41,7 @@ export async function measureLive(
   redisUrl: string | null,
   options: LiveOptions,
 ): Promise<LiveFigures[]> {
-  const bus: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {}
-  const name = redisUrl ? 'Redis' : 'NOTIFY'
-  const holder = await startOurServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })
-  const other = await startOurServer(databaseUrl, bus)
+  const { bus: name, holder, other, stop } = await startTwoServers(databaseUrl, redisUrl)
   const person = await signUp(holder, `public.${name.toLowerCase()}`)
 
   const memoryBefore = memoryBytes(holder.pid)
@@ -62,7 +59,7 @@ export async function measureLive(
   const figures: LiveFigures[] = []
   for (const [way, change] of ways) figures.push({ name: way, bytesPerSocket, ...(await measureWay(holder, followers, change, options)) })
   await here.close()
-  await Promise.all([followers.stop(), holder.stop(), other.stop()])
+  await Promise.all([followers.stop(), stop()])
   return figures
 }
 

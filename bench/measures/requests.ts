@@ -1,6 +1,7 @@
 import { type Alternation, alternate, type Comparison } from '../load/alternate.ts'
 import { requestText } from '../load/http-connection.ts'
 import type { Side } from '../load/run-load.ts'
+import { pickReaders } from './readers.ts'
 import { oursAndBare, type Stage } from './stage.ts'
 
 /** The first page of the matches to come, on a large and a small database in one run. */
@@ -64,6 +65,28 @@ export async function measureJoin(stage: Stage, how: Alternation): Promise<Compa
     await alternate('join and leave, one match', oneMatch, everyone),
     await alternate('join and leave, many matches', manyMatches, everyone),
   ]
+}
+
+/** The counts in the bar of every page: of twenty people, and of the one who has most of everything. */
+export async function measureUnread(stage: Stage, how: Alternation): Promise<Comparison[]> {
+  const { busiest, everybody } = await pickReaders(stage.url)
+  const comparisons: Comparison[] = []
+  for (const [name, path] of [
+    ['unread messages', '/api/conversations/unread'],
+    ['unread notifications', '/api/notifications/unread'],
+  ] as const)
+    for (const [whose, people] of [
+      ['everybody’s', everybody],
+      ['the most', busiest],
+    ] as const)
+      comparisons.push(
+        await alternate(
+          `${name}, ${whose}`,
+          oursAndBare({ ...stage, people }, () => path),
+          how,
+        ),
+      )
+  return comparisons
 }
 
 /** The pages that visitors get drawn by the server, compressed and as they are; null where the web app isn't built. */

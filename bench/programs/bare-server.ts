@@ -17,6 +17,10 @@ const me = bareStatement(statements.me)
 const list = bareStatement(statements.list)
 const match = bareStatement(statements.match)
 const players = bareStatement(statements.players)
+const unread = {
+  conversations: bareStatement(statements.unreadMessages),
+  notifications: bareStatement(statements.unreadNotifications),
+}
 
 const COOKIE = 'coup-denvoi.session='
 const LONGEST_MATCH_MS = 3 * 60 * 60 * 1000
@@ -43,6 +47,12 @@ app.get('/api/matches', async (request) => {
 })
 
 app.get('/api/matches/:id', async (request: MatchRequest) => matchWithPlayers(request.params.id, await viewerOf(request)))
+
+for (const what of ['conversations', 'notifications'] as const)
+  app.get(`/api/${what}/unread`, async (request) => {
+    const [counted] = await unread[what](pool, { [STAND_IN.viewer]: await viewerOf(request) })
+    return counted
+  })
 
 for (const change of ['join', 'leave'] as const)
   app.post(`/api/matches/:id/${change}`, async (request: MatchRequest) => {

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { countUnread as countUnreadMessages } from '../../apps/server/src/features/conversations/conversations.queries.ts'
 import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
 import { findMatch } from '../../apps/server/src/features/matches/matches.queries.ts'
+import { countUnread as countUnreadNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { findMe } from '../../apps/server/src/features/users/users.queries.ts'
 import { createSessionCheck, sealToken } from '../../apps/server/src/features/users/users.sessions.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
@@ -12,15 +14,17 @@ export async function captureStatements(url: string, matchId: string): Promise<S
   const secret = 'of no importance here'
   const viewer = { id: STAND_IN.viewer, isSuperAdmin: false }
   const checkSession = createSessionCheck({ secret, onFailure: () => {} })
-  const [session, me, list, match, players] = await captured(url, async (db) => {
+  const [session, me, list, match, players, unreadMessages, unreadNotifications] = await captured(url, async (db) => {
     await checkSession(db, sealToken(secret, STAND_IN.token))
     await findMe(db, STAND_IN.viewer)
     await listMatches(db, viewer, { period: 'upcoming', limit: 20 }, new Date(STAND_IN.now))
     await findMatch(db, viewer, { id: matchId })
+    await countUnreadMessages(db, viewer)
+    await countUnreadNotifications(db, viewer)
   })
-  if (!session || !me || !list || !match || !players)
+  if (!session || !me || !list || !match || !players || !unreadMessages || !unreadNotifications)
     throw new Error('a query of the server no longer sends the statement that the bench expects')
-  return { session, me, list, match: standIn(match, matchId), players: standIn(players, matchId) }
+  return { session, me, list, match: standIn(match, matchId), players: standIn(players, matchId), unreadMessages, unreadNotifications }
 }
 
 /** Every statement that the work sends, in order. */

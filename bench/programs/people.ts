@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { sealToken } from '../../apps/server/src/features/users/users.sessions.ts'
+import { SESSION_SECRET } from './servers.ts'
 import type { ServerProgram } from './start-program.ts'
 
 /** Headers of a request of somebody who is signed in. */
@@ -27,4 +31,27 @@ export async function signUpMany(server: ServerProgram, count: number): Promise<
   const people: SignedIn[] = []
   for (let n = 1; n <= count; n++) people.push(await signUp(server, `joueur${n}`))
   return people
+}
+
+export async function idOf({ origin }: ServerProgram, headers: SignedIn): Promise<string> {
+  const answer = await fetch(`${origin}/api/me`, { headers })
+  if (!answer.ok) throw new Error(`/api/me answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** Signs people in whom the bench made up: they have no password. */
+export async function signInAs(url: string, userIds: readonly string[]): Promise<SignedIn[]> {
+  const tokens = userIds.map(() => randomBytes(16).toString('hex'))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into sessions (id, user_id, token, expires_at)
+       select token, user_id, token, now() + interval '30 days' from unnest($1::text[], $2::text[]) as signed_in (user_id, token)`,
+      [userIds, tokens],
+    )
+  } finally {
+    await client.end()
+  }
+  return tokens.map((token) => ({ cookie: `coup-denvoi.session=${sealToken(SESSION_SECRET, token)}` }))
 }

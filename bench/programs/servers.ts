@@ -7,7 +7,7 @@ import { type ServerProgram, startServerProgram } from './start-program.ts'
 import type { Statements } from './statements.ts'
 
 /** Signs the session cookies of all servers of a run, so that one sign-in serves them all. */
-const SESSION_SECRET = randomBytes(32).toString('base64url')
+export const SESSION_SECRET = randomBytes(32).toString('base64url')
 
 /** Our server as an installation runs it, in a process and a data directory of its own. */
 export function startOurServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {
@@ -22,6 +22,20 @@ export function startOurServer(databaseUrl: string, env: Record<string, string> 
     LOG_LEVEL: 'error',
     ...env,
   })
+}
+
+/** Two of ours on one database; many people may come to the holder from this machine, as if through a proxy. */
+export type TwoServers = { bus: 'NOTIFY' | 'Redis'; holder: ServerProgram; other: ServerProgram; stop(): Promise<void> }
+
+/** @param redisUrl carries the signals between them; null for the database's NOTIFY */
+export async function startTwoServers(databaseUrl: string, redisUrl: string | null): Promise<TwoServers> {
+  const bus: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {}
+  const holder = await startOurServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })
+  const other = await startOurServer(databaseUrl, bus)
+  const stop = async () => {
+    await Promise.all([holder.stop(), other.stop()])
+  }
+  return { bus: redisUrl ? 'Redis' : 'NOTIFY', holder, other, stop }
 }
 
 /** What a route costs without anything of ours but the SQL. */

@@ -2,7 +2,7 @@
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
 
 /** Of the routes that are measured. Values are stand-ins, which the bare server puts its own in the place of. */
-export type Statements = Record<'session' | 'me' | 'list' | 'match' | 'players', Statement>
+export type Statements = Record<'session' | 'me' | 'list' | 'match' | 'players' | 'unreadMessages' | 'unreadNotifications', Statement>
 
 /** Stand-ins, as they come out as values. */
 export const STAND_IN = {

@@ -1,6 +1,7 @@
 import type { Comparison } from '../load/alternate.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LiveFigures } from '../measures/live.ts'
+import type { MessageFigures } from '../measures/messages.ts'
 
 type Cell = string | number | null
 
@@ -44,6 +45,15 @@ export function printLive(figures: readonly LiveFigures[]): void {
     way.bytesPerSocket === null ? null : (way.bytesPerSocket / 1024).toFixed(0),
   ])
   printTable(['live', 'p50 ms', 'p99 ms', 'max ms', 'missing', 'CPU µs/hint', 'KiB/socket'], rows)
+}
+
+export function printMessages(figures: readonly MessageFigures[]): void {
+  const rows = figures.map(({ name, sockets, messages, hint, screen, missing }) => [
+    `${name} (${sockets} sockets, ${messages} messages)`,
+    ...[hint.p50, hint.p99, screen.p50, screen.p99, screen.max].map((time) => time.toFixed(1)),
+    missing,
+  ])
+  printTable(['message', 'hint p50 ms', 'p99 ms', 'screen p50 ms', 'p99 ms', 'max ms', 'missing'], rows)
 }
 
 export function printFirstLoads(loads: readonly FirstLoad[]): void {

@@ -4,6 +4,7 @@ import type { Comparison } from '../load/alternate.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LighthouseScores } from '../measures/lighthouse.ts'
 import type { LiveFigures } from '../measures/live.ts'
+import type { MessageFigures } from '../measures/messages.ts'
 import type { Machine } from './machine.ts'
 
 /** Everything that one run found out. */
@@ -12,6 +13,7 @@ export type Results = {
   machine: Machine
   requests: Comparison[]
   live: LiveFigures[]
+  messages: MessageFigures[]
   firstLoad: FirstLoad[]
   lighthouse: LighthouseScores[]
 }

@@ -26,7 +26,7 @@ test('the players, and one of them', async ({ cast }) => {
   await page.goto('/players')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await inspect(page, 'players')
-  await page.goto('/players?search=introuvable')
+  await page.goto('/players?search=xyzzyq')
   await expect(page.getByText('Aucun joueur ne correspond.')).toBeVisible()
   await inspect(page, 'players-nothing-found')
 

@@ -14,7 +14,7 @@ test.describe('Karim’s private match', () => {
       description: 'Entre nous.',
     })
     const list = new MatchListPage(nadia.page)
-    await list.open('?search=anciens')
+    await list.open('?search=anciens+du+lycee')
     await expect(nadia.page.getByRole('heading', { name: 'Aucun match ici pour le moment' })).toBeVisible()
     await nadia.page.goto(`/matches/${match.id}`)
     await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()

@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing sticks out to the side: the page scrolls down only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, narrow, culprits } = await page.evaluate(() => {
+  // What lies over the page finds its place anew some frames after the page became narrower.
+  await expect(async () => {
+    const { wide, narrow, culprits } = await measure(page)
+    expect(wide, `${page.url()} scrolls sideways: ${culprits.join('\n')}`).toBeLessThanOrEqual(narrow)
+  }).toPass({ timeout: 2000, intervals: [100] })
+}
+
+const measure = (page: Page) =>
+  page.evaluate(() => {
     const root = document.documentElement
     const isCut = (element: Element): boolean => {
       const parent = element.parentElement
@@ -18,5 +26,3 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       culprits: out.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
     }
   })
-  expect(wide, `${page.url()} scrolls sideways: ${culprits.join('\n')}`).toBeLessThanOrEqual(narrow)
-}

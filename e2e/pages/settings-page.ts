@@ -8,6 +8,7 @@ export class SettingsPage {
   readonly account: Locator
   readonly password: Locator
   readonly privacy: Locator
+  readonly notifications: Locator
   readonly blocked: Locator
   readonly sessions: Locator
   readonly calendar: Locator
@@ -24,6 +25,7 @@ export class SettingsPage {
     this.account = sheet('Compte')
     this.password = sheet('Mot de passe')
     this.privacy = sheet('Confidentialité')
+    this.notifications = sheet('Notifications')
     this.blocked = sheet('Personnes bloquées')
     this.sessions = sheet('Sessions en cours')
     this.calendar = sheet('Agenda')
@@ -38,6 +40,11 @@ export class SettingsPage {
     await this.page.goto('/settings')
     await expect(this.page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
     await expect(this.sessions.getByText('Cet appareil')).toBeVisible()
+  }
+
+  /** Of what one is told, and by which way: « Vos matchs » by « E-mail ». */
+  notification(topic: string, channel: string): Locator {
+    return this.notifications.getByRole('group', { name: topic, exact: true }).getByRole('switch', { name: channel })
   }
 
   async choosePhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

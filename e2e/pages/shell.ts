@@ -32,7 +32,7 @@ export class Shell {
   }
 
   /** A link of the bar; on a phone it is in the menu, which opens for it. */
-  async follow(name: 'Accueil' | 'Matchs' | 'Organiser' | 'Joueurs' | 'Mon Espace'): Promise<void> {
+  async follow(name: 'Accueil' | 'Matchs' | 'Organiser' | 'Joueurs' | 'Groupes' | 'Messages' | 'Mon Espace'): Promise<void> {
     if (this.isPhone()) {
       await this.openMenu.click()
       await this.mobileMenu.getByRole('link', { name, exact: true }).click()

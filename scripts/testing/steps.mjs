@@ -34,6 +34,8 @@ const TYPED = [
   { name: 'types-server', config: 'apps/server' },
   // The build writes the table of routes.
   { name: 'types-web', config: 'apps/web', after: ['build'] },
+  // The service worker, which has no page.
+  { name: 'types-worker', config: 'apps/web/src/worker' },
   { name: 'types-e2e', config: 'e2e' },
   { name: 'types-scripts', config: '.' },
 ]

@@ -10,6 +10,7 @@ import { pageHead } from '#lib/page-head.ts'
 import { meQuery } from '#lib/session.ts'
 import { AppShell } from '#ui/app-shell.tsx'
 import { Footer } from '#ui/footer.tsx'
+import { NavBar } from '#ui/nav-bar.tsx'
 import { App } from './app.tsx'
 import { assetsOf } from './document/page-assets.ts'
 import { pageDocument } from './document/page-document.ts'
@@ -52,6 +53,23 @@ async function answer(request: PageRequest, queryClient: QueryClient): Promise<P
       isDrawn: me === null,
     }),
   }
+}
+
+/** For the build: the page that the service worker keeps, which is nobody's and of no address. */
+export function drawShell(): string {
+  return pageDocument({
+    theme: null,
+    head: { title: 'Coup d’envoi', tags: [{ name: 'robots', content: 'noindex' }] },
+    address: null,
+    assets: assetsOf([], true),
+    app: renderToString(
+      <AppShell bar={<NavBar brand={null} links={null} />} footer={<Footer />}>
+        <Pending />
+      </AppShell>,
+    ),
+    data: '',
+    isDrawn: false,
+  })
 }
 
 /** What members see until their browser has drawn their page: the bar, and that the rest is on its way. It is replaced, not taken over. */

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
+import { Route as DesabonnementRouteImport } from './routes/desabonnement'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MonEspaceRouteImport } from './routes/mon-espace'
 import { Route as MotDePasseOublieRouteImport } from './routes/mot-de-passe-oublie'
 import { Route as NouveauMotDePasseRouteImport } from './routes/nouveau-mot-de-passe'
@@ -20,6 +22,8 @@ import { Route as OrganiserRouteImport } from './routes/organiser'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegistrationSuccessRouteImport } from './routes/registration-success'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as GroupsIndexRouteImport } from './routes/groups/index'
+import { Route as GroupsIdRouteImport } from './routes/groups/$id'
 import { Route as JoueurIdRouteImport } from './routes/joueur.$id'
 import { Route as MatchPublicMatchIdRouteImport } from './routes/match-public.$matchId'
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId'
@@ -45,9 +49,19 @@ const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
   path: '/confirmer-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DesabonnementRoute = DesabonnementRouteImport.update({
+  id: '/desabonnement',
+  path: '/desabonnement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MonEspaceRoute = MonEspaceRouteImport.update({
@@ -83,6 +97,16 @@ const RegistrationSuccessRoute = RegistrationSuccessRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupsIndexRoute = GroupsIndexRouteImport.update({
+  id: '/groups/',
+  path: '/groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupsIdRoute = GroupsIdRouteImport.update({
+  id: '/groups/$id',
+  path: '/groups/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JoueurIdRoute = JoueurIdRouteImport.update({
@@ -135,7 +159,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
   '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
@@ -143,11 +169,13 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
@@ -157,7 +185,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
   '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
@@ -165,11 +195,13 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/groups': typeof GroupsIndexRoute
   '/matches': typeof MatchesIndexRoute
   '/players': typeof PlayersIndexRoute
   '/matches/$id/locker-room': typeof MatchesIdLockerRoomRoute
@@ -180,7 +212,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
+  '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/mon-espace': typeof MonEspaceRoute
   '/mot-de-passe-oublie': typeof MotDePasseOublieRoute
   '/nouveau-mot-de-passe': typeof NouveauMotDePasseRoute
@@ -188,11 +222,13 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/registration-success': typeof RegistrationSuccessRoute
   '/settings': typeof SettingsRoute
+  '/groups/$id': typeof GroupsIdRoute
   '/joueur/$id': typeof JoueurIdRoute
   '/match-public/$matchId': typeof MatchPublicMatchIdRoute
   '/match/$matchId': typeof MatchMatchIdRoute
   '/matches/$id': typeof MatchesIdRoute
   '/players/$id': typeof PlayersIdRoute
+  '/groups/': typeof GroupsIndexRoute
   '/matches/': typeof MatchesIndexRoute
   '/players/': typeof PlayersIndexRoute
   '/matches/$id_/locker-room': typeof MatchesIdLockerRoomRoute
@@ -204,7 +240,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/confirmer-email'
+    | '/desabonnement'
     | '/login'
+    | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
     | '/nouveau-mot-de-passe'
@@ -212,11 +250,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/groups/$id'
     | '/joueur/$id'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/groups/'
     | '/matches/'
     | '/players/'
     | '/matches/$id/locker-room'
@@ -226,7 +266,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/confirmer-email'
+    | '/desabonnement'
     | '/login'
+    | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
     | '/nouveau-mot-de-passe'
@@ -234,11 +276,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/groups/$id'
     | '/joueur/$id'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/groups'
     | '/matches'
     | '/players'
     | '/matches/$id/locker-room'
@@ -248,7 +292,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/confirmer-email'
+    | '/desabonnement'
     | '/login'
+    | '/messages'
     | '/mon-espace'
     | '/mot-de-passe-oublie'
     | '/nouveau-mot-de-passe'
@@ -256,11 +302,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/registration-success'
     | '/settings'
+    | '/groups/$id'
     | '/joueur/$id'
     | '/match-public/$matchId'
     | '/match/$matchId'
     | '/matches/$id'
     | '/players/$id'
+    | '/groups/'
     | '/matches/'
     | '/players/'
     | '/matches/$id_/locker-room'
@@ -271,7 +319,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
+  DesabonnementRoute: typeof DesabonnementRoute
   LoginRoute: typeof LoginRoute
+  MessagesRoute: typeof MessagesRoute
   MonEspaceRoute: typeof MonEspaceRoute
   MotDePasseOublieRoute: typeof MotDePasseOublieRoute
   NouveauMotDePasseRoute: typeof NouveauMotDePasseRoute
@@ -279,11 +329,13 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegistrationSuccessRoute: typeof RegistrationSuccessRoute
   SettingsRoute: typeof SettingsRoute
+  GroupsIdRoute: typeof GroupsIdRoute
   JoueurIdRoute: typeof JoueurIdRoute
   MatchPublicMatchIdRoute: typeof MatchPublicMatchIdRoute
   MatchMatchIdRoute: typeof MatchMatchIdRoute
   MatchesIdRoute: typeof MatchesIdRoute
   PlayersIdRoute: typeof PlayersIdRoute
+  GroupsIndexRoute: typeof GroupsIndexRoute
   MatchesIndexRoute: typeof MatchesIndexRoute
   PlayersIndexRoute: typeof PlayersIndexRoute
   MatchesIdLockerRoomRoute: typeof MatchesIdLockerRoomRoute
@@ -313,11 +365,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmerEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desabonnement': {
+      id: '/desabonnement'
+      path: '/desabonnement'
+      fullPath: '/desabonnement'
+      preLoaderRoute: typeof DesabonnementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mon-espace': {
@@ -367,6 +433,20 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groups/': {
+      id: '/groups/'
+      path: '/groups'
+      fullPath: '/groups/'
+      preLoaderRoute: typeof GroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groups/$id': {
+      id: '/groups/$id'
+      path: '/groups/$id'
+      fullPath: '/groups/$id'
+      preLoaderRoute: typeof GroupsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/joueur/$id': {
@@ -439,7 +519,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
+  DesabonnementRoute: DesabonnementRoute,
   LoginRoute: LoginRoute,
+  MessagesRoute: MessagesRoute,
   MonEspaceRoute: MonEspaceRoute,
   MotDePasseOublieRoute: MotDePasseOublieRoute,
   NouveauMotDePasseRoute: NouveauMotDePasseRoute,
@@ -447,11 +529,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegistrationSuccessRoute: RegistrationSuccessRoute,
   SettingsRoute: SettingsRoute,
+  GroupsIdRoute: GroupsIdRoute,
   JoueurIdRoute: JoueurIdRoute,
   MatchPublicMatchIdRoute: MatchPublicMatchIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   MatchesIdRoute: MatchesIdRoute,
   PlayersIdRoute: PlayersIdRoute,
+  GroupsIndexRoute: GroupsIndexRoute,
   MatchesIndexRoute: MatchesIndexRoute,
   PlayersIndexRoute: PlayersIndexRoute,
   MatchesIdLockerRoomRoute: MatchesIdLockerRoomRoute,

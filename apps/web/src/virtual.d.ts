@@ -5,3 +5,9 @@ declare module 'virtual:contract-routes' {
   const routes: AnyContractRouter
   export default routes
 }
+
+/** Differs whenever the shape of what is read may, made from the contract by the build. */
+declare module 'virtual:shape-of-data' {
+  const shape: string
+  export default shape
+}

@@ -1,8 +1,12 @@
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
+import { conversationContract } from './conversations/conversation.contract.ts'
+import { groupContract } from './groups/group.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { replacementContract } from './matches/replacement.contract.ts'
+import { notificationContract } from './notifications/notification.contract.ts'
+import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
@@ -18,5 +22,10 @@ export const contract = {
   matches: matchContract,
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
+  groups: groupContract,
+  conversations: conversationContract,
+  notifications: notificationContract,
+  notificationSettings: notificationSettingsContract,
+  push: pushContract,
   calendar: calendarContract,
 }

@@ -1,11 +1,24 @@
 import { contactErrors } from './contacts/contact.errors.ts'
+import { conversationErrors } from './conversations/conversation.errors.ts'
+import { groupErrors } from './groups/group.errors.ts'
 import { errorCatalogue } from './kit/error-catalogue.ts'
 import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
+import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
 /** Every error that a call of the product can answer with: the catalogue, and what the slices add to it. */
-export const errors = { ...errorCatalogue, ...userErrors, ...playerErrors, ...contactErrors, ...matchErrors, ...lockerRoomErrors }
+export const errors = {
+  ...errorCatalogue,
+  ...userErrors,
+  ...playerErrors,
+  ...contactErrors,
+  ...matchErrors,
+  ...lockerRoomErrors,
+  ...groupErrors,
+  ...conversationErrors,
+  ...notificationErrors,
+}
 
 export type ErrorCode = keyof typeof errors

@@ -1,6 +1,10 @@
 import type { ContactEvent } from './contacts/contact.events.ts'
+import type { ConversationEvent } from './conversations/conversation.events.ts'
+import type { GroupEvent } from './groups/group.events.ts'
+import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
+import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 
 /** Everything that commands tell the rest of the server. */
-export type DomainEvent = ContactEvent | MatchEvent | UserEvent
+export type DomainEvent = ContactEvent | ConversationEvent | GroupEvent | MatchEvent | NotificationEvent | StatusEvent | UserEvent

@@ -12,7 +12,7 @@ import { matchDraft } from '#testing/match-drafts.ts'
 import { type ApiClient, type Member, register } from '#testing/members.ts'
 import { testServer } from '#testing/test-server.ts'
 
-type Target = { id: string; token: string; type: 'public' | 'private'; people: readonly string[] }
+type Target = { id: string; token: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
 
 /** How each procedure that only reads is called about a match and its people. One that is missing here fails the test below. */
 const readings: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
@@ -38,8 +38,33 @@ const readings: Record<string, (api: ApiClient, target: Target) => Promise<unkno
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
   'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
+  'groups.list': (api) => [
+    api.groups.list({ scope: 'mine' }),
+    api.groups.list({ scope: 'others', limit: 50 }),
+    ...['canari', '@', '0699'].map((search) => api.groups.list({ scope: 'others', search })),
+  ],
+  'groups.find': (api, { groupId }) => [api.groups.find({ id: groupId })],
+  'groups.members': (api, { groupId }) => [api.groups.members({ id: groupId })],
+  'groups.ofPlayer': (api, { people }) => people.map((id) => api.groups.ofPlayer({ id })),
+  'groups.requests': (api, { groupId }) => [api.groups.requests({}), api.groups.requests({ groupId })],
+  'notifications.list': (api) => [api.notifications.list({ limit: 50 })],
+  'notifications.unread': (api) => [api.notifications.unread()],
+  'notificationSettings.find': (api) => [api.notificationSettings.find()],
+  'push.publicKey': (api) => [api.push.publicKey()],
+  'conversations.list': (api) => [
+    api.conversations.list({ limit: 50 }),
+    ...['canari', '@', '0699'].map((search) => api.conversations.list({ search })),
+  ],
+  'conversations.unread': (api) => [api.conversations.unread()],
+  'conversations.findWith': (api, { people }) => people.map((userId) => api.conversations.findWith({ userId })),
+  'conversations.find': (api) => [ownConversations(api).then((ids) => Promise.all(ids.map((id) => api.conversations.find({ id }))))],
+  'conversations.messages': (api) => [
+    ownConversations(api).then((ids) => Promise.all(ids.map((id) => api.conversations.messages({ id })))),
+  ],
   'calendar.feed': (api) => [api.calendar.feed()],
 }
+
+const ownConversations = async (api: ApiClient) => (await api.conversations.list({ limit: 50 })).items.map(({ id }) => id)
 
 /** What tells people about themselves, and so may hold what is theirs alone. */
 const ABOUT_ONESELF = ['users.me', 'account.personalData']
@@ -100,7 +125,10 @@ describe('the e-mail address and the phone number of a person', () => {
       const cast = members as Record<Persona, Member>
       targets.push({ ...(await matchOf(server, cast, type)), type, people: accounts.map((role) => members[role].id) })
     }
-    const topics: LiveTopic[] = targets.map(({ id, token }) => ({ name: 'match', id, token }))
+    const topics = targets.flatMap(({ id, token, groupId }): LiveTopic[] => [
+      { name: 'match', id, token },
+      { name: 'group', id: groupId },
+    ])
     for (const role of ROLES)
       listeners.push(await listen(server.address, { cookie: members[role].cookie, topics: [{ name: 'matches' }, ...topics] }))
   }, 120_000)
@@ -130,8 +158,10 @@ describe('the e-mail address and the phone number of a person', () => {
       const message = { userId, message: 'Bonjour' }
       // Whatever comes of it: a refusal is an answer too.
       await Promise.allSettled([
+        api.groups.requestToJoin({ id: targets[0]?.groupId ?? '' }),
         api.contacts.send(message),
         api.contacts.send({ ...message, userId: members.organiser.id, matchId: targets[1]?.id }),
+        api.conversations.write({ userId, messageId: `to-player-${role.replace(' ', '-')}`, text: 'Bonjour' }),
         api.reports.reportUser({ userId, reason: 'Autre', details: '' }),
       ])
       await Promise.allSettled([api.players.block({ id: userId })])

@@ -17,6 +17,7 @@ import type { Parts } from './parts.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { probeRoutes } from './probe-routes.ts'
 import { staticFiles } from './static-files.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
@@ -70,6 +71,7 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
   await app.register(staticFiles, { parts })
   await app.register(previewRoutes, { parts })
   await app.register(calendarRoutes, { parts })
+  await app.register(unsubscribeRoutes, { parts })
   await app.register(pageRoutes, { parts })
   return app
 }

@@ -3,6 +3,9 @@ import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { closeVote, endMatch } from '#features/matches/match-end.public.ts'
 import { kickOff, remindPlayers } from '#features/matches/matches.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
+import { createNotificationMailJobs } from '#features/notifications/mail.jobs.ts'
+import { mailNotification, pushNotification } from '#features/notifications/notifications.jobs.ts'
+import { createPushJobs } from '#features/notifications/push.jobs.ts'
 import { createMailJobs } from '#features/users/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/photo.jobs.ts'
 import { discardPhoto, sendEmailConfirmation, sendPasswordReset, tellFormerEmail } from '#features/users/users.jobs.ts'
@@ -18,9 +21,15 @@ export const jobKinds = [
   kickOff,
   endMatch,
   closeVote,
+  pushNotification,
+  mailNotification,
 ]
 
-type JobParts = Parameters<typeof createMailJobs>[0] & Parameters<typeof createPhotoJobs>[0] & Parameters<typeof createMatchEndJobs>[0]
+type JobParts = Parameters<typeof createMailJobs>[0] &
+  Parameters<typeof createPhotoJobs>[0] &
+  Parameters<typeof createMatchEndJobs>[0] &
+  Parameters<typeof createPushJobs>[0] &
+  Parameters<typeof createNotificationMailJobs>[0]
 
 /** What does them. */
 export const createJobHandlers = (parts: JobParts): JobHandler[] => [
@@ -29,4 +38,6 @@ export const createJobHandlers = (parts: JobParts): JobHandler[] => [
   ...createMatchEndJobs(parts),
   ...createReminderJobs(parts),
   ...createKickOffJobs(parts),
+  ...createPushJobs(parts),
+  ...createNotificationMailJobs(parts),
 ]

@@ -27,7 +27,7 @@ test('the log tells what happened, and no secret of anybody', async () => {
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ email, password: 'the wrong password' }),
   })
-  await storage.drizzle.execute('drop table sessions')
+  await storage.drizzle.execute('drop table sessions cascade')
   await fetch(`${server.address}/api/me`, { headers: { cookie } })
   await server.close()
   await storage.close()

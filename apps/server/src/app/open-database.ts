@@ -36,9 +36,9 @@ export async function openDatabase(
     const jobs = await openJobStore(storage, { kinds: jobKinds, onFailure, pollingIntervalSeconds })
     const db = createDatabase(storage, {
       storeJobs: jobs.storeIn,
-      beforeCommit: async (tx, events) => {
-        await runReactions(reactions, tx, events, (error, { type }) => onFailure(error, `reacting to ${type}`))
-        await bus.announceIn(tx, events.flatMap(signalsFor))
+      beforeCommit: async (tx, happened) => {
+        await runReactions(reactions, tx, happened, (error, { type }) => onFailure(error, `reacting to ${type}`))
+        await bus.announceIn(tx, happened.events.flatMap(signalsFor))
       },
       afterCommit: (events) => bus.announceAfter(events.flatMap(signalsFor)),
     })

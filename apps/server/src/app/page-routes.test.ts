@@ -42,6 +42,9 @@ describe('pages', () => {
     writeFileSync(join(web, 'client/assets/app-1a2b3c.js.br'), brotliCompressSync('alert(1)'))
     writeFileSync(join(web, 'client/robots.txt'), 'User-agent: *\n')
     writeFileSync(join(web, 'client/index.html'), 'a template, not a page')
+    writeFileSync(join(web, 'client/shell.html'), 'nobody’s page')
+    writeFileSync(join(web, 'client/sw.js'), 'addEventListener("push", () => {})')
+    writeFileSync(join(web, 'client/manifest.webmanifest'), '{}')
     storage = await openTestStorage()
     server = await startServer(testConfig(directory), { storage, webDirectory: web })
   })
@@ -125,6 +128,20 @@ describe('pages', () => {
 
   test('the template of the pages is no file of the site', async () => {
     expect(await (await get('/index.html')).text()).not.toContain('a template')
+  })
+
+  test('what an installed app consists of is asked for anew, and its shell may run what every page may', async () => {
+    const { cookie } = await register(server.address, 'Nadia Benali')
+    const types = { '/shell.html': 'text/html', '/sw.js': 'application/javascript', '/manifest.webmanifest': 'application/manifest+json' }
+    for (const [path, type] of Object.entries(types)) {
+      const answer = await get(path, { cookie })
+      expect(answer.headers.get('content-type')).toContain(type)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(answer.headers.get('content-security-policy')).toMatch(/manifest-src 'self'; worker-src 'self'/)
+      expect(await answer.text()).not.toContain('Nadia')
+    }
+    expect(await (await get('/shell.html')).text()).toBe('nobody’s page')
   })
 
   test('an address that is no file is a page, however it is spelled', async () => {

@@ -1,8 +1,13 @@
 import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
+import { conversationsRouter } from '#features/conversations/conversations.router.ts'
+import { groupsRouter } from '#features/groups/groups.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
 import { replacementsRouter } from '#features/matches/replacements.router.ts'
+import { createNotificationSettingsRouter, createPushRouter } from '#features/notifications/notification-settings.router.ts'
+import { notificationsRouter } from '#features/notifications/notifications.router.ts'
+import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
@@ -11,12 +16,15 @@ import { createUsersRouter } from '#features/users/users.router.ts'
 import { api } from '#platform/api/implement.ts'
 import { viewersGuard } from '#platform/api/viewers-guard.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
 export type RouterParts = {
   auth: Auth
   throttle: AccountThrottle
   files: FileStore
+  pushSender: PushSender
+  unsubscribeTokens: UnsubscribeTokens
   /** Told what failed without failing the call. */
   onFailure: (error: unknown, during: string) => void
 }
@@ -32,6 +40,11 @@ export const createRouter = (parts: RouterParts) =>
     matches: matchesRouter,
     replacements: replacementsRouter,
     lockerRoom: lockerRoomRouter,
+    groups: groupsRouter,
+    conversations: conversationsRouter,
+    notifications: notificationsRouter,
+    notificationSettings: createNotificationSettingsRouter(parts),
+    push: createPushRouter(parts),
     calendar: calendarRouter,
   })
 

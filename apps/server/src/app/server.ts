@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
+import { groupOfGuard } from '#features/groups/groups.live.ts'
+import { groupAudience, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { roomOfGuard } from '#features/locker-room/locker-room.live.ts'
 import { mayFollowRoom, roomAudience } from '#features/locker-room/locker-room.queries.ts'
 import { matchAudience, mayFollowMatch } from '#features/matches/matches.queries.ts'
+import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
@@ -20,13 +23,16 @@ import type { Audience } from '#platform/live/signal.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createPushSender } from '#platform/push/push-sender.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { createHttpApp } from './http-app.ts'
 import { createJobHandlers } from './jobs.ts'
 import { listen, requireFreePort } from './listening.ts'
 import { openDatabase } from './open-database.ts'
+import { watchPresence } from './presence.ts'
 import { createRouter } from './router.ts'
+import { startStatusBeat } from './status-beat.ts'
 
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** What requests in flight get to finish, of the ten seconds that stopping may take. */
@@ -43,6 +49,8 @@ export type ServerOptions = {
   maxDelayMs?: number
   /** How long a job may wait to be found, at most. */
   jobPollingSeconds?: number
+  /** How often the database is told who is connected. */
+  presenceMs?: number
   log?: Logger
 }
 
@@ -73,10 +81,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   let stopping: Promise<void> | undefined
   try {
     await database.bus.subscribe(hub.deliver, hub.afterGap)
+    const pushSender = createPushSender(config)
+    const unsubscribeTokens = createUnsubscribeTokens(secret)
     const router = createRouter({
       auth: createAuth({ db, secret }),
       throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
       files,
+      pushSender,
+      unsubscribeTokens,
       onFailure,
     })
     const app = await createHttpApp(
@@ -98,13 +110,16 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     )
     const address = await listen(app, config)
     const origin = config.appOrigin ?? address
-    await database.jobs.work(createJobHandlers({ db, files, origin, mailer: createMailer(config, log) })).catch(async (error) => {
+    const handlers = createJobHandlers({ db, files, origin, mailer: createMailer(config, log), pushSender, unsubscribeTokens })
+    await database.jobs.work(handlers).catch(async (error) => {
       await app.close()
       throw error
     })
+    const stopBeating = startStatusBeat({ db, hub, onFailure })
+    const leavePresence = watchPresence({ db, hub, onFailure, everyMs: options.presenceMs })
     const stop = async () => {
       const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-      await Promise.all([app.close(), hub.close()])
+      await Promise.all([app.close(), hub.close(), leavePresence(), stopBeating()])
       clearTimeout(impatience)
       await database.close()
     }
@@ -124,13 +139,23 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 async function mayFollow(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
-  // Of lists everyone follows the same one, and hears what they may see.
-  if (topic.name === 'matches') return true
-  return topic.name === 'locker-room' ? mayFollowRoom(db, viewer, topic.id) : mayFollowMatch(db, viewer, topic)
+  switch (topic.name) {
+    case 'matches':
+      // Of lists everyone follows the same one, and hears what they may see.
+      return true
+    case 'match':
+      return mayFollowMatch(db, viewer, topic)
+    case 'locker-room':
+      return mayFollowRoom(db, viewer, topic.id)
+    case 'group':
+      return mayFollowGroup(db, viewer, topic.id)
+  }
 }
 
-/** A guard names a locker room, or is the id of a match. */
+/** A guard names a locker room or a group, or is the id of a match. */
 function audienceOf(db: Database, guard: string): Promise<Audience | null> {
   const roomId = roomOfGuard(guard)
-  return roomId === null ? matchAudience(db, guard) : roomAudience(db, roomId)
+  if (roomId !== null) return roomAudience(db, roomId)
+  const groupId = groupOfGuard(guard)
+  return groupId === null ? matchAudience(db, guard) : groupAudience(db, groupId)
 }

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from './parts.ts'
 
-/** The files of the built web program, as they are on the disk, compressed by the build. Pages are not among them. */
+/**
+ * The files of the built web program, as they are on the disk, compressed by the build. Pages are not among them but for
+ * one that is nobody's, from which browsers open the program without a network.
+ */
 export async function staticFiles(app: FastifyInstance, { parts: { webDirectory } }: { parts: Parts }): Promise<void> {
   const root = join(webDirectory, 'client')
   if (!existsSync(root)) return
@@ -15,7 +18,7 @@ export async function staticFiles(app: FastifyInstance, { parts: { webDirectory 
     root,
     // One route a file: an address that is none of them is a page.
     wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}'],
+    globIgnore: ['**/*.{br,gz}', '**/!(shell).html'],
     index: false,
     preCompressed: true,
     cacheControl: false,

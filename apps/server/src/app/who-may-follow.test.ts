@@ -50,7 +50,7 @@ describe('who hears what over a live connection', () => {
     const listeners = await everyoneFollows([{ name: 'matches' }, { name: 'match', id }])
     await cast.player.api.matches.leave({ id })
     // The player who left hears of it once more; who waited plays now.
-    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'organiser'])
+    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organiser'])
   })
 
   it('holders of its link too, on its own page', async () => {
@@ -64,7 +64,7 @@ describe('who hears what over a live connection', () => {
     const { id, token } = await matchOf(server, cast, 'private')
     const listeners = await everyoneFollows([{ name: 'matches' }, { name: 'match', id, token: token.replace(/.$/, 'Z') }])
     await cast.organiser.api.matches.removePlayer({ id, userId: cast.waiting.id })
-    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'organiser'])
+    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organiser'])
   })
 
   it('everybody once more when a match becomes private, so that open pages find out, and then only its people', async () => {
@@ -74,7 +74,7 @@ describe('who hears what over a live connection', () => {
     expect(await whoHeard(listeners, id)).toEqual([...PERSONAS])
     for (const listener of listeners.values()) listener.forget()
     await cast.organiser.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
-    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'organiser'])
+    expect(await whoHeard(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organiser'])
   })
 
   describe('in a locker room', () => {

@@ -12,7 +12,10 @@ import { updateProfile } from '#features/users/commands/update-profile.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { letTimePass } from './demo-bell.ts'
+import { letThemTalk } from './demo-conversations.ts'
 import { letThemMeet } from './demo-encounters.ts'
+import { foundGroups } from './demo-groups.ts'
 import { fillLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
 import { demoPlayers } from './demo-players.ts'
@@ -31,7 +34,7 @@ export const demoAccounts = [
 
 type Fill = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
 
-/** Fills an empty database with the demo: every account, match and list is made by the commands that people use. */
+/** Fills an empty database with the demo: every account, group, match and list is made by the commands that people use. */
 export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fill): Promise<{ players: number; matches: number }> {
   const players: Actor[] = []
   for (const [index, [fullName, city]] of demoPlayers.entries()) {
@@ -50,8 +53,12 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
   }
   await setRights({ db, input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
   await setRights({ db, input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
-  for (const [index, match] of demoMatches.entries()) await play(db, players, match, index, now)
+  const groupOfTitle = await foundGroups(db, players, now)
+  for (const [index, match] of demoMatches.entries())
+    await play(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
+  await letThemTalk(db, players, now)
   await letThemMeet(db, players, now)
+  await letTimePass(db, now)
   return { players: players.length, matches: demoMatches.length }
 }
 
@@ -61,7 +68,7 @@ const DAY = 24 * 3_600_000
 async function play(
   db: Database,
   players: Actor[],
-  { day, week, organizer, players: wanted, fate, ...details }: DemoMatch,
+  { day, week, organizer, players: wanted, fate, ...details }: DemoMatch & { groupId: string | null },
   index: number,
   now: Date,
 ) {

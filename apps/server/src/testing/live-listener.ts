@@ -5,6 +5,8 @@ import { WebSocket } from 'ws'
 /** A browser tab's live connection, and what came over it. */
 export type LiveListener = {
   frames: LiveFrame[]
+  /** The signs of life, which come all the time and are in nobody's story. */
+  beats: string[]
   /** Resolves with the next frame that fits, or with one that came already since the last `forget`. */
   next(fits: (frame: LiveFrame) => boolean): Promise<LiveFrame>
   forget(): void
@@ -21,9 +23,12 @@ type Listening = { cookie?: string; origin?: string; topics: LiveTopic[] }
 export async function listen(address: string, { cookie, origin, topics }: Listening): Promise<LiveListener> {
   const ws = new WebSocket(`${address.replace('http', 'ws')}${LIVE_PATH}`, { headers: cookie ? { cookie } : {}, origin })
   const frames: LiveFrame[] = []
+  const beats: string[] = []
   const waiting = new Set<() => void>()
   ws.on('message', (data) => {
-    frames.push(JSON.parse(String(data)))
+    const frame: LiveFrame = JSON.parse(String(data))
+    if (frame.type === 'status') return void beats.push(frame.at)
+    frames.push(frame)
     for (const look of [...waiting]) look()
   })
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
@@ -42,11 +47,13 @@ export async function listen(address: string, { cookie, origin, topics }: Listen
     })
   const listener: LiveListener = {
     frames,
+    beats,
     next,
     forget: () => void frames.splice(0),
     settled: async () => {
-      // A subscription asks the database first: two rounds of questions are behind it.
+      // A subscription asks the database first: two rounds of questions to it are behind it.
       for (let round = 0; round < 2; round++) {
+        await (await fetch(`${address}/api/ready`)).text()
         frames.splice(0, frames.length, ...frames.filter(({ type }) => type !== 'pong'))
         ws.send(JSON.stringify({ type: 'ping' }))
         await next(({ type }) => type === 'pong')

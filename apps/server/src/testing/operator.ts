@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { readUserCommand } from '#cli/user-command.ts'
 import { planMatch } from '#features/matches/commands/plan-match.ts'
 import { closeVote } from '#features/matches/match-end.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { mailNotification } from '#features/notifications/notifications.jobs.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** The server that the stories are told on. */
@@ -15,6 +18,8 @@ type Served = { db: Database; dataDir: string }
  * Does what stories need from an operator, or from time.
  * - `user WORDS`: what `npm run user -- WORDS` does
  * - `link ADDRESS`: the link in the last mail to that address, once there is one
+ * - `farewell ADDRESS`: the link by which the last mail that told them of something lets them go, as if they had closed the app
+ *   for so long that one was due
  * - `shift MATCH_ID HOURS`: as if these hours had passed (negative) before the kick-off of the match; what would have happened
  *   by itself meanwhile happens soon after
  * @returns one line: `done …`, or `refused …` and why
@@ -35,7 +40,10 @@ async function act({ db, dataDir }: Served, word: string, rest: string[]): Promi
     case 'shift':
       return shiftMatch(db, rest[0] ?? '', Number(rest[1]))
     case 'link':
-      return linkTo(dataDir, rest[0] ?? '')
+      return linkTo(dataDir, rest[0] ?? '', /https?:\/\/\S+#[\w-]+/)
+    case 'farewell':
+      await letMailsGo(db, rest[0] ?? '')
+      return linkTo(dataDir, rest[0] ?? '', /https?:\/\/\S+\/desabonnement\?token=[\w-]+/)
     default:
       throw new Error(`There is no word "${word}".`)
   }
@@ -62,13 +70,20 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
   })
 }
 
+async function letMailsGo(db: Database, address: string): Promise<void> {
+  const { read } = db
+  const whose = read.select({ id: users.id }).from(users).where(eq(users.email, address))
+  await read.update(sessions).set({ lastSeenAt: null }).where(inArray(sessions.userId, whose))
+  await read.execute(sql`update pgboss.job set start_after = now() where name = ${mailNotification.queue} and state = 'created'`)
+}
+
 /** Mails are files where no mail server is set. */
-function linkTo(dataDir: string, address: string): string {
+function linkTo(dataDir: string, address: string, kind: RegExp): string {
   const directory = join(dataDir, 'mails')
   const files = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : []
   const mails = files.sort().map((name) => readable(readFileSync(join(directory, name), 'utf8')))
-  const mail = mails.findLast((text) => new RegExp(`^To: .*${address.replaceAll('.', '\\.')}`, 'm').test(text))
-  const link = /https?:\/\/\S+#[\w-]+/.exec(mail ?? '')?.[0]
+  const theirs = mails.filter((text) => new RegExp(`^To: .*${address.replaceAll('.', '\\.')}`, 'm').test(text))
+  const link = theirs.flatMap((text) => kind.exec(text)?.[0] ?? []).at(-1)
   if (!link) throw new Error(`There is no mail with a link to ${address}.`)
   return link
 }

@@ -24,7 +24,8 @@ const options = {
   webDirectory: process.env.WEB_DIRECTORY,
 }
 
-const environment = { PORT: process.env.PORT ?? '0', ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}) }
+const { PORT = '0', DATABASE_URL, REDIS_URL } = process.env
+const environment = { PORT, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL && { REDIS_URL }) }
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
 

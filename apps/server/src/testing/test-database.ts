@@ -7,8 +7,16 @@ import { runReactions } from '#platform/database/reactions.ts'
 import { type JobStore, openJobStore } from '#platform/jobs/job-store.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
-/** An open database, what its transactions told, and the jobs that they stored: `jobs.drain(handlers)` does them. */
-type TestDatabase = { db: Database; storage: TestStorage; events: DomainEvent[]; jobs: JobStore }
+/** An open database, and the jobs that were stored in it: `jobs.drain(handlers)` does them. */
+type TestDatabase = {
+  db: Database
+  storage: TestStorage
+  /** What commands told, */
+  events: DomainEvent[]
+  /** and what those who heard of it told in turn. */
+  followed: DomainEvent[]
+  jobs: JobStore
+}
 
 function fail(error: unknown): never {
   throw error
@@ -19,15 +27,22 @@ function fail(error: unknown): never {
  * Use its members inside of tests only: they are there once the tests run.
  */
 export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestDatabase {
-  const opened = { events: [] as DomainEvent[] } as TestDatabase
+  const opened = { events: [] as DomainEvent[], followed: [] as DomainEvent[] } as TestDatabase
+  const told = new WeakMap<readonly DomainEvent[], number>()
   beforeAll(async () => {
     opened.storage = await openTestStorage(undefined, poolSize)
     opened.jobs = await openJobStore(opened.storage, { kinds: jobKinds, onFailure: fail })
     opened.db = createDatabase(opened.storage, {
       storeJobs: opened.jobs.storeIn,
       // In the product a reaction that fails is logged and fails nothing else; in a test it is a fault.
-      beforeCommit: (tx, events) => runReactions(reactions, tx, events, fail),
-      afterCommit: (events) => void opened.events.push(...events),
+      beforeCommit: (tx, happened) => {
+        told.set(happened.events, happened.events.length)
+        return runReactions(reactions, tx, happened, fail)
+      },
+      afterCommit: (events) => {
+        opened.events.push(...events.slice(0, told.get(events)))
+        opened.followed.push(...events.slice(told.get(events)))
+      },
     })
   })
   afterAll(async () => {

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { type RunningServer, startServer } from '#app/server.ts'
+import { type RunningServer, type ServerOptions, startServer } from '#app/server.ts'
 import { patience, roomForMany, testConfig } from './test-config.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 export type TestServer = RunningServer & { storage: TestStorage; dataDir: string }
 
 /** The real server on a free loopback port and a fresh database of the engine under test, for the tests of a file. */
-export function testServer(environment: NodeJS.ProcessEnv = {}): TestServer {
+export function testServer(environment: NodeJS.ProcessEnv = {}, more: Pick<ServerOptions, 'log' | 'presenceMs'> = {}): TestServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
   const running = { dataDir } as TestServer
   beforeAll(async () => {
     const storage = await openTestStorage()
-    const options = { storage, throttleLimits: roomForMany, jobPollingSeconds: 0.5, ...patience }
+    const options = { storage, throttleLimits: roomForMany, jobPollingSeconds: 0.5, ...patience, ...more }
     Object.assign(running, await startServer(testConfig(dataDir, environment), options), { storage })
   })
   afterAll(async () => {

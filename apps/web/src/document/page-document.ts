@@ -4,8 +4,8 @@ import type { PageAssets } from './page-assets.ts'
 export type PageDocument = {
   theme: 'light' | 'dark' | null
   head: PageHead
-  /** Absolute address of the page. */
-  address: string
+  /** Absolute address of the page; null where it is kept for any. */
+  address: string | null
   assets: PageAssets
   /** The drawn program, or the frame where the browser draws the rest. */
   app: string
@@ -23,14 +23,15 @@ export function pageDocument({ theme, head, address, assets, app, data, isDrawn 
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escapeText(head.title)}</title>
 ${head.tags.map(tag).join('\n')}
 <meta name="theme-color" content="#082b1e">
 <meta property="og:site_name" content="Coup d’envoi">
 <meta property="og:title" content="${escapeAttribute(head.title)}">
 <meta property="og:locale" content="fr_FR">
-<link rel="canonical" href="${escapeAttribute(address.split('?')[0] ?? address)}">
+${address === null ? '' : `<link rel="canonical" href="${escapeAttribute(address.split('?')[0] ?? address)}">`}
+<link rel="manifest" href="/manifest.webmanifest">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>

@@ -16,6 +16,12 @@ export function oneOf<Value extends string>(texts: Record<Value, unknown>, value
 
 export const yes = (value: unknown): true | undefined => (value === true || value === 'true' || value === 1 ? true : undefined)
 
+/** An id of ours, as the contract's `idSchema` has it. */
+export function idIn(value: unknown): string | undefined {
+  const id = textIn(value, Number.POSITIVE_INFINITY)
+  return id && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
+}
+
 /** What is left at its default stays out of the address. */
 export function withoutDefaults<Search extends object>(search: Search): Search {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== false)) as Search

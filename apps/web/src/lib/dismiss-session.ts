@@ -19,6 +19,7 @@ export async function dismissSession(queryClient: QueryClient, router: AnyRouter
   const reason = REASONS[why]
   // Whoever signs in again, here or in the tab where they signed out, comes back to this page.
   const redirect = why === 'account-disabled' ? undefined : router.state.location.href
-  await leaveSession(queryClient, router, { to: '/login', search: { redirect } })
+  const news = why === 'account-disabled' ? why : undefined
+  await leaveSession(queryClient, router, { to: '/login', search: { redirect } }, news)
   if (reason) toast.error(reason)
 }

@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { endSession, meQuery } from './session.ts'
+import { endSession, meQuery, type News } from './session.ts'
 
 type Destination = { to: '/' } | { to: '/login'; search?: { redirect?: string } }
 
 /**
  * Forgets the person and shows what a visitor may see. The page that they were on goes first:
  * it would ask again for what has just been forgotten.
+ * @param news what the other tabs hear
  */
-export async function leaveSession(queryClient: QueryClient, router: AnyRouter, destination: Destination): Promise<void> {
+export async function leaveSession(queryClient: QueryClient, router: AnyRouter, destination: Destination, news?: News): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, null)
   await router.navigate(destination)
-  endSession(queryClient)
+  endSession(queryClient, news)
   await router.invalidate()
 }

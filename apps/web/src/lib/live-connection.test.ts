@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import type { LiveFrame, LiveRequest } from '@coup-denvoi/contract/live/live.protocol'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type LiveFrame, type LiveRequest, LOST_AFTER_MS } from '@coup-denvoi/contract/live/live.protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 
@@ -32,21 +33,32 @@ async function startServer(port = 0) {
 describe('the live connection of a tab', () => {
   let server: Awaited<ReturnType<typeof startServer>>
   let live: LiveConnection
+  let port: number
   let resyncs = 0
+  let looks = 0
   const frames: LiveFrame[] = []
   const dismissals: string[] = []
 
   beforeEach(async () => {
     server = await startServer()
     resyncs = 0
+    looks = 0
     frames.length = 0
     dismissals.length = 0
-    const { port } = server
+    port = server.port
     live = createLiveConnection({
       url: () => `ws://127.0.0.1:${port}`,
+      isReachable: (signal) => {
+        looks++
+        return fetch(`http://127.0.0.1:${port}`, { signal }).then(
+          () => true,
+          () => false,
+        )
+      },
       onResync: () => void resyncs++,
       onFrame: (frame) => void frames.push(frame),
       onDismissed: (why) => void dismissals.push(why),
+      isHidden: () => false,
     })
   })
   afterEach(async () => {
@@ -113,6 +125,28 @@ describe('the live connection of a tab', () => {
     await until(() => resyncs === 2)
   })
 
+  it('looks for a server that is away for long before it tries, so that the browser doesn’t make it wait', async () => {
+    live.hold(true)
+    await until(() => resyncs === 1)
+    await server.stop()
+    let attempts = 0
+    const hangsUp = createHttpServer((request) => void request.socket.destroy())
+    hangsUp.on('upgrade', (_request, socket) => {
+      attempts++
+      socket.destroy()
+    })
+    hangsUp.listen(port, '127.0.0.1')
+    await until(() => looks === 1)
+    const hasty = attempts
+    await until(() => looks === 4)
+    expect(attempts, 'no WebSocket meanwhile').toBe(hasty)
+    await new Promise((resolve) => hangsUp.close(resolve))
+    server = await startServer(port)
+    const since = performance.now()
+    await until(() => resyncs === 2)
+    expect(performance.now() - since).toBeLessThan(3000)
+  }, 30_000)
+
   it('replaces a connection that only looks alive after a sleep', async () => {
     live.hold(true)
     await until(() => resyncs === 1)
@@ -129,6 +163,57 @@ describe('the live connection of a tab', () => {
     await until(() => server.requests.some(({ type }) => type === 'ping'))
     expect(server.sockets).toHaveLength(1)
   })
+
+  it('is lost when the server stands and tells nothing more; found again, everything is read again', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockReturnValue()
+    const changes: boolean[] = []
+    live.watch.subscribe(() => changes.push(live.watch.isLost()))
+    live.hold(true)
+    await until(() => resyncs === 1)
+    const since = performance.now()
+    server.send({ type: 'status', at: '2026-11-14T18:30:00.000Z' })
+    await until(() => changes.length === 1)
+    expect(performance.now() - since).toBeGreaterThan(LOST_AFTER_MS - 100)
+    expect(performance.now() - since).toBeLessThan(10_000)
+    await until(() => server.requests.some(({ type }) => type === 'ping'))
+    expect(warnings).toHaveBeenCalledOnce()
+    expect(resyncs).toBe(1)
+
+    server.send({ type: 'status', at: '2026-11-14T18:31:00.000Z' })
+    await until(() => changes.length === 2)
+    expect(changes).toEqual([true, false])
+    expect(resyncs).toBe(2)
+    expect(server.sockets, 'it answered').toHaveLength(1)
+    warnings.mockRestore()
+  }, 20_000)
+
+  it('is never lost for whoever only follows something', async () => {
+    live.follow({ name: 'matches' }, () => {})
+    await until(() => resyncs === 1)
+    await new Promise((resolve) => setTimeout(resolve, LOST_AFTER_MS + 500))
+    expect(live.watch.isLost()).toBe(false)
+  }, 20_000)
+
+  it('tries again where an attempt comes to nothing without a word', async () => {
+    const ways: Socket[] = []
+    const network = createServer((near) => {
+      near.on('error', () => {})
+      // The first one leads nowhere.
+      if (ways.push(near) === 1) return
+      const far = connect(server.port, '127.0.0.1').on('error', () => {})
+      near.pipe(far).pipe(near)
+      near.on('close', () => far.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(network, 'listening')
+    port = (network.address() as AddressInfo).port
+    live.hold(true)
+    await until(() => ways.length === 1)
+    expect(resyncs).toBe(0)
+    await until(() => resyncs === 1)
+    expect(server.sockets).toHaveLength(1)
+    network.close()
+    for (const way of ways) way.destroy()
+  }, 10_000)
 
   it('does not come back from a ban or an ended session, and says which', async () => {
     live.hold(true)

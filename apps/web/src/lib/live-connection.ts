@@ -4,44 +4,55 @@ import {
   type LiveFrame,
   type LiveRequest,
   type LiveTopic,
-  topicKey,
 } from '@coup-denvoi/contract/live/live.protocol'
+import { createConnectionWatch } from './connection-watch.ts'
+import { createLiveListeners } from './live-listeners.ts'
+import { createLiveRetries } from './live-retries.ts'
 
-const FIRST_RETRY_MS = 500
-const LAST_RETRY_MS = 10_000
 const PONG_MS = 3000
-
-type Followed = { topic: LiveTopic; listeners: Set<(frame: LiveFrame) => void> }
+/** While the connection is lost although it is open: how often it is asked whether it only looks alive. */
+const DOUBT_MS = 5000
+/** What was read again less than this ago needs not be. */
+const JUST_RESYNCED_MS = 1000
 
 export type LiveConnectionOptions = {
   url: () => string
+  /** Whether there is an answer from the server, whatever it is, over anything else than a WebSocket. */
+  isReachable: (signal: AbortSignal) => Promise<boolean>
   /** The server may have said something that nobody heard: read again all that is on the screen. */
   onResync: () => void
   onFrame: (frame: LiveFrame) => void
   /** The server ended it for good: the account was disabled, or the session is over. */
   onDismissed: (why: 'account-disabled' | 'session-ended') => void
+  /** Whether nobody sees the page. */
+  isHidden: () => boolean
 }
 
 /** One WebSocket that comes back by itself, for as long as somebody follows something or it is held. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>
 
-export function createLiveConnection({ url, onResync, onFrame, onDismissed }: LiveConnectionOptions) {
-  const followed = new Map<string, Followed>()
+export function createLiveConnection({ url, isReachable, onResync, onFrame, onDismissed, isHidden }: LiveConnectionOptions) {
+  const listeners = createLiveListeners()
+  const watch = createConnectionWatch(isHidden)
   let socket: WebSocket | null = null
-  let retries = 0
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let pongTimer: ReturnType<typeof setTimeout> | undefined
+  let openTimer: ReturnType<typeof setTimeout> | undefined
+  let doubtTimer: ReturnType<typeof setInterval> | undefined
+  let resyncedAt = Number.NEGATIVE_INFINITY
   let isHeld = false
 
-  const isWanted = () => isHeld || followed.size > 0
+  const isWanted = () => isHeld || listeners.hasTopics()
+  const retries = createLiveRetries({ isWanted, connect, isReachable })
 
   function connect(): void {
-    clearTimeout(retryTimer)
+    retries.cancel()
     if (socket || !isWanted()) return
     const fresh = new WebSocket(url())
     socket = fresh
+    openTimer = setTimeout(() => giveUp(fresh), retries.patience())
     fresh.onopen = () => {
-      for (const { topic } of followed.values()) send({ type: 'subscribe', topic })
+      clearTimeout(openTimer)
+      for (const topic of listeners.topics()) send({ type: 'subscribe', topic })
     }
     fresh.onmessage = ({ data }) => {
       if (socket === fresh) receive(JSON.parse(data))
@@ -51,37 +62,43 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
       forgetSocket()
       if (code === CLOSE_ACCOUNT_DISABLED) onDismissed('account-disabled')
       else if (code === CLOSE_SESSION_ENDED) onDismissed('session-ended')
-      else retryLater()
+      else retries.failed()
     }
+  }
+
+  function giveUp(opening: WebSocket): void {
+    forgetSocket()
+    // Although it complains in the console: browsers open one connection to a server at a time.
+    opening.close()
+    retries.failedSlowly()
   }
 
   function receive(frame: LiveFrame): void {
     clearTimeout(pongTimer)
-    if (frame.type === 'resync') {
-      retries = 0
-      onResync()
-    } else if (frame.type === 'match') {
-      const listeners = new Set<(frame: LiveFrame) => void>()
-      for (const key of ['matches', `match:${frame.id}`]) for (const listener of followed.get(key)?.listeners ?? []) listeners.add(listener)
-      for (const listener of listeners) listener(frame)
-    } else if (frame.type === 'locker-room') {
-      for (const listener of followed.get(`locker-room:${frame.id}`)?.listeners ?? []) listener(frame)
-    } else onFrame(frame)
+    if (frame.type === 'status') watch.hear()
+    else if (frame.type === 'resync') {
+      retries.forget()
+      resync()
+    } else if (frame.type === 'match') listeners.tell(['matches', `match:${frame.id}`], frame)
+    else if (frame.type === 'locker-room') listeners.tell([`locker-room:${frame.id}`], frame)
+    else {
+      onFrame(frame)
+      listeners.tellHearers(frame)
+    }
+  }
+
+  function resync(): void {
+    resyncedAt = performance.now()
+    onResync()
   }
 
   function send(request: LiveRequest): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
   }
 
-  function retryLater(): void {
-    if (!isWanted()) return
-    const delay = Math.min(FIRST_RETRY_MS * 2 ** retries++, LAST_RETRY_MS)
-    // Spread, so that a server that comes back is not run over by everyone at once.
-    retryTimer = setTimeout(connect, delay * (0.5 + Math.random() / 2))
-  }
-
   function forgetSocket(): void {
     clearTimeout(pongTimer)
+    clearTimeout(openTimer)
     socket = null
   }
 
@@ -95,10 +112,11 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
 
   /** After a sleep or a change of network a dead socket can look alive for minutes: ask it. */
   function wake(): void {
+    watch.wake()
     if (!socket) {
-      retries = 0
+      retries.forget()
       connect()
-    } else if (socket.readyState === WebSocket.OPEN) ask()
+    } else doubt()
   }
 
   function ask(): void {
@@ -110,26 +128,40 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
     send({ type: 'ping' })
   }
 
+  function doubt(): void {
+    if (socket?.readyState === WebSocket.OPEN) ask()
+  }
+
+  watch.subscribe(() => {
+    clearInterval(doubtTimer)
+    if (watch.isLost()) {
+      // biome-ignore lint/suspicious/noConsole: whoever looks for the cause of the banner finds when it came
+      console.warn('The live connection is lost: what is shown may be out of date.')
+      doubt()
+      doubtTimer = setInterval(doubt, DOUBT_MS)
+    } else if (isHeld && performance.now() - resyncedAt > JUST_RESYNCED_MS) {
+      // The connection may have stood all the time, and what was read over it failed.
+      resync()
+    }
+  })
+
   return {
     /** @returns how to stop */
     follow(topic: LiveTopic, listener: (frame: LiveFrame) => void): () => void {
-      const key = topicKey(topic)
-      const known = followed.get(key) ?? { topic, listeners: new Set() }
-      const isNew = known.listeners.size === 0 || tokenOf(known.topic) !== tokenOf(topic)
-      followed.set(key, { topic, listeners: known.listeners.add(listener) })
-      if (isNew) send({ type: 'subscribe', topic })
+      if (listeners.add(topic, listener)) send({ type: 'subscribe', topic })
       connect()
       return () => {
-        known.listeners.delete(listener)
-        if (known.listeners.size > 0) return
-        followed.delete(key)
+        if (!listeners.remove(topic, listener)) return
         send({ type: 'unsubscribe', topic })
         if (!isWanted()) drop()
       }
     },
+    /** What is said to the person themselves, about no topic. @returns how to stop */
+    hear: listeners.hear,
     /** Keeps the connection open although nothing is followed: a signed-in page must hear of the end of its session. */
     hold(held: boolean): void {
       isHeld = held
+      watch.turn(held)
       if (isWanted()) connect()
       else drop()
     },
@@ -139,13 +171,13 @@ export function createLiveConnection({ url, onResync, onFrame, onDismissed }: Li
       connect()
     },
     wake,
+    watch: { isLost: watch.isLost, subscribe: watch.subscribe },
     close(): void {
       isHeld = false
-      followed.clear()
-      clearTimeout(retryTimer)
+      watch.turn(false)
+      listeners.forgetTopics()
+      retries.cancel()
       drop()
     },
   }
 }
-
-const tokenOf = (topic: LiveTopic) => (topic.name === 'match' ? topic.token : undefined)

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { pageHead } from './page-head.ts'
+import { namePage } from './page-title.ts'
 
 /**
  * Does on every navigation what a browser does on its own: the title changes, and the focus goes to the new page,
@@ -8,10 +9,11 @@ import { pageHead } from './page-head.ts'
 export function followNavigation(router: AnyRouter): void {
   let isFirst = true
   router.subscribe('onRendered', ({ pathChanged }) => {
-    document.title = pageHead(router).title
+    namePage(pageHead(router))
     const wasFirst = isFirst
     isFirst = false
-    if (wasFirst || !pathChanged) return
+    // A page that one opens in order to write has put the focus into its field.
+    if (wasFirst || !pathChanged || document.activeElement?.matches('main textarea')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading) {
       heading.tabIndex = -1

@@ -8,12 +8,23 @@ export function openLive(queryClient: QueryClient, onDismissed: LiveConnectionOp
   const viewer = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   const live = createLiveConnection({
     url: liveUrl,
+    isReachable: (signal) =>
+      fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }).then(
+        () => true,
+        () => false,
+      ),
     // A page of somebody who has just signed out may still be on the screen: it must not ask again for what was theirs.
     onResync: () => void queryClient.invalidateQueries({ predicate: ({ meta }) => viewer() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
       if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      // Also for screens that follow no group: a request that waits for an answer, one's own group on the home page.
+      if (type === 'group') void queryClient.invalidateQueries({ queryKey: ['groups'] })
+      // The counts in the bar are on every screen.
+      if (type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+      if (type === 'notifications') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
     },
     onDismissed,
+    isHidden: () => document.visibilityState === 'hidden',
   })
   let signedInAs = viewer()
   live.hold(signedInAs !== null)

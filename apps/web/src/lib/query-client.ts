@@ -5,6 +5,8 @@ import { codeOf } from './api-error.ts'
 const PASSING = ['NETWORK_FAILURE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']
 const MAX_RETRIES = 2
 
+export const isPassing = (error: unknown): boolean => PASSING.includes(codeOf(error))
+
 /** @param onUnauthenticated the server knows no session although the page takes itself for signed in */
 export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   const onError = (error: Error) => {
@@ -18,7 +20,7 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
         // The live connection says when something changed; without it, coming back to a screen reads it again.
         staleTime: 30_000,
         networkMode: 'offlineFirst',
-        retry: (failures, error) => failures < MAX_RETRIES && PASSING.includes(codeOf(error)),
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

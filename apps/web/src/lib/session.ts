@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { withApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { forgetLastSeen } from './forget-last-seen.ts'
 import { forgetSessionToEnd } from './session-to-end.ts'
 
 /** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
@@ -37,6 +38,20 @@ export async function requireMember({
   if (!me) throw redirect({ to: '/login', search: { redirect: location.href } })
 }
 
+/** Does it now, or when somebody signs in on this page. */
+export function onceSignedIn(queryClient: QueryClient, begin: () => void): void {
+  const isIn = () => Boolean(queryClient.getQueryData(meQuery.queryKey))
+  if (isIn()) {
+    begin()
+    return
+  }
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (!isIn()) return
+    stop()
+    begin()
+  })
+}
+
 /** Makes the page one of this person's. What it showed to a visitor is read again. */
 export function beginSession(queryClient: QueryClient, me: Me): void {
   forgetSessionToEnd()
@@ -45,15 +60,16 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
 }
 
 /**
- * Leaves nothing of the person in this browser: not their data, not what they typed.
+ * Leaves nothing of the person in this browser: not their data, not what was kept of it, not what they typed.
  * Observers that are still on the screen see a visitor first, so that they don't ask for what is no longer theirs.
  */
-export function endSession(queryClient: QueryClient): void {
+export function endSession(queryClient: QueryClient, news: News = 'changed'): void {
   queryClient.setQueryData(meQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
   queryClient.getMutationCache().clear()
   clearPersonalStorage()
-  tellOtherTabs()
+  forgetLastSeen()
+  tellOtherTabs(news)
 }
 
 function clearPersonalStorage(): void {
@@ -67,18 +83,25 @@ let channel: BroadcastChannel | undefined
 /** What stood in the browser when this page last heard who is signed in. */
 let heard: string | null = null
 
-function tellOtherTabs(): void {
+/** What one tab tells the others. Each may hear that its account is disabled from its own connection too, or only from them. */
+export type News = 'changed' | 'account-disabled'
+
+function tellOtherTabs(news: News = 'changed'): void {
   heard = `${Date.now()} ${Math.random()}`
   localStorage.setItem(MARK, heard)
-  channel?.postMessage('changed')
+  channel?.postMessage(news)
 }
 
-/** Somebody who signs in or out in one tab does so in all of them, and in the pages that the browser keeps for its back button. */
-export function followOtherTabs(queryClient: QueryClient, router: AnyRouter): void {
+/**
+ * Somebody who signs in or out in one tab does so in all of them, and in the pages that the browser keeps for its back button.
+ * @param onDisabled another tab heard that the account is disabled
+ */
+export function followOtherTabs(queryClient: QueryClient, router: AnyRouter, onDisabled: () => void): void {
   heard = localStorage.getItem(MARK)
   channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = async () => {
+  channel.onmessage = async ({ data }: MessageEvent<News>) => {
     heard = localStorage.getItem(MARK)
+    if (data === 'account-disabled') return onDisabled()
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
     // Not to be found out: the live connection will say so.
@@ -88,6 +111,7 @@ export function followOtherTabs(queryClient: QueryClient, router: AnyRouter): vo
     if (!before) return
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
     clearPersonalStorage()
+    if (!me) forgetLastSeen()
   }
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || localStorage.getItem(MARK) === heard) return

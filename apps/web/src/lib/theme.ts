@@ -11,6 +11,12 @@ function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
+/** For a page that the server has not drawn. */
+export function takeUpTheme(): void {
+  const [, theme] = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie) ?? []
+  if (theme) document.documentElement.dataset.theme = theme
+}
+
 /** Shows it at once, and tells the server by a cookie, so that the next page comes in it without a flash. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#features/settings/components/settings-page.tsx'
-import { blockedPlayersQuery, sessionsQuery } from '#features/settings/settings.queries.ts'
+import { blockedPlayersQuery, notificationSettingsQuery, sessionsQuery } from '#features/settings/settings.queries.ts'
 import { pageTitle } from '#lib/page-head.ts'
 import { requireMember, useMe } from '#lib/session.ts'
 
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/settings')({
   loader: ({ context: { queryClient } }) => {
     if (import.meta.env.SSR) return
     void queryClient.prefetchQuery(sessionsQuery)
+    void queryClient.prefetchQuery(notificationSettingsQuery)
     void queryClient.prefetchQuery(blockedPlayersQuery)
   },
   head: () => ({ meta: [pageTitle('Paramètres')] }),

@@ -22,10 +22,15 @@ type ConfirmDialogProps = {
 /** A question about something that can't be undone. */
 export function ConfirmDialog({ open, title, text, labels, busy, error, onConfirm, onClose, afterwards, children }: ConfirmDialogProps) {
   const [confirmed, setConfirmed] = useState(false)
+  /** Also after a refusal: nothing was done, so the focus goes back to where it came from. */
+  const goBack = () => {
+    setConfirmed(false)
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={goBack}
       title={title}
       description={text}
       card="red"
@@ -34,7 +39,7 @@ export function ConfirmDialog({ open, title, text, labels, busy, error, onConfir
       finalFocus={confirmed ? afterwards : undefined}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={goBack}>
             Retour
           </Button>
           <Button

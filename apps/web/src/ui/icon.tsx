@@ -2,10 +2,12 @@
 export type Icon = (props: { className?: string }) => React.JSX.Element
 
 export const AlertIcon = /* @__PURE__ */ icon('M12 4L21 19.5H3ZM12 10v4.5M12 17v.2')
+export const ArmbandIcon = /* @__PURE__ */ icon('M5 7.5c4 1.5 10 1.5 14 0v9c-4 1.5-10 1.5-14 0ZM14 10.6a2.6 2.6 0 1 0 0 3')
 export const BallIcon = /* @__PURE__ */ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 8.3l3.5 2.5-1.3 4.1H9.8L8.5 10.8ZM12 8.3V3.6M15.5 10.8l4.6-1.4M14.2 14.9l2.7 3.9M9.8 14.9l-2.7 3.9M8.5 10.8L3.9 9.4',
 )
 export const BanIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12')
+export const BellIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10ZM10 20a2.2 2.2 0 0 0 4 0')
 export const BibIcon = /* @__PURE__ */ icon(
   'M8 3.5v3C8 9 5.5 9.5 5.5 11.5v9h13v-9C18.5 9.5 16 9 16 6.5v-3M8 3.5h2.2c0 3.5 3.6 3.5 3.6 0H16M5.5 15.5h13',
 )
@@ -48,6 +50,9 @@ export const MailIcon = /* @__PURE__ */ icon(
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const MessageIcon = /* @__PURE__ */ icon('M4 5h16v11.5H11L6.5 20.5V16.5H4Z')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M11.1 5.5a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0M11.1 12a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0M11.1 18.5a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0 -1.8 0',
+)
 export const PencilIcon = /* @__PURE__ */ icon('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5')
 export const PinIcon = /* @__PURE__ */ icon(
   'M12 21s-7-6.2-7-11.2A7 7 0 0 1 19 9.8C19 14.8 12 21 12 21ZM9.6 10a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0',
@@ -67,10 +72,13 @@ export const SettingsIcon = /* @__PURE__ */ icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9L18 18M18 6l-2.1 2.1M8.1 15.9L6 18',
 )
 export const ShareIcon = /* @__PURE__ */ icon('M12 15V4M8 7.5L12 3.5l4 4M5 12.5V20h14v-7.5')
+export const ShieldIcon = /* @__PURE__ */ icon('M12 3.5l7.5 2.7V12c0 4.5-3 7.3-7.5 8.8C7.5 19.3 4.5 16.5 4.5 12V6.2Z')
 export const StarIcon = /* @__PURE__ */ icon('M12 3.8l2.5 5.3 5.7.7-4.2 4 1.1 5.8L12 16.7l-5.1 2.9L8 13.8l-4.2-4 5.7-.7Z', 'currentColor')
 export const SunIcon = /* @__PURE__ */ icon(
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4',
 )
+export const SwapIcon = /* @__PURE__ */ icon('M8 20V5M4.5 8.5L8 5l3.5 3.5M16 4v15M12.5 15.5L16 19l3.5-3.5')
+export const TrashIcon = /* @__PURE__ */ icon('M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 13h9.4l.8-13M10 11v5.5M14 11v5.5')
 export const WaterIcon = /* @__PURE__ */ icon('M9.5 3.5h5V6l1.5 2.5V19a1.5 1.5 0 0 1-1.5 1.5h-5A1.5 1.5 0 0 1 8 19V8.5L9.5 6ZM8 12.5h8')
 export const WhistleIcon = /* @__PURE__ */ icon(
   'M3 8.5H20.5V11.5L15.8 12.3A5.8 5.8 0 1 1 5.3 12.5L3 12ZM8.8 14.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0',

@@ -22,7 +22,8 @@ export function Menu({ trigger, triggerClass, triggerLabel, identity, children }
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={8} collisionPadding={16} className="z-50">
+        {/* Fixed, so that a page that becomes narrower under it doesn't grow sideways. */}
+        <BaseMenu.Positioner positionMethod="fixed" align="end" sideOffset={8} collisionPadding={16} className="z-50">
           <BaseMenu.Popup className="w-66 max-w-[calc(100vw-32px)] rounded-md border border-trait bg-feuille py-1.5 text-encre shadow-menu outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {identity && (
               <div className="mb-1.5 flex items-center gap-3 border-b-2 border-regle px-4 pt-3 pb-3.5 leading-tight">{identity}</div>

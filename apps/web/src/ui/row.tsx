@@ -11,13 +11,15 @@ type RowProps = {
   /** Buttons: beside the text, or under it on a phone when `stacked`. */
   actions?: ReactNode
   stacked?: boolean
+  /** The whole line is the way to where its one link leads. */
+  linked?: boolean
 }
 
 /** A line of a sheet, in a `Rows`. */
-export function Row({ visual, title, line, over, actions, stacked }: RowProps) {
+export function Row({ visual, title, line, over, actions, stacked, linked }: RowProps) {
   return (
     <li
-      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-trait md:px-5 ${stacked ? 'max-md:flex-wrap' : ''}`}
+      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-trait md:px-5 ${stacked ? 'max-md:flex-wrap' : ''} ${linked ? LINKED : ''}`}
     >
       {visual}
       <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
@@ -29,6 +31,8 @@ export function Row({ visual, title, line, over, actions, stacked }: RowProps) {
     </li>
   )
 }
+
+const LINKED = 'stretch-link relative [--stretch-offset:-3px] hover:[&_a]:underline hover:[&_a]:decoration-2'
 
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
   return <ul aria-label={label}>{children}</ul>

@@ -15,6 +15,11 @@ import { z } from './zod.ts'
  * - `match-players`: who has a place on the list, and its organiser; for others who see the match it is closed
  * - `match-organiser`: its organiser only; for others who see the match it is forbidden, for the rest it does not exist
  * - `match-canceller`: its organiser, and super admins
+ * - `group-insiders`: of a public group everyone who is signed in, of a private one its members
+ * - `group-members`: its active members
+ * - `group-admins`: its admins and its creator
+ * - `group-creator`: its creator only
+ * - `conversation-members`: the two whose conversation it is; for the rest it does not exist
  */
 export type Viewers =
   | 'anyone'
@@ -26,6 +31,11 @@ export type Viewers =
   | 'match-players'
   | 'match-organiser'
   | 'match-canceller'
+  | 'group-insiders'
+  | 'group-members'
+  | 'group-admins'
+  | 'group-creator'
+  | 'conversation-members'
 
 export type ProcedureMeta = { viewers: Viewers }
 

@@ -9,9 +9,10 @@ const FORBIDDEN = /[<>]|(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
  * Makes a text that a person typed safe to store: without `<`, `>` and control characters,
  * well-formed, trimmed, at most {@link MAX_TEXT_LENGTH} characters. Doing it twice changes nothing.
  */
-export function sanitizeText(text: string): string {
-  return cut(text.replaceAll('\r\n', '\n').toWellFormed().replaceAll(FORBIDDEN, '').trim()).trim()
-}
+export const sanitizeText = (text: string): string => cut(cleanText(text)).trim()
+
+/** The same for a text that is refused, rather than cut, where it is too long. */
+export const cleanText = (text: string): string => text.replaceAll('\r\n', '\n').toWellFormed().replaceAll(FORBIDDEN, '').trim()
 
 function cut(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text

@@ -5,6 +5,11 @@
  */
 export const LIVE_PATH = '/api/live'
 
+/** How often everyone hears that changes get through, from the database to their screen. */
+export const STATUS_MS = 2000
+/** Whoever has heard nothing of it for so long may be looking at what was. */
+export const LOST_AFTER_MS = 6500
+
 /** Close code of a connection whose account was banned or deactivated. */
 export const CLOSE_ACCOUNT_DISABLED = 4001
 /** Close code of a connection whose session ended elsewhere (signed out, expired). */
@@ -21,6 +26,8 @@ export type LiveTopic =
   | { name: 'match'; id: string; token?: string }
   /** The locker room of a match, for those who may enter it. */
   | { name: 'locker-room'; id: string }
+  /** What is inside of a group, for those who see it. */
+  | { name: 'group'; id: string }
 
 /** From the browser. */
 export type LiveRequest =
@@ -36,8 +43,18 @@ export type LiveFrame =
   /** This match is no longer what it was. */
   | { type: 'match'; id: string }
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
+  /** This group is no longer what it was, or what the viewer is in it: also what they may see of its matches. */
+  | { type: 'group'; id: string }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }
+  /** In a conversation of the viewer's something was written, read or asked; null where it has no id yet. */
+  | { type: 'conversation'; id: string | null }
+  /** The other one of a conversation is writing. */
+  | { type: 'typing'; id: string }
+  /** The viewer's notifications are no longer what they were. */
+  | { type: 'notifications' }
+  /** Every {@link STATUS_MS}, for who is signed in: it took the way of every hint. `at` is the document `status`/`ping`, by the database's clock. */
+  | { type: 'status'; at: string }
   | { type: 'pong' }
 
 /** One spelling for one topic, for maps; the token is not part of it. */

@@ -7,6 +7,7 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('matches') }),
   z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
   z.object({ name: z.literal('locker-room'), id: idSchema }),
+  z.object({ name: z.literal('group'), id: idSchema }),
 ])
 
 /** What the server accepts from a live connection. */

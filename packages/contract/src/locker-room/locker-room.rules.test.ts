@@ -41,10 +41,17 @@ const situation = fc
     items,
     now,
   }))
-  .filter((one) => canEnterLockerRoom(one.match, { ...one.viewer, isSuperAdmin: false }))
+  .filter((one) => canEnterLockerRoom(one.match, { ...one.viewer, isSuperAdmin: false, isInGroup: false }))
 
 const canOf = ({ match: state, items, viewer, now }: typeof situation extends fc.Arbitrary<infer One> ? One : never) =>
   lockerRoomPermissions(state, items, viewer, now)
+
+test('a group opens none of the locker rooms of its matches', () => {
+  const outsider = { id: 'nadia', isSuperAdmin: false, isInGroup: true }
+  for (const participation of ['waiting', 'invited', 'left', 'removed', null] as const)
+    expect(canEnterLockerRoom(match(), { ...outsider, participation })).toBe(false)
+  expect(canEnterLockerRoom(match(), { ...outsider, participation: 'going' })).toBe(true)
+})
 
 describe('whoever is inside', () => {
   test('may always write', () => {

@@ -1,3 +1,4 @@
+import { groupErrors } from '../groups/group.errors.ts'
 import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
 import { idSchema, textSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
@@ -10,6 +11,7 @@ import {
   matchListInputSchema,
   matchPageSchema,
   matchSchema,
+  newMatchSchema,
   publicMatchCardSchema,
   publicMatchSchema,
 } from './match.schema.ts'
@@ -17,6 +19,7 @@ import {
 const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_LISTED, FAILED_PRECONDITION, PERMISSION_DENIED } =
   matchErrors
 
+const { GROUP_NOT_FOUND } = groupErrors
 const { PLAYER_NOT_FOUND } = playerErrors
 
 export const matchContract = {
@@ -32,11 +35,11 @@ export const matchContract = {
     .input(byLinkSchema)
     .output(matchSchema),
 
-  /** The organiser takes the first place. */
+  /** The organiser takes the first place. For a group, its members may. */
   organise: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/matches', successStatus: 201, tags: ['matches'], summary: 'Organise a match' })
-    .errors({ START_IN_PAST })
-    .input(matchDraftSchema)
+    .errors({ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED })
+    .input(newMatchSchema)
     .output(matchSchema),
 
   edit: signedInProcedure('match-organiser')

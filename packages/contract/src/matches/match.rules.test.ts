@@ -40,6 +40,7 @@ const viewer = (id: string, participation: NonNullable<MatchViewer>['participati
   id,
   isSuperAdmin: false,
   participation,
+  isInGroup: false,
 })
 
 describe('what Nadia may do with the match of Karim', () => {
@@ -109,6 +110,7 @@ const anyViewer = fc.option(
     id: fc.constantFrom('karim', 'nadia'),
     isSuperAdmin: fc.boolean(),
     participation: fc.option(fc.constantFrom(...PARTICIPANT_STATUSES)),
+    isInGroup: fc.boolean(),
   }),
 )
 const anyTime = fc.constantFrom(before, during, after)
@@ -132,9 +134,21 @@ describe('for any match, viewer and time', () => {
         const reasons =
           state.type === 'public' ||
           holdsInvite ||
-          (someone !== null && someone.id === state.organizerId) ||
+          (someone !== null && (someone.id === state.organizerId || someone.isInGroup)) ||
           ['going', 'waiting', 'invited'].includes(someone?.participation ?? '')
         expect(canSeeMatch(state, someone, holdsInvite)).toBe(reasons)
+      }),
+    )
+  })
+
+  it('shows the match to whoever is in its group, and gives them no other right on it', () => {
+    fc.assert(
+      fc.property(anyMatch, anyViewer, anyTime, (state, someone, now) => {
+        fc.pre(someone !== null)
+        expect(canSeeMatch(state, { ...someone, isInGroup: true }, false)).toBe(true)
+        expect(matchPermissions(state, { ...someone, isInGroup: true }, now)).toEqual(
+          matchPermissions(state, { ...someone, isInGroup: false }, now),
+        )
       }),
     )
   })

@@ -21,6 +21,8 @@ export type MatchViewer = {
   isSuperAdmin: boolean
   /** Their row on this match's list, if they ever had one. */
   participation: ParticipantStatus | null
+  /** They are in the group that this is a match of. */
+  isInGroup: boolean
   /** They look for somebody to take their place. */
   seeksReplacement?: boolean
 } | null
@@ -50,11 +52,11 @@ export function statusFor(match: { status: MatchStatus; currentPlayers: number; 
   return match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
 }
 
-/** Private matches exist for their organiser, the people on their list or invited, and holders of the link. */
+/** Private matches exist for their organiser, the people on their list or invited, the members of their group, and holders of the link. */
 export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer, holdsInvite: boolean): boolean {
   if (match.type === 'public' || holdsInvite) return true
   if (!viewer) return false
-  if (viewer.id === match.organizerId) return true
+  if (viewer.id === match.organizerId || viewer.isInGroup) return true
   return viewer.participation === 'going' || viewer.participation === 'waiting' || viewer.participation === 'invited'
 }
 

@@ -47,33 +47,36 @@ export const byLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTok
 const between = ({ min, max }: { min: number; max: number }, message: string) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message))
 
+const draftSchema = z.object({
+  title: textSchema().check(
+    z.minLength(MATCH_LIMITS.title.min, 'Le titre doit contenir au moins 3 caractères'),
+    z.maxLength(MATCH_LIMITS.title.max, 'Le titre doit contenir au plus 80 caractères'),
+  ),
+  type: matchTypeSchema,
+  date: daySchema,
+  time: timeSchema,
+  durationMinutes: between(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
+  location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
+  city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
+  format: matchFormatSchema,
+  maxPlayers: between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
+  minPlayers: z.nullable(between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
+  level: matchLevelSchema,
+  surface: z.nullable(matchSurfaceSchema),
+  pricePerPlayer: between({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
+  description: textSchema(),
+})
+
+const notMoreThanFit = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>>(
+  (draft) => draft.minPlayers === null || draft.minPlayers <= draft.maxPlayers,
+  { error: 'Le minimum ne peut pas dépasser le nombre de joueurs', path: ['minPlayers'] },
+)
+
 /** What an organiser decides about a match. Date and time are those of Paris. */
-export const matchDraftSchema = z
-  .object({
-    title: textSchema().check(
-      z.minLength(MATCH_LIMITS.title.min, 'Le titre doit contenir au moins 3 caractères'),
-      z.maxLength(MATCH_LIMITS.title.max, 'Le titre doit contenir au plus 80 caractères'),
-    ),
-    type: matchTypeSchema,
-    date: daySchema,
-    time: timeSchema,
-    durationMinutes: between(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
-    location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
-    city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
-    format: matchFormatSchema,
-    maxPlayers: between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
-    minPlayers: z.nullable(between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
-    level: matchLevelSchema,
-    surface: z.nullable(matchSurfaceSchema),
-    pricePerPlayer: between({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
-    description: textSchema(),
-  })
-  .check(
-    z.refine((draft) => draft.minPlayers === null || draft.minPlayers <= draft.maxPlayers, {
-      error: 'Le minimum ne peut pas dépasser le nombre de joueurs',
-      path: ['minPlayers'],
-    }),
-  )
+export const matchDraftSchema = draftSchema.check(notMoreThanFit)
+/** The same for a match that is new: whose it is stays as it is. */
+export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(notMoreThanFit)
+export type NewMatch = z.infer<typeof newMatchSchema>
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
 /** What the viewer may do with a match right now; buttons read it and never work it out again. */
@@ -164,6 +167,8 @@ export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 /** A match with its lists, as its page shows it. */
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
+  /** The group that it is a match of; null also where the viewer does not see its inside. */
+  group: z.nullable(z.object({ id: idSchema, name: z.string() })),
   organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
   /** For whoever asked and whoever is asked. */
   handover: z.nullable(handoverSchema),
@@ -214,6 +219,8 @@ export const matchListInputSchema = z.object({
   organised: z.optional(z.boolean()),
   /** Only matches that this player organises or has a place on; with `mine`, those in common. */
   player: z.optional(idSchema),
+  /** Only matches of this group; none where the viewer does not see its inside. */
+  group: z.optional(idSchema),
   cursor: z.optional(cursorSchema),
   limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
 })

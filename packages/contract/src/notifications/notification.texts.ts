@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '../kit/paris-time.ts'
+import type { NotificationTopic } from './notification.schema.ts'
 
 /** What a notification says: a title and, below it, what happened. */
 export type NotificationText = { title: string; content: string }
@@ -55,10 +56,44 @@ export const matchNotifications = {
   }),
 }
 
+/** The sentences of the notifications that people get about groups. */
+export const groupNotifications = {
+  requested: (group: { groupName: string; userName: string }): NotificationText => ({
+    title: group.groupName,
+    content: `${group.userName} demande à rejoindre le groupe`,
+  }),
+  accepted: (group: { groupName: string }): NotificationText => ({
+    title: group.groupName,
+    content: 'Votre demande est acceptée\u00a0: bienvenue dans le groupe\u202f!',
+  }),
+  rejected: (group: { groupName: string }): NotificationText => ({ title: group.groupName, content: 'Votre demande n’a pas été acceptée' }),
+  ownershipTransferred: (group: { groupName: string; formerName: string | null }): NotificationText => ({
+    title: group.groupName,
+    content: group.formerName
+      ? `${group.formerName} vous confie le groupe\u00a0: vous en êtes propriétaire`
+      : 'Le groupe vous revient\u00a0: vous en êtes propriétaire',
+  }),
+}
+
 /** The sentences of the notifications that come from other people. */
 export const personNotifications = {
+  message: (from: { displayName: string; text: string; unreadCount: number }): NotificationText => ({
+    title: from.displayName,
+    content: from.unreadCount > 1 ? `${from.unreadCount}\u00a0nouveaux messages` : from.text,
+  }),
   contactRequest: (from: { displayName: string; matchTitle: string | null }): NotificationText => ({
     title: from.displayName,
     content: from.matchTitle ? `Vous écrit à propos de «\u00a0${from.matchTitle}\u00a0»` : 'Souhaite vous contacter',
   }),
+}
+
+/** What the topics are called, and what they are about, where people choose of what they are told. */
+export const notificationTopics: Record<NotificationTopic, { name: string; hint: string }> = {
+  messages: { name: 'Messages', hint: 'On vous écrit.' },
+  contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },
+  matches: { name: 'Vos matchs', hint: 'Rappels, changements, places, invitations et équipes.' },
+  cancellations: { name: 'Annulations', hint: 'Un match auquel vous participez est annulé.' },
+  organising: { name: 'Organisation', hint: 'Qui organise, et qui on cherche pour le faire.' },
+  groups: { name: 'Groupes', hint: 'Demandes, réponses et transferts.' },
+  votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
 }

@@ -13,7 +13,7 @@ export const playerContract = {
     .input(playerListInputSchema)
     .output(playerPageSchema),
 
-  /** Whoever hides from the search is found by those who were on a list with them, and by super admins. */
+  /** Whoever hides from the search is found by their team-mates, of a match or of a group, and by super admins. */
   find: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/players/{id}', tags: ['players'], summary: 'A player’s profile' })
     .errors({ PLAYER_NOT_FOUND })

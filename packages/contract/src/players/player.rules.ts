@@ -17,7 +17,7 @@ export type PlayerState = {
 export type PlayerViewer = {
   id: string
   isSuperAdmin: boolean
-  /** Both were on the list or in the queue of one match, or one of them was and the other organises it. */
+  /** Both were on the list or in the queue of one match, or one of them was and the other organises it; or both are members of one group. */
   isTeammate: boolean
   hasBlocked: boolean
 }

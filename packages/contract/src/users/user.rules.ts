@@ -1,3 +1,5 @@
+import { idHash } from '../kit/id-hash.ts'
+
 export const MIN_PASSWORD_LENGTH = 8
 /** Hashing would take anything; a limit keeps a request from costing seconds. */
 export const MAX_PASSWORD_LENGTH = 128
@@ -76,12 +78,8 @@ export function shortName(displayName: string): string {
 /** How many colours a jersey can have. */
 export const KIT_COUNT = 14
 
-/** The colours of somebody's jersey, 0 to {@link KIT_COUNT} − 1: the same for an id on every screen (FNV-1a, 32 bits). */
-export function kitOf(id: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % KIT_COUNT
-}
+/** The colours of somebody's jersey, 0 to {@link KIT_COUNT} − 1: the same for an id on every screen. */
+export const kitOf = (id: string): number => idHash(id) % KIT_COUNT
 
 /** Up to two initials, on a jersey. */
 export function initialsOf(displayName: string): string {

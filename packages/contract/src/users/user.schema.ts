@@ -6,7 +6,7 @@ import { isEmail, isPhoneNumber, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from
 export const PLAYER_LEVELS = ['Débutant', 'Intermédiaire', 'Confirmé'] as const
 export const PLAYER_POSITIONS = ['Gardien', 'Défenseur', 'Milieu', 'Attaquant'] as const
 
-/** Who may write to somebody: everyone, whoever was on a match's list with them, or nobody. */
+/** Who may write to somebody: everyone, whoever was on a match's list with them or is in a group with them, or nobody. */
 export const WRITERS = ['everyone', 'teammates', 'nobody'] as const
 
 const nameSchema = (missing: string) => textSchema().check(z.minLength(1, missing), z.maxLength(80, '80 caractères au maximum'))

@@ -7,6 +7,7 @@ import {
 import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
 import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
 import { and, eq } from 'drizzle-orm'
+import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
@@ -20,7 +21,7 @@ export type Actor = Pick<Viewer, 'id'>
 export type MatchRow = typeof matches.$inferSelect
 
 /** The locker room of a match, with who is in it. Super admins have no more right here than others. */
-export type Room = { row: MatchRow; viewer: LockerRoomViewer }
+export type Room = { row: MatchRow; viewer: LockerRoomViewer & { isInGroup: boolean } }
 
 /** For whoever plays or organises, to read. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
 export async function enterRoom(db: Queryable, actor: Actor, id: string): Promise<Authorized<Room, 'inside'>> {
@@ -89,11 +90,12 @@ async function seenBy(db: Queryable, actor: Actor, row: MatchRow | undefined): P
   return room
 }
 
-/** A statement of its own on purpose: joined to the first, it would show the list as it was before this transaction waited for its turn. */
+/** Statements of their own on purpose: joined to the first, they would show the list and the group as they were before this transaction waited for its turn. */
 async function roomFor(db: Queryable, actor: Actor, row: MatchRow): Promise<Room> {
   const [own] = await db
     .select({ status: matchParticipants.status, absent: matchParticipants.absent })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.id, participantId(actor.id, row.id)), eq(matchParticipants.userId, actor.id)))
-  return { row, viewer: { id: actor.id, participation: own?.status ?? null, absent: own?.absent ?? false } }
+  const isInGroup = await isActiveMember(db, actor.id, row.groupId)
+  return { row, viewer: { id: actor.id, participation: own?.status ?? null, absent: own?.absent ?? false, isInGroup } }
 }

@@ -9,6 +9,7 @@ import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { groupOf } from '#testing/groups.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { type Person, people, person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -58,6 +59,24 @@ describe('the locker room', () => {
           message: 'Le vestiaire est réservé aux joueurs inscrits.',
         })
       await expect(roomFor(karim, 'no-match')).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    })
+
+    it('by the players of a group’s match, not by the rest of the group', async () => {
+      const { db } = test
+      const [nadia, karim, hugo] = (await people(db, ['Nadia Benali', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
+      const groupId = await groupOf(db, nadia, { isPrivate: true, members: [karim] })
+      const id = await organiseMatch({ db, actor: nadia, input: { ...matchDraft({ type: 'private' }), groupId } })
+      const write = (actor: Person) =>
+        writeMessage({ db, actor, input: { id, messageId: `m-${actor.id}`, text: 'Qui prend les chasubles ?' } })
+
+      for (const act of [(actor: Person) => roomFor(actor, id), write]) {
+        await expect(act(karim)).rejects.toMatchObject({ code: 'LOCKER_ROOM_CLOSED' })
+        await expect(act(hugo)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+      }
+
+      await joinMatch({ db, actor: karim, input: { id } })
+      await write(karim)
+      expect((await roomFor(karim, id)).players).toHaveLength(2)
     })
 
     it('of a private match by nobody else, who learns nothing of it', async () => {

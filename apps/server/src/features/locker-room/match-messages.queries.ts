@@ -1,8 +1,8 @@
-import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/kit/cursor'
 import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import { fault } from '#platform/api/fault.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/storage.ts'
 import { type Actor, enterRoom } from './locker-room.access.ts'
@@ -19,14 +19,14 @@ export async function listMessages(
 ): Promise<{ items: LockerMessage[]; nextCursor: string | null }> {
   await enterRoom(read, actor, id)
   const rows = await messagesWith(read)
-    .where(and(eq(matchMessages.matchId, id), cursor === undefined ? undefined : isBefore(cursor)))
+    .where(and(eq(matchMessages.matchId, id), isBefore(cursor)))
     .orderBy(desc(matchMessages.createdAt), desc(matchMessages.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row) => presentMessage(row, actor)),
-    nextCursor: last ? encodeCursor({ key: String(last.createdAt.getTime()), id: last.id }) : null,
+    nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }
 
@@ -55,12 +55,7 @@ const messagesWith = (db: Queryable) =>
     .from(matchMessages)
     .leftJoin(users, eq(users.id, matchMessages.userId))
 
-/** The end of the year 9999: PostgreSQL spells later ones in another way. */
-const LAST_INSTANT = 253_402_300_799_999
-
-function isBefore(cursor: string) {
-  const { key = '', id = '' } = decodeCursor(cursor) ?? {}
-  const time = Number(key)
-  if (String(time) !== key || !Number.isSafeInteger(time) || time < 0 || time > LAST_INSTANT) throw fault('INVALID_ARGUMENT')
-  return sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${new Date(time).toISOString()}::timestamptz, ${id}::text)`
+function isBefore(cursor: string | undefined) {
+  const { key, id } = readInstant(cursor, 'latest first')
+  return sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${key}::timestamptz, ${id}::text)`
 }

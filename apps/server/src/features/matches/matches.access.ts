@@ -9,6 +9,7 @@ import {
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotBecomeOrganizer, whyCannotSeek, whyCannotTake } from '@coup-denvoi/contract/matches/replacement.rules'
 import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { activeGroupIds, isActiveMember } from '#features/groups/active-members.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault, refuse } from '#platform/api/fault.ts'
@@ -22,8 +23,8 @@ export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
 
 export type MatchRow = typeof matches.$inferSelect
 
-/** A match whose row is locked until the transaction ends, with the actor's own row on its list as it is under the lock. */
-export type LockedMatch = { row: MatchRow; actor: Actor; participation: ParticipantStatus | null }
+/** A match whose row is locked until the transaction ends, with the actor's own row on its list and in its group as they are under the lock. */
+export type LockedMatch = { row: MatchRow; actor: Actor; participation: ParticipantStatus | null; isInGroup: boolean }
 
 /** Locks a match for somebody who may take a place on it, or has one already. */
 export async function lockToJoin(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
@@ -113,13 +114,21 @@ async function lockThoseOf(tx: Transaction, actor: Actor, which?: SQL): Promise<
     .where(and(or(eq(matches.organizerId, actor.id), inArray(matches.id, onTheList)), which))
     .orderBy(asc(matches.id))
     .for('update')
-  // A statement of its own, like in `lock`.
+  // Statements of their own, like in `lock`.
   const own = await tx
     .select({ matchId: matchParticipants.matchId, status: matchParticipants.status })
     .from(matchParticipants)
     .where(eq(matchParticipants.userId, actor.id))
   const participations = new Map(own.map(({ matchId, status }) => [matchId, status]))
-  return rows.map((row) => authorized<'player', LockedMatch>({ row, actor, participation: participations.get(row.id) ?? null }))
+  const groupIds = await activeGroupIds(tx, actor.id)
+  return rows.map((row) =>
+    authorized<'player', LockedMatch>({
+      row,
+      actor,
+      participation: participations.get(row.id) ?? null,
+      isInGroup: row.groupId !== null && groupIds.has(row.groupId),
+    }),
+  )
 }
 
 /** For what the clock does: nobody acts. Null when there is no such match any more. */
@@ -137,8 +146,8 @@ async function lockVisible(tx: Transaction, actor: Actor, { id, token }: MatchLi
 }
 
 /**
- * The second statement is one of its own on purpose: joined to the first, it would show the list
- * as it was before this transaction waited for its turn.
+ * What follows the first statement is apart from it on purpose: joined to it, it would show the list and the group
+ * as they were before this transaction waited for its turn.
  */
 async function lock(tx: Transaction, actor: Actor, id: string): Promise<LockedMatch> {
   const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
@@ -147,9 +156,9 @@ async function lock(tx: Transaction, actor: Actor, id: string): Promise<LockedMa
     .select({ status: matchParticipants.status })
     .from(matchParticipants)
     .where(eq(matchParticipants.id, participantId(actor.id, id)))
-  return { row, actor, participation: own?.status ?? null }
+  return { row, actor, participation: own?.status ?? null, isInGroup: await isActiveMember(tx, actor.id, row.groupId) }
 }
 
-function viewerOf({ actor, participation }: LockedMatch): MatchViewer {
-  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation }
+function viewerOf({ actor, participation, isInGroup }: LockedMatch): MatchViewer {
+  return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, isInGroup }
 }

@@ -1,16 +1,9 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
-import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
-import type {
-  Match,
-  MatchCard,
-  MatchPlayer,
-  ParticipantStatus,
-  PublicMatch,
-  PublicMatchCard,
-} from '@coup-denvoi/contract/matches/match.schema'
-import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
+import { canSeeInside } from '@coup-denvoi/contract/groups/group.rules'
+import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match, MatchPlayer, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
+import { asOf, isOpen, organizerName, presentCard, presentPublicCard } from './match-card.present.ts'
 import type { matches } from './matches.table.ts'
 
 type MatchRow = typeof matches.$inferSelect
@@ -20,6 +13,10 @@ export type MatchForViewer = {
   match: MatchRow
   /** The viewer's own state on the list, if they ever were on it. */
   participation: ParticipantStatus | null
+  /** The group that it is a match of. */
+  group: { id: string; name: string; isPrivate: boolean } | null
+  /** What the viewer is in it; null for whoever is no active member. */
+  memberRole: 'admin' | 'member' | null
   organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
   /** The request that is pending. */
@@ -38,49 +35,9 @@ export type PlayerRow = {
   seeksReplacement: boolean
 }
 
-const UNKNOWN_ORGANISER = 'Organisateur inconnu'
+const UNNAMED_GROUP = 'Groupe sans nom'
 
-/** What a list shows of a match to one viewer. @param queuePosition 1 for the next to get a place */
-export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
-  const match = asOf(stored, now)
-  return {
-    ...facts(match),
-    organizerId: match.organizerId,
-    organizerName: organizerName(match),
-    waitingPlayers: match.waitingPlayers,
-    viewer: {
-      status: viewer?.participation ?? null,
-      queuePosition,
-      isOrganizer: viewer !== null && viewer.id === match.organizerId,
-    },
-    can: matchPermissions(match, viewer, now),
-  }
-}
-
-/** Everything that a list needs of a match: not its description, its token and what search looks at. */
-export type CardRow = Omit<
-  MatchRow,
-  | 'description'
-  | 'inviteToken'
-  | 'searchText'
-  | 'searchCity'
-  | 'nextPosition'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'cancelledAt'
-  | 'cancelledBy'
-  | 'cancelReason'
-  | 'previousStartsAt'
-  | 'previousLocation'
-  | 'rescheduledAt'
-  | 'teamsPublishedAt'
-  | 'homeScore'
-  | 'awayScore'
-  | 'endedAt'
-  | 'countedOrganizerId'
-  | 'voteClosedAt'
->
-
+/** A match with its lists, as its page shows it to one viewer. */
 export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
   const match = asOf(found.match, now)
   const everyone = rows.map((row) => presentPlayer(row, match, viewer))
@@ -95,6 +52,7 @@ export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: M
       now,
     ),
     description: match.description,
+    group: presentGroup(found),
     organizer: {
       photo: found.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
@@ -113,49 +71,21 @@ export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: M
   }
 }
 
-export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => facts(asOf(match, now))
-
 /** No name but the organiser's short one, and no id of anybody. */
 export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date): PublicMatch {
   return {
     ...presentPublicCard(match, now),
-    organizerShortName: match.organizerId ? shortName(organizerName(match)) : UNKNOWN_ORGANISER,
+    organizerShortName: match.organizerId ? shortName(organizerName(match)) : organizerName(match),
     organizerKit: kitOf(match.organizerId ?? ''),
     description: match.description,
     kits: rows.filter((row) => row.status === 'going').map((row) => kitOf(row.userId ?? '')),
   }
 }
 
-function facts(match: CardRow): PublicMatchCard {
-  return {
-    id: match.id,
-    title: match.title || 'Match sans titre',
-    startsAt: match.startsAt.toISOString(),
-    endsAt: match.endsAt.toISOString(),
-    date: parisDate(match.startsAt),
-    time: parisTime(match.startsAt),
-    durationMinutes: match.durationMinutes,
-    location: match.location,
-    city: match.city,
-    format: match.format,
-    level: match.level,
-    surface: match.surface,
-    pricePerPlayer: match.pricePerPlayer,
-    type: match.type,
-    status: match.status,
-    currentPlayers: match.currentPlayers,
-    maxPlayers: match.maxPlayers,
-    minPlayers: match.minPlayers,
-    replacementsSought: match.replacementsSought,
-  }
+/** A private group is named to its members only, also where the match is for everyone. */
+function presentGroup({ group, memberRole }: MatchForViewer): Match['group'] {
+  return group && canSeeInside(group, { role: memberRole }) ? { id: group.id, name: group.name || UNNAMED_GROUP } : null
 }
-
-/** A request ends with kick-off, whether or not the job that writes so has run already. */
-function asOf<Row extends CardRow>(match: Row, now: Date): Row {
-  return isOpen(match, now) ? match : { ...match, replacementsSought: 0 }
-}
-
-const isOpen = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
 
 /** For whoever organises the match, and for whoever is asked to. */
 function presentHandover({ match, handover, handoverToName }: MatchForViewer, viewer: MatchViewer): Handover | null {
@@ -189,6 +119,3 @@ function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): Ma
     joinedAt: row.joinedAt.toISOString(),
   }
 }
-
-const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
-  match.organizerId && match.organizerName ? match.organizerName : UNKNOWN_ORGANISER

@@ -1,5 +1,7 @@
 import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { activeMembership } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault } from '#platform/api/fault.ts'
 import type { Transaction } from '#platform/database/storage.ts'
@@ -14,12 +16,13 @@ export async function findVisibleMatch(
   { id, token }: MatchLink,
 ): Promise<{ title: string; organizerId: string | null }> {
   const [found] = await tx
-    .select({ match: matches, participation: matchParticipants.status })
+    .select({ match: matches, participation: matchParticipants.status, isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}` })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, participantId(viewer.id, id)))
+    .leftJoin(groupMembers, activeMembership(sql`${viewer.id}`, matches.groupId))
     .where(eq(matches.id, id))
   if (!found) throw fault('MATCH_NOT_FOUND')
-  const { match, participation } = found
-  if (!canSeeMatch(match, { ...viewer, participation }, sameToken(match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
+  const { match, participation, isInGroup } = found
+  if (!canSeeMatch(match, { ...viewer, participation, isInGroup }, sameToken(match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
   return match
 }

@@ -4,15 +4,19 @@ import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { activeMemberIds, activeMembership } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groups } from '#features/groups/groups.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Audience } from '#platform/live/signal.ts'
+import { presentPublicCard } from './match-card.present.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
-import { presentMatch, presentPublicCard, presentPublicMatch } from './matches.present.ts'
+import { type MatchForViewer, presentMatch, presentPublicMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests as requests } from './organizer-replacement-requests.table.ts'
 
@@ -28,7 +32,7 @@ export async function findMatch(
 ): Promise<Match> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
   if (!found) throw fault('MATCH_NOT_FOUND')
-  const matchViewer: MatchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: found.participation }
+  const matchViewer = viewerOf(viewer, found)
   if (!canSeeMatch(found.match, matchViewer, sameToken(found.match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
   return presentMatch(found, await playersOfMatch(db).execute({ id }), matchViewer, now)
 }
@@ -67,7 +71,8 @@ export async function matchAudience(db: Database, matchId: string): Promise<Audi
   const [match] = await matchById(db).execute({ id: matchId })
   if (!match) return null
   const listed = await invitedOrListed(db).execute({ id: matchId })
-  const userIds = new Set(listed.flatMap(({ userId }) => userId ?? []))
+  const members = match.groupId ? await activeMemberIds(db, match.groupId) : []
+  const userIds = new Set([...members, ...listed.flatMap(({ userId }) => userId ?? [])])
   if (match.organizerId) userIds.add(match.organizerId)
   return { userIds, inviteToken: match.inviteToken }
 }
@@ -76,8 +81,11 @@ export async function matchAudience(db: Database, matchId: string): Promise<Audi
 export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? '' })
   if (!found) return false
-  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation: found.participation }
-  return canSeeMatch(found.match, matchViewer, sameToken(found.match.inviteToken, token))
+  return canSeeMatch(found.match, viewer && viewerOf(viewer, found), sameToken(found.match.inviteToken, token))
+}
+
+function viewerOf({ id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>, { participation, memberRole }: MatchForViewer): MatchViewer {
+  return { id, isSuperAdmin, participation, isInGroup: memberRole !== null }
 }
 
 /** Compares in constant time, so that a token can't be guessed piece by piece. */
@@ -96,6 +104,8 @@ const matchForViewer = prepared((db) =>
     .select({
       match: matches,
       participation: matchParticipants.status,
+      group: { id: groups.id, name: groups.name, isPrivate: groups.isPrivate },
+      memberRole: groupMembers.role,
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
       cancelledByName: cancellers.displayName,
       // Drizzle takes it for absent when its first column is null: that must be one that no row has as null.
@@ -109,6 +119,8 @@ const matchForViewer = prepared((db) =>
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(groups, eq(groups.id, matches.groupId))
+    .leftJoin(groupMembers, activeMembership(sql.placeholder('viewerId'), matches.groupId))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
     // One at most, by its unique index.

@@ -1,6 +1,7 @@
 import { MATCH_FORMATS, MATCH_LEVELS, MATCH_STATUSES, MATCH_SURFACES, MATCH_TYPES } from '@coup-denvoi/contract/matches/match.schema'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { groups } from '#features/groups/groups.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
@@ -24,6 +25,8 @@ export const matches = pgTable(
     pricePerPlayer: integer().notNull().default(0),
     description: text().notNull().default(''),
     type: text({ enum: MATCH_TYPES }).notNull().default('public'),
+    /** The group that it is a match of. */
+    groupId: text().references(() => groups.id, { onDelete: 'set null' }),
     status: text({ enum: MATCH_STATUSES }).notNull().default('open'),
     /** Players `going`; changes only under a lock on this row. */
     currentPlayers: integer().notNull().default(0),
@@ -65,6 +68,7 @@ export const matches = pgTable(
     // a choice that nothing fits goes through all that is to come, which takes forty times as long in the table.
     index('matches_starts_at').on(table.startsAt, table.id, table.endsAt, table.format, table.level, table.pricePerPlayer),
     index('matches_organizer').on(table.organizerId, table.startsAt),
+    index('matches_group').on(table.groupId, table.startsAt, table.id),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('matches_city').on(table.searchCity.op('text_pattern_ops'), table.startsAt),
     check('matches_places', sql`${table.currentPlayers} between 0 and ${table.maxPlayers}`),

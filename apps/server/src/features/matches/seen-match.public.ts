@@ -1,5 +1,7 @@
 import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { activeMembership } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -19,16 +21,17 @@ export async function findSeenMatch(
 ): Promise<typeof matches.$inferSelect | null> {
   const [found] = await seenMatch(db).execute({ id, viewerId: viewer?.id ?? '' })
   if (!found) return null
-  const { match, participation } = found
-  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation }
+  const { match, participation, isInGroup } = found
+  const matchViewer = viewer && { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup }
   return canSeeMatch(match, matchViewer, sameToken(match.inviteToken, token)) ? match : null
 }
 
 const seenMatch = prepared((db) =>
   db
-    .select({ match: matches, participation: matchParticipants.status })
+    .select({ match: matches, participation: matchParticipants.status, isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}` })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
+    .leftJoin(groupMembers, activeMembership(sql.placeholder('viewerId'), matches.groupId))
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('seen_match'),
 )

@@ -1,5 +1,6 @@
+import { NOTIFICATION_TYPES } from '@coup-denvoi/contract/notifications/notification.schema'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
@@ -11,21 +12,7 @@ export const notifications = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text({
-      enum: [
-        'rating',
-        'match',
-        'match_cancelled',
-        'group_request',
-        'group_join_accepted',
-        'group_join_rejected',
-        'group_ownership_transferred',
-        'message',
-        'contact_request',
-        'organizer_replacement_request',
-        'organizer_changed',
-      ],
-    }).notNull(),
+    type: text({ enum: NOTIFICATION_TYPES }).notNull(),
     title: text().notNull(),
     content: text().notNull().default(''),
     groupId: text(),
@@ -36,10 +23,22 @@ export const notifications = pgTable(
     senderId: text(),
     message: text(),
     read: boolean().notNull().default(false),
+    /** False for what its person does not want in the app: told by other ways only, neither listed nor counted. */
+    shown: boolean().notNull().default(true),
+    /** When it went out by mail. */
+    mailedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index('notifications_user').on(table.userId, table.createdAt),
+    index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // What the bell counts.
+    index('notifications_unread').on(table.userId).where(sql`not ${table.read} and ${table.shown}`),
+    // Messages of one conversation gather in one while it is unread.
+    uniqueIndex('notifications_conversation')
+      .on(table.userId, table.conversationId)
+      .where(sql`${table.type} = 'message' and not ${table.read}`),
+    // What a request left with all who could answer it, once one of them has.
+    index('notifications_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check(
       'notifications_type',
       sql`${table.type} in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed')`,

@@ -5,6 +5,7 @@ import type { PlayerCard, playerListInputSchema } from '@coup-denvoi/contract/pl
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
 import { SORTED_NAME_LENGTH, users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import { escapeLike, wordPatterns } from '#platform/database/like-patterns.ts'
 import type { Queryable } from '#platform/database/storage.ts'
 import { keyOf, type Position, readPosition } from './player-position.queries.ts'
 import { presentPlayerCard } from './players.present.ts'
@@ -40,7 +41,7 @@ async function countedBy(count: Statements['count'], values: Record<string, unkn
 /** What the placeholders of the statements stand for. */
 function valuesOf(input: ListInput, words: string[], position: Position | null) {
   return {
-    ...Object.fromEntries(words.map((word, n) => [`word${n}`, `%${escapeLike(word)}%`])),
+    ...wordPatterns(words),
     city: `${escapeLike(searchForm(input.city ?? ''))}%`,
     level: input.level,
     position: input.position,
@@ -48,8 +49,6 @@ function valuesOf(input: ListInput, words: string[], position: Position | null) 
     cursorId: position?.id,
   }
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 const value = sql.placeholder
 

@@ -3,6 +3,7 @@ import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -44,9 +45,14 @@ export async function findAnyPlayer(tx: Transaction, viewer: Looker, playerId: s
 
 /** The same outside of a transaction, for reading; null for whoever hides from the viewer, and for nobody. */
 export async function readVisiblePlayer(db: Database, viewer: Looker, playerId: string): Promise<PlayerForViewer | null> {
-  const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
-  const found = row && seenBy(viewer, row)
+  const found = await readAnyPlayer(db, viewer, playerId)
   return found && canSeePlayer(found.state, found.viewer) ? found : null
+}
+
+/** {@link findAnyPlayer} outside of a transaction, for reading; null for nobody. */
+export async function readAnyPlayer(db: Database, viewer: Looker, playerId: string): Promise<PlayerForViewer | null> {
+  const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
+  return row ? seenBy(viewer, row) : null
 }
 
 function seenBy(viewer: Looker, { player, isTeammate, hasBlocked, matchesInCommon, awaitsAnswer }: Found): PlayerForViewer {
@@ -88,6 +94,8 @@ const profileColumns = {
 
 const own = alias(matchParticipants, 'own')
 const theirs = alias(matchParticipants, 'theirs')
+const ownMembership = alias(groupMembers, 'own_membership')
+const theirMembership = alias(groupMembers, 'their_membership')
 
 const playerForViewer = prepared((db) =>
   selectPlayer(db, sql.placeholder('viewerId'), sql.placeholder('playerId')).prepare('player_for_viewer'),
@@ -118,7 +126,7 @@ function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
     .where(eq(users.id, playerId))
 }
 
-/** From the few matches of one of the two to those of the other. */
+/** From the few matches and groups of one of the two to those of the other. */
 function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined {
   const onTheList = ['going', 'waiting'] as const
   const bothListed = db
@@ -132,5 +140,14 @@ function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined 
       .from(own)
       .innerJoin(matches, and(eq(matches.id, own.matchId), eq(matches.organizerId, organising)))
       .where(and(eq(own.userId, playing), inArray(own.status, onTheList)))
-  return or(sql`exists ${bothListed}`, sql`exists ${listedWith(viewerId, playerId)}`, sql`exists ${listedWith(playerId, viewerId)}`)
+  const bothMembers = db
+    .select({ one: sql`1` })
+    .from(ownMembership)
+    .innerJoin(
+      theirMembership,
+      and(eq(theirMembership.id, sql`${playerId}::text || '_' || ${ownMembership.groupId}`), eq(theirMembership.status, 'active')),
+    )
+    .where(and(eq(ownMembership.userId, viewerId), eq(ownMembership.status, 'active')))
+  const ways = [bothListed, listedWith(viewerId, playerId), listedWith(playerId, viewerId), bothMembers]
+  return or(...ways.map((way) => sql`exists ${way}`))
 }

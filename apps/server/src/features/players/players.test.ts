@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { leaveGroup } from '#features/groups/commands/leave-group.ts'
+import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organiseMatch } from '#features/matches/commands/organise-match.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { askToJoin, groupOf } from '#testing/groups.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { type Person, person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -88,6 +91,26 @@ describe('a profile', () => {
     expect((await find(lou, hidden)).id).toBe(hidden.id)
   })
 
+  it('of whoever hides is there for those who are in a group with them, for as long as both are', async () => {
+    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
+    const [together, zoesOwn] = [await groupOf(test.db, karim, { members: [lou, nadia] }), await groupOf(test.db, zoe)]
+    for (const [viewer, player] of [
+      [karim, lou],
+      [nadia, lou],
+    ] as const)
+      expect((await find(viewer, player)).can.contact).toBe(true)
+    await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
+    // Asking to join is not being in it.
+    await askToJoin(test.db, zoesOwn, lou)
+    await askToJoin(test.db, together, zoe)
+    await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
+
+    await removeMember({ db: test.db, actor: karim, input: { id: together, userId: nadia.id } })
+    await expect(find(nadia, lou)).rejects.toMatchObject(notFound)
+    await leaveGroup({ db: test.db, actor: lou, input: { id: together } })
+    expect(await findPlayerIfVisible(test.db, karim, lou.id)).toBeNull()
+  })
+
   it('of whoever is banned or deactivated is there for super admins only, as is that of nobody for nobody', async () => {
     const gone = await person(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
     const banned = await person(test.db, 'Bruno Banni')
@@ -124,6 +147,8 @@ describe('a profile', () => {
     expect((await find(zoe, ines)).can.contact).toBe(stranger)
     await matchOf(karim, ines)
     expect((await find(karim, ines)).can.contact).toBe(teammate)
+    await groupOf(test.db, ines, { members: [nadia] })
+    expect((await find(nadia, ines)).can.contact).toBe(teammate)
   })
 })
 

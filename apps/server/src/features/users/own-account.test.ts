@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { matches } from '#features/matches/matches.table.ts'
+import { groupDraft } from '#testing/groups.ts'
 import { listen } from '#testing/live-listener.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { apiClient, type Member, register } from '#testing/members.ts'
@@ -32,6 +33,8 @@ describe('one’s own account', () => {
       () => 'done',
       (error) => error.code,
     )
+
+  const newGroup = ({ id: createdBy, displayName }: Member) => ({ createdBy, group: groupDraft({ name: `Le groupe de ${displayName}` }) })
 
   /** The same person on another browser. */
   async function signIn({ email }: Pick<Member, 'email'>, { password = PASSWORD, userAgent = FIREFOX, path = '/session' } = {}) {
@@ -237,6 +240,25 @@ describe('one’s own account', () => {
       const namesOn = async (id: string) => (await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)
       expect(await namesOn(coming.id)).toEqual(['Karim Haddad', 'Hugo Ferreira'])
       expect(await namesOn(played.id)).toEqual(['Karim Haddad', 'Léa Morel'])
+    })
+
+    test('hands groups over, and takes back what was asked of others', async () => {
+      const lea = await register(server.address, 'Léa Morel')
+      const karim = await register(server.address, 'Karim Haddad')
+      const [hers, his] = [await lea.api.groups.create(newGroup(lea)), await karim.api.groups.create(newGroup(karim))]
+      await karim.api.groups.requestToJoin({ id: hers.id })
+      const [waiting] = (await lea.api.groups.requests({})).items
+      await lea.api.groups.acceptRequest({ id: hers.id, requestId: waiting?.id ?? '', handledBy: lea.id })
+      await lea.api.groups.requestToJoin({ id: his.id })
+      await lea.api.account.deactivate()
+      expect(await karim.api.groups.find({ id: hers.id })).toMatchObject({
+        createdBy: karim.id,
+        memberCount: 2,
+        viewer: { role: 'creator' },
+      })
+      expect((await karim.api.groups.requests({})).items).toEqual([])
+      const back = await signIn(lea, { path: '/session/reactivate' })
+      expect((await back.api.groups.find({ id: hers.id })).viewer).toEqual({ role: 'admin', hasPendingRequest: false })
     })
 
     test('reactivating an active account is signing in', async () => {

@@ -1,6 +1,12 @@
 import type { PersonalData } from '@coup-denvoi/contract/users/account.schema'
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { conversationMembers } from '#features/conversations/conversation-members.table.ts'
+import { conversations } from '#features/conversations/conversations.table.ts'
+import { messages } from '#features/conversations/messages.table.ts'
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
+import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchMarks, matchVotes } from '#features/locker-room/match-votes.table.ts'
@@ -8,7 +14,9 @@ import { matchParticipants } from '#features/matches/match-participants.table.ts
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,7 +26,7 @@ import { users } from './users.table.ts'
 
 /**
  * Everything that the database holds about a person, one list for each kind of thing, its fields named as in the tables.
- * Columns are left out that are secrets, that moderators wrote about themselves, or that the database derives from others.
+ * Columns are left out that are secrets, that moderators and admins of groups wrote about themselves, or that the database derives from others.
  * A column that is added later is in it by itself; a table is not, and a test says so.
  */
 export async function collectPersonalData(db: Database, userId: string, now = new Date()): Promise<PersonalData> {
@@ -27,6 +35,9 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { token, userId: _owner, ...session } = getTableColumns(sessions)
   const { providerId, createdAt, updatedAt } = getTableColumns(accounts)
   const { tokenHash, userId: _asked, ...mailLink } = getTableColumns(mailLinks)
+  const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
+  // Whoever knows the address and the keys of a browser can write to it.
+  const { sessionId } = pushSubscriptions
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
   const { handledBy, ...report } = getTableColumns(reports)
   // A private match that one has left is out of sight, with whatever it is called by now.
@@ -42,6 +53,14 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   }
 
   const { addedBy, takenBy, ...item } = getTableColumns(matchItems)
+  const { searchText: _found, searchCity: _near, previousCreator, ...group } = getTableColumns(groups)
+  const { promotedBy, demotedBy, removedBy, ...membership } = getTableColumns(groupMembers)
+  const { handledBy: _answered, ...joinRequest } = getTableColumns(groupJoinRequests)
+  // Also of a private group, and of one that they have left: names of groups are there for everyone who is signed in.
+  const groupName = groups.name
+
+  // Whether a message reached somebody who had blocked its sender is nothing that the sender learns.
+  const { withheld, ...message } = getTableColumns(messages)
 
   const lists = {
     profile: read.select(profile).from(users).where(eq(users.id, userId)),
@@ -67,7 +86,33 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     itemsTaken: read.select(item).from(matchItems).where(eq(matchItems.takenBy, userId)),
     votes: read.select().from(matchVotes).where(eq(matchVotes.voterId, userId)).orderBy(asc(matchVotes.createdAt)),
     marksGiven: read.select().from(matchMarks).where(eq(matchMarks.voterId, userId)).orderBy(asc(matchMarks.createdAt)),
+    groupsCreated: read.select(group).from(groups).where(eq(groups.createdBy, userId)).orderBy(asc(groups.createdAt)),
+    groupMemberships: read
+      .select({ ...membership, groupName })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(eq(groupMembers.userId, userId))
+      .orderBy(asc(groupMembers.joinedAt)),
+    groupJoinRequests: read
+      .select({ ...joinRequest, groupName })
+      .from(groupJoinRequests)
+      .innerJoin(groups, eq(groups.id, groupJoinRequests.groupId))
+      .where(eq(groupJoinRequests.userId, userId))
+      .orderBy(asc(groupJoinRequests.createdAt)),
+    // Without those of which they see nothing: what somebody whom they blocked wrote to them.
+    conversations: read
+      .select({ ...getTableColumns(conversationMembers), userIds: conversations.userIds })
+      .from(conversationMembers)
+      .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+      .where(and(eq(conversationMembers.userId, userId), isNotNull(conversationMembers.lastMessageId)))
+      .orderBy(asc(conversationMembers.lastMessageAt)),
+    conversationMessages: read.select(message).from(messages).where(eq(messages.senderId, userId)).orderBy(asc(messages.createdAt)),
     notifications: read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
+    notificationSettings: read.select(wayOfTelling).from(notificationSettings).where(eq(notificationSettings.userId, userId)),
+    browsersTold: read
+      .select({ sessionId, createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId)),
     contactRequestsSent: read
       .select()
       .from(contactRequests)

@@ -1,23 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
 import { matchMarks, matchVotes } from '#features/locker-room/match-votes.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
+import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
+import { say } from '#testing/conversations.ts'
+import { groupOf, joinGroup, minutesIn } from '#testing/groups.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { register } from '#testing/members.ts'
 import { testServer } from '#testing/test-server.ts'
 import { mailLinks } from './mail-links.table.ts'
+import { sessions } from './sessions.table.ts'
 
 /** Every column of the database that names a person, and the list of the export that its rows are in. */
 const COVERED: Record<string, string> = {
   'accounts.user_id': 'signInMethods',
   'contact_requests.from_user_id': 'contactRequestsSent',
+  'conversation_members.user_id': 'conversations',
+  'group_join_requests.user_id': 'groupJoinRequests',
+  'group_members.user_id': 'groupMemberships',
+  'groups.created_by': 'groupsCreated',
   'mail_links.user_id': 'mailLinks',
   'match_items.added_by': 'itemsAdded',
   'match_items.taken_by': 'itemsTaken',
@@ -28,8 +38,11 @@ const COVERED: Record<string, string> = {
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',
   'matches.organizer_id': 'matchesOrganised',
+  'notification_settings.user_id': 'notificationSettings',
+  'messages.sender_id': 'conversationMessages',
   'notifications.user_id': 'notifications',
   'organizer_replacement_requests.from_user_id': 'handoversProposed',
+  'push_subscriptions.user_id': 'browsersTold',
   'reports.reporter_id': 'reportsMade',
   'sessions.user_id': 'sessions',
   'user_blocks.blocker_id': 'blocks',
@@ -38,6 +51,7 @@ const COVERED: Record<string, string> = {
 /** The ones that it leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
+  'conversations.last_sender_id': 'who wrote last is in the messages',
   'match_marks.player_id': 'who gave which mark stays between the voter and the product: the rating is what the person sees of it',
   'match_votes.best_player_id': 'a ballot is secret, also before the one whom it names',
   'organizer_replacement_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
@@ -71,6 +85,20 @@ describe('the personal data', () => {
     const his = await karim.api.matches.organise(matchDraft({ title: 'Le secret de Karim', type: 'private' }))
     await nadia.api.matches.join({ id: his.id, token: his.inviteToken ?? '' })
     await karim.api.matches.join({ id: hers.id })
+    const [her, him] = [
+      { ...nadia, isSuperAdmin: false },
+      { ...karim, isSuperAdmin: false },
+    ]
+    for (const [someone, other] of [
+      [her, him],
+      [him, her],
+    ] as const) {
+      const id = await groupOf(db, someone, { name: `Le groupe de ${someone.displayName}`, isPrivate: true })
+      await joinGroup(db, { id, someone: other, admin: someone, now: minutesIn(1) })
+      await removeMember({ db, actor: someone, input: { id, userId: other.id } })
+    }
+    await say(db, her, him, { text: `dit par ${nadia.id}` })
+    await say(db, him, her, { text: `dit par ${karim.id}` })
     for (const [from, to] of [
       [nadia.id, karim.id],
       [karim.id, nadia.id],
@@ -78,6 +106,16 @@ describe('the personal data', () => {
       await db.read.insert(contactRequests).values({ id: `c-${from}`, fromUserId: from, toUserId: to, message: `de ${from}` })
       await db.read.insert(userBlocks).values({ blockerId: from, blockedId: to })
       await db.read.insert(notifications).values({ id: `n-${from}`, userId: from, type: 'match', title: `pour ${from}` })
+      await db.read.insert(notificationSettings).values({ userId: from, topic: 'votes', app: true, email: from === karim.id, push: false })
+      const [session] = await db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, from))
+      await db.read.insert(pushSubscriptions).values({
+        id: `s-${from}`,
+        userId: from,
+        sessionId: session?.id ?? '',
+        endpoint: `https://fcm.googleapis.com/${from}`,
+        p256dh: `key-of-${from}`,
+        auth: `word-of-${from}`,
+      })
       await db.read.insert(reports).values({
         id: `r-${from}`,
         kind: 'user',
@@ -130,14 +168,29 @@ describe('the personal data', () => {
         [his.id, 'Le secret de Karim', 'going'],
       ].sort(),
     )
+    const karimsGroup = 'Le groupe de Karim Haddad'
+    expect(data.groupsCreated).toEqual([expect.objectContaining({ name: 'Le groupe de Nadia Benali', city: 'Lyon', memberCount: 1 })])
+    expect(data.groupMemberships?.map(({ groupName, role, status }) => [groupName, role, status])).toEqual([
+      ['Le groupe de Nadia Benali', 'admin', 'active'],
+      [karimsGroup, 'member', 'removed'],
+    ])
+    expect(data.groupMemberships?.[1]).toMatchObject({ joinedAt: expect.any(String), removedAt: expect.any(String) })
+    expect(data.groupJoinRequests).toEqual([
+      expect.objectContaining({ groupName: karimsGroup, status: 'accepted', handledAt: expect.any(String) }),
+    ])
     expect(data.contactRequestsSent).toEqual([expect.objectContaining({ toUserId: karim.id, message: `de ${nadia.id}` })])
     expect(data.blocks).toEqual([expect.objectContaining({ blockedId: karim.id })])
     expect(data.notifications).toEqual(expect.arrayContaining([expect.objectContaining({ title: `pour ${nadia.id}` })]))
     expect(data.reportsMade).toEqual([expect.objectContaining({ targetId: karim.id, status: 'new' })])
     expect(data.messages).toEqual([expect.objectContaining({ matchId: hers.id, text: `écrit par ${nadia.id}` })])
+    expect(data.conversationMessages).toEqual([expect.objectContaining({ text: `dit par ${nadia.id}` })])
+    expect(data.conversationMessages?.[0]).not.toHaveProperty('withheld')
+    expect(data.conversations).toEqual([expect.objectContaining({ userIds: [nadia.id, karim.id].sort() })])
     expect(data.itemsTaken).toEqual([expect.objectContaining({ name: `Sac de ${nadia.id}` })])
     expect(data.votes).toEqual([expect.objectContaining({ matchId: hers.id, bestPlayerId: karim.id })])
     expect(data.marksGiven).toEqual([expect.objectContaining({ playerId: karim.id, stars: 5 })])
+    expect(data.notificationSettings).toEqual([{ topic: 'votes', app: true, email: false, push: false }])
+    expect(data.browsersTold).toEqual([{ sessionId: data.sessions?.[0]?.id, createdAt: expect.any(String) }])
     expect(data.mailLinks).toEqual([expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` })])
   })
 
@@ -147,6 +200,7 @@ describe('the personal data', () => {
     const secrets = (
       (await server.db.read.execute(sql`
         select token as secret from sessions union all select password from accounts where password is not null
+        union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
         union all select token_hash from mail_links union all select invite_token from matches`)) as unknown as {
         rows: { secret: string }[]
       }
@@ -164,6 +218,10 @@ describe('the personal data', () => {
       `repris de ${karim.id}`,
       `"voterId":"${karim.id}`,
       '"stars":1',
+      // Who of the admins let her in, and who took her out.
+      '"removedBy"',
+      '"handledBy"',
+      `"createdBy":"${karim.id}`,
       'a-moderator',
       `"blockerId":"${karim.id}`,
     ])

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** When the password was last given on it: what is hard to undo asks for a recent one. */
     provenAt: instant().notNull().defaultNow(),
+    /** When a live connection was last open on it, to a minute or so. */
+    lastSeenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       redisUrl: null,
       smtpUrl: null,
       mailFrom: 'Coup d’envoi <ne-pas-repondre@localhost>',
+      pushServices: [],
       filesUrl: null,
       trustProxy: false,
       sessionSecret: null,
@@ -39,6 +40,10 @@ describe('the configuration', () => {
     })
     expect(readConfig({ MAIL_FROM: 'bonjour@foot.example' }).mailFrom).toBe('bonjour@foot.example')
     expect(config).toMatchObject({ port: 8080, appOrigin: 'https://foot.example', trustProxy: ['10.0.0.0/8', '::1', 'loopback'] })
+    expect(readConfig({ PUSH_SERVICES: 'https://push.foot.example, http://127.0.0.1:8080/' }).pushServices).toEqual([
+      'https://push.foot.example',
+      'http://127.0.0.1:8080',
+    ])
     expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
   })
@@ -55,6 +60,11 @@ describe('the configuration', () => {
       'APP_URL',
       'https://foot.example/app',
       'APP_URL must be a scheme and a host only, such as https://foot.example: the app lives at the root of its host.',
+    ],
+    [
+      'PUSH_SERVICES',
+      'https://push.foot.example,push.foot.example',
+      /^PUSH_SERVICES is "push.foot.example", but it must be the full address/,
     ],
     ['DATABASE_URL', 'mysql://root:hunter2@db/foot', 'DATABASE_URL is not an address of the form postgres://user:password@host:port/name.'],
     ['REDIS_URL', 'cache:6379', 'REDIS_URL is not an address of the form redis://user:password@host:port/name.'],

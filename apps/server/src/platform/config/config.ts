@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fileStoreOf, mailboxOf, oneOf, originOf, portOf, proxiesOf, secretOf, urlOf } from './settings.ts'
+import { fileStoreOf, listOf, mailboxOf, oneOf, originOf, portOf, proxiesOf, secretOf, urlOf } from './settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -20,6 +20,8 @@ export type Config = {
   smtpUrl: string | null
   /** Whom mails come from: an address, with a name if wanted. */
   mailFrom: string
+  /** Schemes and hosts of push services, besides those of the usual browsers. */
+  pushServices: string[]
   /** Where uploaded files are kept: `s3://key:secret@host/bucket`; null for the data directory. */
   filesUrl: string | null
   /** How many proxies stand before the server, or their addresses; false believes no forwarded address. */
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: read('REDIS_URL', urlOf('redis', 'rediss')) ?? null,
     smtpUrl: read('SMTP_URL', urlOf('smtp', 'smtps')) ?? null,
     mailFrom: read('MAIL_FROM', mailboxOf) ?? 'Coup d’envoi <ne-pas-repondre@localhost>',
+    pushServices: read('PUSH_SERVICES', listOf(originOf)) ?? [],
     filesUrl: read('FILES_URL', fileStoreOf) ?? null,
     trustProxy: read('TRUST_PROXY', proxiesOf) ?? false,
     sessionSecret: read('SESSION_SECRET', secretOf(32)) ?? null,

@@ -19,6 +19,12 @@ export function originOf(text: string, name: string): string {
   return url.origin
 }
 
+/** Several of a kind, with commas between them. */
+export const listOf =
+  <Value>(parse: (text: string, name: string) => Value) =>
+  (text: string, name: string): Value[] =>
+    text.split(',').map((part) => parse(part.trim(), name))
+
 export const urlOf =
   (...schemes: string[]) =>
   (text: string, name: string): string => {

@@ -20,10 +20,13 @@ export type Database = {
   change<Result>(work: (tx: Transaction, emit: Emit, enqueue: Enqueue) => Promise<Result>): Promise<Result>
 }
 
+/** What a transaction emitted and enqueued; what follows from it adds to both. */
+export type Happened = { events: DomainEvent[]; jobs: Job[] }
+
 /** What happens around the work of every transaction. */
 export type Following = {
   /** Runs inside the transaction, after its work. */
-  beforeCommit(tx: Transaction, events: readonly DomainEvent[]): Promise<void>
+  beforeCommit(tx: Transaction, happened: Happened): Promise<void>
   /** Runs inside the transaction too; its failure is the transaction's. */
   storeJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
   /** Runs when it has committed; must not throw. */
@@ -42,8 +45,8 @@ export function createDatabase(storage: Pick<Storage, 'drizzle'>, following: Fol
           (event) => events.push(event),
           (job) => jobs.push(job),
         )
+        if (events.length > 0) await following.beforeCommit(tx, { events, jobs })
         if (jobs.length > 0) await following.storeJobs(tx, jobs)
-        if (events.length > 0) await following.beforeCommit(tx, events)
         return outcome
       })
       if (events.length > 0) following.afterCommit(events)

@@ -10,7 +10,8 @@ type Listening = {
 }
 
 const FIRST_RETRY_MS = 200
-const LAST_RETRY_MS = 5000
+/** Often: everybody's screen says that it may be out of date meanwhile. */
+const LAST_RETRY_MS = 1000
 /** A connection that a firewall forgot says nothing for ever: it is asked this often whether it is still there. */
 const CHECK_MS = 15_000
 

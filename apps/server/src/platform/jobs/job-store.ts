@@ -52,7 +52,13 @@ export async function openJobStore(
   return {
     storeIn: async (tx, jobs) => {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
-      for (const { queue, data, startAfter } of jobs) await boss.send(queue, data, { db, startAfter })
+      // Those of a kind in one statement: a match that is cancelled tells everyone on its list.
+      for (const [queue, ofKind] of Map.groupBy(jobs, ({ queue }) => queue))
+        await boss.insert(
+          queue,
+          ofKind.map(({ data, startAfter }) => ({ data, startAfter })),
+          { db },
+        )
     },
     work: async (handlers) => {
       for (const { queue, handle } of handlers)

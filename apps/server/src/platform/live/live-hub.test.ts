@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { LiveFrame, LiveRequest, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { type LiveFrame, type LiveRequest, type LiveTopic, STATUS_MS } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -12,6 +12,7 @@ const MATCH: LiveTopic = { name: 'match', id: 'm1' }
 const MATCH_BY_LINK: LiveTopic = { ...MATCH, token: 'a-token-of-the-link' }
 const RESYNC: LiveFrame = { type: 'resync' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
+const ALIVE: LiveFrame = { type: 'status', at: '2026-11-14T18:30:00.000Z' }
 
 const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({
   kind: 'hint',
@@ -28,21 +29,23 @@ describe('the live hub', () => {
   let allowed: (viewer: Viewer | null, topic: LiveTopic) => Promise<boolean>
   let audiences: Record<string, Audience>
   let asked: string[]
+  let onError: (error: unknown, during: string) => void
 
   beforeEach(async () => {
     invalid = new Set()
     allowed = async () => true
     audiences = {}
     asked = []
+    onError = (error) => {
+      throw error
+    }
     hub = createLiveHub({
       mayFollow: (viewer, topic) => allowed(viewer, topic),
       audienceOf: async (guard) => {
         asked.push(guard)
         return audiences[guard] ?? null
       },
-      onError: (error) => {
-        throw error
-      },
+      onError: (error, during) => onError(error, during),
     })
     server = new WebSocketServer({ port: 0, host: '127.0.0.1', maxPayload: 4096 })
     server.on('connection', (ws, { url }) => {
@@ -180,6 +183,72 @@ describe('the live hub', () => {
     await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'me' } })
     expect(await karim.received()).toEqual([{ type: 'me' }])
     expect(await nadia.received()).toEqual([])
+  })
+
+  test('a sign of life reaches everyone who is signed in, and no visitor', async () => {
+    const karim = await tab('karim')
+    const visitor = await tab('', LIST)
+    await hub.deliver({ kind: 'everyone', frame: ALIVE })
+    expect(await karim.received()).toEqual([ALIVE])
+    expect(await visitor.received()).toEqual([])
+  })
+
+  test('whoever comes back need not wait for the next sign of life, and gets none that is old', async () => {
+    await hub.deliver({ kind: 'everyone', frame: ALIVE })
+    expect((await tab('karim')).first).toEqual([RESYNC, ALIVE])
+    expect((await tab('')).first).toEqual([RESYNC])
+    await new Promise((resolve) => setTimeout(resolve, STATUS_MS))
+    expect((await tab('karim')).first).toEqual([RESYNC])
+  })
+
+  test('knows whether anybody here waits for signs of life', async () => {
+    const visitor = await tab('', LIST)
+    expect(hub.hasMembers()).toBe(false)
+    const karim = await tab('karim')
+    expect(hub.hasMembers()).toBe(true)
+    karim.ws.close()
+    await expect.poll(() => hub.hasMembers()).toBe(false)
+    visitor.ws.close()
+  })
+
+  test('whoever lost a right is told, and follows no more what they may not, on every screen', async () => {
+    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+    const karim = await tab('karim', LIST, MATCH, { name: 'group', id: 'g1' })
+    const karimsPhone = await tab('karim', MATCH_BY_LINK)
+    const nadia = await tab('nadia', MATCH)
+    allowed = async (viewer, topic) => viewer?.id === 'nadia' || topic.name === 'matches' || 'token' in topic
+    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheck: true })
+    expect(await karim.received()).toEqual([{ type: 'group', id: 'g1' }])
+    expect(await karimsPhone.received()).toEqual([{ type: 'group', id: 'g1' }])
+
+    const aboutOne = (topic: string): Signal => ({ ...(hint(null) as Extract<Signal, { kind: 'hint' }>), topics: [topic] })
+    for (const topic of ['match:m1', 'group:g1']) await hub.deliver(aboutOne(topic))
+    expect(await karim.received()).toEqual([])
+    expect(await karimsPhone.received()).toEqual([CHANGED])
+    expect(await nadia.received()).toEqual([CHANGED])
+    await hub.deliver(aboutOne('matches'))
+    expect(await karim.received()).toEqual([CHANGED])
+  })
+
+  test('whoever is told something else follows what they followed, and nobody looks again', async () => {
+    const karim = await tab('karim', MATCH)
+    allowed = async () => false
+    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'me' } })
+    await hub.deliver(hint(null))
+    expect(await karim.received()).toEqual([{ type: 'me' }, CHANGED])
+  })
+
+  test('where looking again fails, the connection ends rather than to go on', async () => {
+    const karim = await tab('karim', MATCH, { name: 'group', id: 'g1' })
+    const nadia = await tab('nadia', MATCH)
+    const reported: string[] = []
+    onError = (_error, during) => void reported.push(during)
+    allowed = () => Promise.reject(new Error('no database'))
+    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheck: true })
+    expect(await karim.closed).toEqual([1013, ''])
+    expect(reported).toEqual(['checking a live subscription'])
+    expect(await nadia.received()).toEqual([])
+    expect(hub.size()).toBe(1)
   })
 
   test('after a gap everybody reads again, and who was banned meanwhile is gone', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLOSE_ACCOUNT_DISABLED, CLOSE_SESSION_ENDED, type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import { CLOSE_ACCOUNT_DISABLED, CLOSE_SESSION_ENDED, type LiveTopic, STATUS_MS, topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -35,6 +35,8 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
   for (const timer of timers) timer.unref()
   const lastGone = Promise.withResolvers<void>()
   let isClosing = false
+  /** What everyone was told last, for whoever comes before it is said again. */
+  let latest = { frame: '', at: Number.NEGATIVE_INFINITY }
 
   /** Takes over an open WebSocket. Its first frame is `resync`: what happened before nobody kept. */
   function add(ws: WebSocket, person: LivePerson): void {
@@ -50,7 +52,10 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     const connection: Connection = { socket, person, topics: new Map() }
     connections.add(connection)
     if (isClosing) socket.close(GOING_AWAY, '')
-    else socket.send(RESYNC)
+    else {
+      socket.send(RESYNC)
+      if (person.viewer && performance.now() - latest.at < STATUS_MS) socket.send(latest.frame)
+    }
   }
 
   /**
@@ -59,15 +64,19 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
    */
   async function subscribe(connection: Connection, topic: LiveTopic): Promise<void> {
     const subscription = subscriptions.add(connection, topic)
-    if (!subscription) return
+    if (subscription) await check(connection, [subscription])
+  }
+
+  /** Drops what the person behind a connection may not follow, or not any more. */
+  async function check({ person, socket }: Connection, followed: readonly Subscription[]): Promise<void> {
     try {
-      const allowed = await mayFollow(connection.person.viewer, topic)
-      if (allowed) subscription.confirmed = true
-      else subscriptions.drop(subscription)
+      for (const subscription of followed)
+        if (await mayFollow(person.viewer, subscription.topic)) subscription.confirmed = true
+        else subscriptions.drop(subscription)
     } catch (error) {
       onError(error, 'checking a live subscription')
       // The browser takes itself for subscribed: it has to come again.
-      connection.socket.close(TRY_AGAIN_LATER, '')
+      socket.close(TRY_AGAIN_LATER, '')
     }
   }
 
@@ -77,12 +86,25 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
       case 'hint':
         return deliverHint(signal)
       case 'person':
-        return sendTo(ofUser(signal.userId), frameText(signal.frame))
+        return deliverToPerson(signal)
+      case 'everyone':
+        return deliverToEveryone(signal)
       case 'account-disabled':
         return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
       case 'session-ended':
         return closeAll(ofSession(signal.sessionId), CLOSE_SESSION_ENDED, '')
     }
+  }
+
+  async function deliverToPerson({ userId, frame, recheck }: Extract<Signal, { kind: 'person' }>): Promise<void> {
+    const receivers = ofUser(userId)
+    sendTo(receivers, frameText(frame))
+    if (recheck) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
+  }
+
+  function deliverToEveryone({ frame }: Extract<Signal, { kind: 'everyone' }>): void {
+    latest = { frame: frameText(frame), at: performance.now() }
+    sendTo(ofAnybody(), latest.frame)
   }
 
   async function deliverHint(hint: Extract<Signal, { kind: 'hint' }>): Promise<void> {
@@ -128,6 +150,7 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     for (const { socket } of connections) if (!socket.ping()) socket.terminate()
   }
 
+  const ofAnybody = () => [...connections].filter(({ person }) => person.viewer)
   const ofUser = (userId: string) => [...connections].filter(({ person }) => person.viewer?.id === userId)
   const ofSession = (sessionId: string) => [...connections].filter(({ person }) => person.viewer?.sessionId === sessionId)
 
@@ -146,6 +169,9 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     afterGap,
     close,
     size: () => connections.size,
+    hasMembers: () => [...connections].some(({ person }) => person.viewer),
+    /** Each once, however many tabs it has open here. */
+    sessionIds: () => [...new Set([...connections].flatMap(({ person }) => person.viewer?.sessionId ?? []))],
     sizeFrom: (address: string) => [...connections].filter(({ person }) => person.address === address).length,
   }
 }

@@ -18,6 +18,7 @@ export type Connection = { socket: LiveSocket; person: LivePerson; topics: Map<s
 
 export type Subscription = {
   connection: Connection
+  topic: LiveTopic
   key: string
   /** The secret of the share link that it came with. */
   token: string | undefined
@@ -48,7 +49,7 @@ export function createSubscriptions() {
       if (known && known.token === token) return null
       if (known) drop(known)
       if (connection.topics.size >= MAX_TOPICS) return null
-      const subscription: Subscription = { connection, key, token, isList: topic.name === 'matches', confirmed: false }
+      const subscription: Subscription = { connection, topic, key, token, isList: topic.name === 'matches', confirmed: false }
       connection.topics.set(key, subscription)
       const followers = byTopic.get(key) ?? new Set()
       byTopic.set(key, followers.add(subscription))

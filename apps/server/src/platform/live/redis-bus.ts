@@ -4,7 +4,7 @@ import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'coup-denvoi:signals'
-const LAST_RETRY_MS = 3000
+const LAST_RETRY_MS = 1000
 
 /**
  * Signals over Redis or Valkey, for installations whose processes outgrow NOTIFY. They leave after the commit.

@@ -13,7 +13,15 @@ export type Signal =
       alsoTo: string[]
     }
   /** For every connection of one person. */
-  | { kind: 'person'; userId: string; frame: LiveFrame }
+  | {
+      kind: 'person'
+      userId: string
+      frame: LiveFrame
+      /** They lost a right: whatever they follow is looked at again, and ends where they may not follow it any more. */
+      recheck?: true
+    }
+  /** For everyone who is signed in. */
+  | { kind: 'everyone'; frame: LiveFrame }
   | { kind: 'account-disabled'; userId: string }
   | { kind: 'session-ended'; sessionId: string }
 

@@ -24,6 +24,12 @@ describe('the check of the form', () => {
     expect(values).toMatchObject({ title: 'Five du samedi', pricePerPlayer: 650, minPlayers: 8, surface: 'Salle' })
   })
 
+  test('answers with the group of a new match, and with none for a match that is there already', async () => {
+    expect((await check({ groupId: 'canuts' })).values).toMatchObject({ groupId: 'canuts' })
+    expect((await check({ groupId: '' })).values).toMatchObject({ groupId: null })
+    expect((await check({ groupId: undefined })).values).not.toHaveProperty('groupId')
+  })
+
   test.each<[string, Partial<MatchFormValues>, Record<string, string>]>([
     ['a short title', { title: 'Z' }, { title: 'Le titre doit contenir au moins 3 caractères' }],
     ['no ground, no city', { location: ' ', city: '' }, { location: 'Indiquez le terrain', city: 'La ville est obligatoire' }],

@@ -1,8 +1,8 @@
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { type MatchDraft, matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { draftOf, type MatchFormValues } from './match-form-values.ts'
+import { draftOf, type MatchFormDraft, type MatchFormValues } from './match-form-values.ts'
 import { parsePrice } from './match-price.ts'
 
 /** The field that an error of the contract is about. */
@@ -10,9 +10,10 @@ export const fieldOfError: Partial<Record<string, keyof MatchFormValues>> = { ST
 
 /** Checks the form by the contract. @param currentPlayers places taken, which the total can't go below */
 export const checkMatchForm =
-  (currentPlayers: number): Resolver<MatchFormValues, unknown, MatchDraft> =>
+  (currentPlayers: number): Resolver<MatchFormValues, unknown, MatchFormDraft> =>
   (values) => {
-    const checked = matchDraftSchema.safeParse(draftOf(values))
+    const draft = draftOf(values)
+    const checked = draft.groupId === undefined ? matchDraftSchema.safeParse(draft) : newMatchSchema.safeParse(draft)
     const errors: FieldErrors<MatchFormValues> = {}
     for (const { path, message } of checked.error?.issues ?? []) {
       const field = path[0] as keyof MatchFormValues

@@ -1,6 +1,5 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import type { Control } from 'react-hook-form'
-import type { MatchFormValues } from './match-form-values.ts'
+import type { MatchFormDraft, MatchFormValues } from './match-form-values.ts'
 
 /** The form of a match, as its parts get hold of their fields. */
-export type MatchFormControl = Control<MatchFormValues, unknown, MatchDraft>
+export type MatchFormControl = Control<MatchFormValues, unknown, MatchFormDraft>

@@ -25,6 +25,11 @@ describe('what a new match begins with', () => {
     const { error } = matchDraftSchema.safeParse(draftOf(begin('2026-11-16T12:00:00Z')))
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'location'])
   })
+
+  test('it is for everyone, or for the group whose page one comes from', () => {
+    const forGroup = (groupId?: string) => draftOf(newMatchValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, groupId })).groupId
+    expect([forGroup(), forGroup('canuts')]).toEqual([null, 'canuts'])
+  })
 })
 
 describe('a match that is changed', () => {
@@ -33,5 +38,9 @@ describe('a match that is changed', () => {
     const draft = draftOf(valuesOfMatch(match))
     expect(match).toMatchObject(draft)
     expect(matchDraftSchema.safeParse(draft).success).toBe(true)
+  })
+
+  test('stays whose it is: nothing is said of its group', () => {
+    expect(draftOf(valuesOfMatch(aMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } })))).not.toHaveProperty('groupId')
   })
 })

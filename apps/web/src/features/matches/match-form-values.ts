@@ -1,5 +1,5 @@
 import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
-import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { parsePrice, priceText } from './match-price.ts'
 
 /** What stands in the fields of the form: a draft, with text where people type text. Date and time are those of Paris. */
@@ -10,12 +10,25 @@ export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'price
   minPlayers: string
   /** Euros, as typed. */
   pricePerPlayer: string
+  /** The group that a new match is for, empty for none. A match that is there already stays whose it is: it has no such field. */
+  groupId?: string
 }
+
+/** What the form is about to send: for a new match, with its group. */
+export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
 
 const KICK_OFF = '18:30'
 
+type NewMatchSituation = {
+  now: Date
+  /** The organiser's. */
+  city: string | null
+  /** Of the group whose page one comes from. */
+  groupId?: string
+}
+
 /** Where a new match begins: next Saturday (tomorrow, on a Friday), five a side, in the organiser's city. */
-export function newMatchValues({ now, city }: { now: Date; city: string | null }): MatchFormValues {
+export function newMatchValues({ now, city, groupId = '' }: NewMatchSituation): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
@@ -32,6 +45,7 @@ export function newMatchValues({ now, city }: { now: Date; city: string | null }
     surface: '',
     pricePerPlayer: '',
     description: '',
+    groupId,
   }
 }
 
@@ -47,9 +61,10 @@ export function valuesOfMatch(match: Match): MatchFormValues {
 }
 
 /** What the fields say, for the contract to check. A price that can't be read becomes NaN. */
-export function draftOf(values: MatchFormValues): MatchDraft {
+export function draftOf({ groupId, ...values }: MatchFormValues): MatchFormDraft {
   return {
     ...values,
+    ...(groupId !== undefined && { groupId: groupId || null }),
     surface: values.surface || null,
     minPlayers: values.minPlayers === '' ? null : Number(values.minPlayers),
     pricePerPlayer: parsePrice(values.pricePerPlayer) ?? Number.NaN,

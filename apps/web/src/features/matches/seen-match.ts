@@ -4,6 +4,7 @@ import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { pageTitle } from '#lib/page-head.ts'
+import { namePage } from '#lib/page-title.ts'
 import { useLiveMatch } from './matches.live.ts'
 import { matchQuery } from './matches.queries.ts'
 
@@ -25,7 +26,7 @@ export function useSeenMatch(id: string, token?: string): Match | null {
   const { data, error } = useSuspenseQuery(matchQuery(id, token))
   const isGone = isUnseen(error)
   useEffect(() => {
-    if (isGone) document.title = pageTitle('Page introuvable').title
+    if (isGone) namePage(pageTitle('Page introuvable'))
   }, [isGone])
   return isGone ? null : data
 }

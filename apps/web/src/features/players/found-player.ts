@@ -3,6 +3,7 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageTitle } from '#lib/page-head.ts'
+import { namePage } from '#lib/page-title.ts'
 import type { PublicReads } from '#lib/reads.ts'
 import { playerQuery, publicPlayerQuery } from './players.queries.ts'
 
@@ -23,7 +24,7 @@ export function usePlayer(id: string): Player | null {
   const { data, error } = useSuspenseQuery(playerQuery(id))
   const isGone = isUnknown(error)
   useEffect(() => {
-    if (isGone) document.title = pageTitle(PLAYER_NOT_FOUND.title).title
+    if (isGone) namePage(pageTitle(PLAYER_NOT_FOUND.title))
   }, [isGone])
   return isGone ? null : data
 }

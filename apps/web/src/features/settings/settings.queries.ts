@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withApi } from '#lib/api.ts'
+import { findPushStanding } from '#lib/push.ts'
 
 /** Where one is signed in: this browser first. */
 export const sessionsQuery = queryOptions({
@@ -17,4 +18,23 @@ export const blockedPlayersQuery = queryOptions({
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: ({ signal }) => withApi((api) => api.calendar.feed(undefined, { signal })),
+})
+
+/** Of what one is told, and by which ways. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => withApi((api) => api.notificationSettings.find(undefined, { signal })),
+})
+
+/** Whether this browser is told while the app is closed. Both have to say so: the browser, and the server of this session. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async ({ signal }) => {
+    const { publicKey, isSubscribed } = await withApi((api) => api.push.publicKey(undefined, { signal }))
+    const standing = await findPushStanding(publicKey)
+    return { publicKey, standing: standing === 'subscribed' && !isSubscribed ? 'none' : standing }
+  },
+  // The permission changes in the browser's own settings, of which nobody hears.
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
 })

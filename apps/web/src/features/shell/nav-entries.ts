@@ -1,4 +1,4 @@
-import { BallIcon, CalendarIcon, PlayerIcon, PlayersIcon, PlusIcon } from '#ui/icon.tsx'
+import { BallIcon, CalendarIcon, MessageIcon, PlayerIcon, PlayersIcon, PlusIcon, ShieldIcon } from '#ui/icon.tsx'
 
 /** The links of the bar, in their order. A new screen adds its line here. */
 export const navEntries = [
@@ -6,5 +6,7 @@ export const navEntries = [
   { to: '/matches', label: 'Matchs', Icon: CalendarIcon, exact: false },
   { to: '/organiser', label: 'Organiser', Icon: PlusIcon, exact: false },
   { to: '/players', label: 'Joueurs', Icon: PlayersIcon, exact: false },
+  { to: '/groups', label: 'Groupes', Icon: ShieldIcon, exact: false },
+  { to: '/messages', label: 'Messages', Icon: MessageIcon, exact: false },
   { to: '/mon-espace', label: 'Mon Espace', Icon: PlayerIcon, exact: false },
 ] as const

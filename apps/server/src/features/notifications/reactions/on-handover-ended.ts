@@ -1,11 +1,13 @@
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Reaction } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
-/** The organiser hears that whom they asked will not do it. The other ends they know of. */
-export const onHandoverEnded: Reaction<'match.handover-ended'> = async (tx, event) => {
+/** Whoever was asked is no longer; the organiser hears that they will not do it. The other ends the organiser knows of. */
+export const onHandoverEnded: Reaction<'match.handover-ended'> = async (tx, event, emit, enqueue) => {
+  await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: event.toUserId, matchId: event.matchId })
   if (event.status !== 'refused' || !event.fromUserId) return
-  await notifyUsers(tx, [event.fromUserId], {
+  await notifyUsers({ tx, emit, enqueue }, [event.fromUserId], {
     type: 'match',
     matchId: event.matchId,
     fromUserId: event.toUserId,

@@ -1,12 +1,16 @@
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Reaction } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Everyone on the list and in the queue hears who organises now, and so does whoever did, even if they don't play. */
-export const onOrganizerChanged: Reaction<'match.organizer-changed'> = (tx, event) =>
-  notifyUsers(tx, [...new Set([...event.userIds, ...(event.formerId ? [event.formerId] : [])])], {
+export const onOrganizerChanged: Reaction<'match.organizer-changed'> = async (tx, event, emit, enqueue) => {
+  const { matchId, organizerId, formerId, userIds } = event
+  await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: organizerId, matchId })
+  await notifyUsers({ tx, emit, enqueue }, [...new Set([...userIds, ...(formerId ? [formerId] : [])])], {
     type: 'organizer_changed',
-    matchId: event.matchId,
-    fromUserId: event.organizerId,
+    matchId,
+    fromUserId: organizerId,
     ...matchNotifications.organizerChanged(event),
   })
+}

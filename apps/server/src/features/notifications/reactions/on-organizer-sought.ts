@@ -3,8 +3,8 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever is asked to organise a match gets the request. */
-export const onOrganizerSought: Reaction<'match.organizer-sought'> = (tx, event) =>
-  notifyUsers(tx, [event.toUserId], {
+export const onOrganizerSought: Reaction<'match.organizer-sought'> = (tx, event, emit, enqueue) =>
+  notifyUsers({ tx, emit, enqueue }, [event.toUserId], {
     type: 'organizer_replacement_request',
     matchId: event.matchId,
     requestId: event.requestId,

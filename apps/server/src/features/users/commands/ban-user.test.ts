@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
+import { type Person, people } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createAuth } from '../users.auth.ts'
 import { userSignals } from '../users.live.ts'
@@ -17,14 +20,14 @@ describe('banning', () => {
   const whoIs = createSessionCheck({ secret, onFailure: () => {} })
   const auth = () => createAuth({ db: database.db, secret })
 
-  let people = 0
+  let registered = 0
   const someone = async () => {
     const { userId, token } = await registerUser({
       db: database.db,
       auth: auth(),
       throttle: createAccountThrottle({ secret }),
       client: { ip: '192.0.2.7', userAgent: null },
-      input: { firstName: 'Sofia', lastName: 'Lopes', email: `sofia${++people}@exemple.fr`, password: 'hors-jeu!', acceptTerms: true },
+      input: { firstName: 'Sofia', lastName: 'Lopes', email: `sofia${++registered}@exemple.fr`, password: 'hors-jeu!', acceptTerms: true },
     })
     return { id: userId, cookie: auth().sealToken(token) }
   }
@@ -98,6 +101,46 @@ describe('banning', () => {
     await expect(unbanUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
     await expect(unbanUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
     expect(await whoIs(database.db, sofia.cookie)).not.toBeNull()
+  })
+
+  test('a creator: the group goes to its oldest admin, who is told, and they stay a member', async () => {
+    const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
+    const [nadia, karim, hugo, ousmane] = (await people(database.db, names)) as [Person, Person, Person, Person]
+    const id = await groupOf(database.db, nadia, { admins: [karim, hugo], members: [ousmane] })
+    const now = new Date()
+    await banUser({ db: database.db, actor: admin, input: { userId: nadia.id }, now })
+
+    const { group, members } = await groupFacts(database.db, id)
+    expect(group).toMatchObject({ createdBy: karim.id, previousCreator: nadia.id, ownershipTransferredAt: now, memberCount: 4 })
+    expect(members.map(({ userId, role, status }) => [userId, role, status])).toEqual([
+      [nadia.id, 'admin', 'active'],
+      [karim.id, 'admin', 'active'],
+      [hugo.id, 'admin', 'active'],
+      [ousmane.id, 'member', 'active'],
+    ])
+    const told = database.db.read.select().from(notifications).where(eq(notifications.type, 'group_ownership_transferred'))
+    expect(await told).toEqual([expect.objectContaining({ userId: karim.id, groupId: id, fromUserId: null })])
+  })
+
+  test('a creator of a group without other admins: it goes to the oldest member, past whoever is banned too', async () => {
+    const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
+    const [nadia, karim, hugo, ousmane] = (await people(database.db, names)) as [Person, Person, Person, Person]
+    const id = await groupOf(database.db, nadia, { members: [karim, hugo, ousmane] })
+    for (const { id: userId } of [karim, nadia]) await banUser({ db: database.db, actor: admin, input: { userId } })
+    const { group, members } = await groupFacts(database.db, id)
+    expect(group).toMatchObject({ createdBy: hugo.id, previousCreator: nadia.id, memberCount: 4 })
+    expect(members.filter(({ role }) => role === 'admin').map(({ userId }) => userId)).toEqual([nadia.id, hugo.id])
+  })
+
+  test('whoever is alone in a group keeps it, and whoever asked to join asks no more', async () => {
+    const [nadia, karim] = (await people(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+    const [hers, his] = [await groupOf(database.db, nadia), await groupOf(database.db, karim)]
+    await askToJoin(database.db, his, nadia)
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input: { userId: nadia.id } })
+    expect((await groupFacts(database.db, hers)).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, memberCount: 1 })
+    expect((await groupFacts(database.db, his)).requests).toEqual([])
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.request-withdrawn'])
   })
 
   test('there is nobody by this id', async () => {

@@ -1,5 +1,6 @@
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
+import { accountLeavesGroups } from '#features/groups/account-leaves.public.ts'
 import { accountLeaves } from '#features/matches/account-leaves.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
@@ -9,8 +10,8 @@ import { users } from '../users.table.ts'
 type BanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
 /**
- * Keeps somebody out: no sign-in any more, and whatever is open ends at once. Their places are free, and for the matches that they organise
- * somebody else is sought. Banning twice is banning once.
+ * Keeps somebody out: no sign-in any more, and whatever is open ends at once. Their places are free, for the matches that they organise
+ * somebody else is sought, and their groups go to somebody else. Banning twice is banning once.
  * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND
  */
 export async function banUser({ db, actor, input: { userId }, now = new Date() }: BanUser): Promise<void> {
@@ -23,6 +24,7 @@ export async function banUser({ db, actor, input: { userId }, now = new Date() }
     emit({ type: 'user.disabled', userId })
     await endSessions(tx, emit, { userId })
     await accountLeaves(tx, row, emit, now)
+    await accountLeavesGroups(tx, row, emit, now)
   })
 }
 

@@ -1,5 +1,6 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
+import { accountLeavesGroups } from '#features/groups/account-leaves.public.ts'
 import { accountLeaves } from '#features/matches/account-leaves.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { requireRecentLogin } from '../users.access.ts'
@@ -11,7 +12,7 @@ type DeactivateAccount = { db: Database; actor: SessionHolder; now?: Date }
 
 /**
  * Closes the actor's own account until they come back: no sign-in, and whatever is open ends at once.
- * Their places on what is to come are free, and for the matches that they organise somebody else is sought.
+ * Their places on what is to come are free, for the matches that they organise somebody else is sought, and their groups go to somebody else.
  * @throws REQUIRES_RECENT_LOGIN
  */
 export async function deactivateAccount({ db, actor, now = new Date() }: DeactivateAccount): Promise<void> {
@@ -28,5 +29,6 @@ export async function deactivateAccount({ db, actor, now = new Date() }: Deactiv
     emit({ type: 'user.disabled', userId: actor.id })
     await endSessions(tx, emit, { userId: actor.id })
     await accountLeaves(tx, user, emit, now)
+    await accountLeavesGroups(tx, user, emit, now)
   })
 }

@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { leaveGroup } from '#features/groups/commands/leave-group.ts'
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organiseMatch } from '#features/matches/commands/organise-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
@@ -11,6 +14,7 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { handles } from '#platform/jobs/job.ts'
+import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
 import { listFacts } from '#testing/list-facts.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { type Person, people, person } from '#testing/people.ts'
@@ -157,6 +161,71 @@ describe('deleting an account', () => {
       { userId: null, status: 'removed' },
       { userId: null, status: 'invited' },
     ])
+  })
+
+  test('a member of groups: nothing of them is left in any, nor of what they asked', async () => {
+    const [karim, nadia, lea] = await five()
+    const { db } = database
+    const [theirs, left, asked] = [
+      await groupOf(db, karim, { members: [nadia, lea] }),
+      await groupOf(db, karim, { members: [nadia] }),
+      await groupOf(db, karim),
+    ]
+    await leaveGroup({ db, actor: nadia, input: { id: left } })
+    await askToJoin(db, asked, nadia)
+    await askToJoin(db, left, nadia)
+    database.events.length = 0
+    await remove(nadia)
+
+    const facts = await groupFacts(db, theirs)
+    expect(facts.group).toMatchObject({ memberCount: 2, createdBy: karim.id })
+    expect(facts.members.map(({ userId }) => userId)).toEqual([karim.id, lea.id])
+    for (const id of [left, asked]) expect((await groupFacts(db, id)).group.memberCount).toBe(1)
+    for (const { userId, from } of [
+      { userId: groupMembers.userId, from: groupMembers },
+      { userId: groupJoinRequests.userId, from: groupJoinRequests },
+    ])
+      expect(await db.read.select().from(from).where(eq(userId, nadia.id))).toEqual([])
+    const types = database.events.map(({ type }) => type).sort()
+    expect(types).toEqual(['group.member-gone', 'group.request-withdrawn', 'group.request-withdrawn', 'user.disabled'])
+    const unread = db.read.select().from(notifications).where(eq(notifications.read, false))
+    expect((await unread).filter(({ type, fromUserId }) => type === 'group_request' && fromUserId === nadia.id)).toEqual([])
+  })
+
+  test('a creator: the group goes to its oldest admin, who is told, and counts one less', async () => {
+    const [karim, nadia, lea, samir] = await five()
+    const id = await groupOf(database.db, karim, { admins: [nadia, lea], members: [samir] })
+    await remove(karim)
+    const { group, members } = await groupFacts(database.db, id)
+    expect(group).toMatchObject({ createdBy: nadia.id, memberCount: 3 })
+    expect(members.map(({ userId, role }) => [userId, role])).toEqual([
+      [nadia.id, 'admin'],
+      [lea.id, 'admin'],
+      [samir.id, 'member'],
+    ])
+    const told = database.db.read.select().from(notifications).where(eq(notifications.type, 'group_ownership_transferred'))
+    expect(await told).toEqual([expect.objectContaining({ userId: nadia.id, groupId: id, fromUserId: null })])
+  })
+
+  test('a creator without another admin: it goes to the oldest member, who is an admin from now on', async () => {
+    const [karim, nadia, lea] = await five()
+    const id = await groupOf(database.db, karim, { members: [nadia, lea] })
+    await remove(karim)
+    const { group, members } = await groupFacts(database.db, id)
+    expect(group).toMatchObject({ createdBy: nadia.id, memberCount: 2 })
+    expect(members).toMatchObject([
+      { userId: nadia.id, role: 'admin' },
+      { userId: lea.id, role: 'member' },
+    ])
+  })
+
+  test('a creator who is alone: the group stays, by nobody and with nobody', async () => {
+    const [karim] = await five()
+    const id = await groupOf(database.db, karim)
+    await remove(karim)
+    const { group, members } = await groupFacts(database.db, id)
+    expect(group).toMatchObject({ createdBy: null, memberCount: 0 })
+    expect(members).toEqual([])
   })
 
   test('both sides of blocks and contact requests lose them; what was reported stays', async () => {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { memberLeavesConversations } from '#features/conversations/account-leaves.public.ts'
+import { hasOtherGroups, memberLeavesGroups } from '#features/groups/account-leaves.public.ts'
 import { hasOtherMatches, playerLeaves } from '#features/matches/player-leaves.public.ts'
 import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -9,11 +11,11 @@ import { users } from '../users.table.ts'
 
 type DeleteUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
-/** Nobody is so quick so often: an attempt repeats itself only for somebody who joins a list at that very moment. */
+/** Nobody is so quick so often: an attempt repeats itself only for somebody who joins a list or a group at that very moment. */
 const ATTEMPTS = 10
 
 /**
- * Removes an account for good. Whatever is open ends at once, places on coming matches go to their queues,
+ * Removes an account for good. Whatever is open ends at once, places on coming matches go to their queues, groups to their admins,
  * and what others share with that person stays, by « Utilisateur inconnu ».
  * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND; UNAVAILABLE
  */
@@ -30,8 +32,9 @@ export async function deleteUser({ db, actor, input, now = new Date() }: DeleteU
 class JoinedMeanwhile extends Error {}
 
 /**
- * Matches are locked before the account is locked against all who only name it, as by everybody else: whoever joins or promotes
- * holds a match first and names people then. So somebody may get onto a list after theirs were looked through.
+ * Matches, and groups after them, are locked before the account is locked against all who only name it, as by everybody else: whoever
+ * joins or promotes holds a match or a group first and names people then. So somebody may get onto a list, or into a group, after theirs
+ * were looked through. Conversations come last: whoever writes holds both accounts first.
  */
 async function removeAccount({ db, actor, input: { userId }, now }: Required<DeleteUser>): Promise<void> {
   await db.change(async (tx, emit, enqueue) => {
@@ -39,9 +42,11 @@ async function removeAccount({ db, actor, input: { userId }, now }: Required<Del
     // Before the sessions: open pages are to hear of the account, not of a session that ended.
     emit({ type: 'user.disabled', userId })
     await endSessions(tx, emit, { userId })
-    const left = await playerLeaves(tx, row, emit, now)
+    const leftMatches = await playerLeaves(tx, row, emit, now)
+    const leftGroups = await memberLeavesGroups(tx, row, emit, now)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    if (await hasOtherMatches(tx, userId, left)) throw new JoinedMeanwhile()
+    if ((await hasOtherMatches(tx, userId, leftMatches)) || (await hasOtherGroups(tx, userId, leftGroups))) throw new JoinedMeanwhile()
+    await memberLeavesConversations(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     if (row.photo) enqueue(discardPhoto({ photo: row.photo }))
   })

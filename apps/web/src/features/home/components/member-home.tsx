@@ -1,6 +1,11 @@
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { MyGroups } from '#features/groups/components/my-groups.public.tsx'
+import { RequestsToAnswer } from '#features/groups/components/requests-to-answer.public.tsx'
+import { joinRequestsQuery } from '#features/groups/groups.queries.ts'
 import { MatchCard } from '#features/matches/components/match-card.public.tsx'
 import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
@@ -11,14 +16,18 @@ import { Columns, Page, SectionHead, Stack } from '#ui/page.tsx'
 import { Scoreboard } from '#ui/scoreboard.tsx'
 import { TicketSkeleton } from '#ui/skeleton.tsx'
 
-/** The home page of signed-in people: their next match, what they can join, their season. */
+/** The home page of signed-in people: their next match, who waits for their answer, what they can join, their season and their groups. */
 export function MemberHome({ me }: { me: Me }) {
   const { now, mine, next, others, open, joinable } = useHomeMatches()
-  const trouble = (mine.data ? null : mine.error) ?? (open.data ? null : open.error)
-  // Both at once: what came second would push down what one is reading.
-  const isLoading = mine.isPending || open.isPending
+  const requests = useInfiniteQuery(joinRequestsQuery())
+  const [firstRequests] = requests.data?.pages ?? []
+  const afterRequests = useRef<HTMLElement>(null)
+  const queries = [mine, open, requests]
+  const trouble = queries.find(({ data, error }) => !data && error)?.error
+  // All at once: what came later would push down what one is reading.
+  const isLoading = queries.some(({ isPending }) => isPending)
   const retry = () => {
-    for (const query of [mine, open]) if (query.isError) query.refetch()
+    for (const query of queries) if (query.isError) query.refetch()
   }
   return (
     <>
@@ -27,8 +36,16 @@ export function MemberHome({ me }: { me: Me }) {
         <Columns aside="right">
           <Stack gap="lg">
             {trouble && <Trouble error={trouble} onRetry={retry} />}
+            {!isLoading && (
+              <RequestsToAnswer
+                requests={firstRequests?.items ?? []}
+                total={firstRequests?.total ?? 0}
+                now={now}
+                afterwards={afterRequests}
+              />
+            )}
             {!open.isError && (
-              <section>
+              <section ref={afterRequests} tabIndex={-1} className="outline-none">
                 <SectionHead title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
                 {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
                 {!isLoading && joinable.length === 0 && (
@@ -52,15 +69,18 @@ export function MemberHome({ me }: { me: Me }) {
               </section>
             )}
           </Stack>
-          <section>
-            <h2 className="sr-only">Votre saison</h2>
-            <Scoreboard
-              items={[
-                [me.matchesPlayed > 1 ? 'matchs joués' : 'match joué', me.matchesPlayed],
-                [me.matchesOrganized > 1 ? 'organisés' : 'organisé', me.matchesOrganized],
-              ]}
-            />
-          </section>
+          <Stack gap="lg">
+            <section>
+              <h2 className="sr-only">Votre saison</h2>
+              <Scoreboard
+                items={[
+                  [me.matchesPlayed > 1 ? 'matchs joués' : 'match joué', me.matchesPlayed],
+                  [me.matchesOrganized > 1 ? 'organisés' : 'organisé', me.matchesOrganized],
+                ]}
+              />
+            </section>
+            <MyGroups heading="Dans vos groupes" />
+          </Stack>
         </Columns>
       </Page>
     </>

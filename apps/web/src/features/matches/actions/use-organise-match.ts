@@ -1,6 +1,7 @@
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { groupKeys } from '#features/groups/groups.queries.ts'
 import { withApi } from '#lib/api.ts'
+import type { MatchFormDraft } from '../match-form-values.ts'
 import { matchChanged } from '../matches.live.ts'
 import { matchQuery } from '../matches.queries.ts'
 
@@ -9,10 +10,14 @@ export function useOrganiseMatch() {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    mutationFn: (draft: MatchDraft) => withApi((api) => api.matches.organise(draft)),
+    mutationFn: (draft: MatchFormDraft) => withApi((api) => api.matches.organise(draft)),
     onSuccess: (match) => {
       queryClient.setQueryData(matchQuery(match.id).queryKey, match)
       matchChanged(queryClient, match.id)
+    },
+    // The group has one more match; after a refusal, one may no longer be in it.
+    onSettled: (_match, _error, { groupId }) => {
+      if (groupId) void queryClient.invalidateQueries({ queryKey: groupKeys.all })
     },
   })
   return mutateAsync

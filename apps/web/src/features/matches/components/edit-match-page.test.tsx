@@ -50,6 +50,15 @@ test('Another title is saved at once', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
+test('A match of a group stays one: nothing to choose, nothing sent of it, and who sees it is said', async () => {
+  await renderPage(own({ group: { id: 'canuts', name: 'Les Canuts du mardi' } }))
+  await expect.element(page.getByRole('radio', { name: /^Privé/ })).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
+  await expect.element(page.getByLabelText(/^Pour qui/)).not.toBeInTheDocument()
+  await save()
+  await expect.poll(sent).toHaveLength(1)
+  expect(sent()[0]).not.toHaveProperty('groupId')
+})
+
 test('Another time and place are asked about: old and new, and how many hear of it', async () => {
   await renderPage()
   await userEvent.selectOptions(page.getByLabelText('Heure'), '20')

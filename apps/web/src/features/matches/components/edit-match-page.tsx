@@ -15,7 +15,7 @@ import { useMoveQuestion } from './use-move-question.ts'
 
 /** /matches/{id}/modifier: the organiser changes a match. */
 export function EditMatchPage({ match }: { match: Match }) {
-  const { id, title, currentPlayers, players } = match
+  const { id, title, currentPlayers, players, group } = match
   const edit = useEditMatch(id)
   const navigate = useNavigate()
   // As it was when the form opened: the list may move meanwhile, what is typed stays.
@@ -41,6 +41,7 @@ export function EditMatchPage({ match }: { match: Match }) {
         initial={initial}
         draftKey={draftKey}
         taken={currentPlayers}
+        isOfGroup={group !== null}
         mineIndex={mine === -1 ? undefined : mine}
         labels={{ send: 'Enregistrer', sending: 'Enregistrement…' }}
         confirm={askAbout}

@@ -1,10 +1,9 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Sheet, SheetBody } from '#ui/sheet.tsx'
-import { useAnswerHandover } from '../actions/use-answer-handover.ts'
+import { AnswerHandover } from './answer-handover.public.tsx'
 
 type HandoverCardProps = {
   match: Match
@@ -17,11 +16,6 @@ type HandoverCardProps = {
 
 /** The viewer is asked to organise the match: yes or no. */
 export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardProps) {
-  const { answer, isAnswering, accepts } = useAnswerHandover(match.id, token)
-  const reply = (accept: boolean) => {
-    onAnswer()
-    answer(accept)
-  }
   return (
     <Sheet aria-labelledby="passation" className="mb-6 lg:mb-7">
       <SheetBody className="grid gap-4">
@@ -36,14 +30,7 @@ export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardP
             {`«\u00a0${handover.message}\u00a0»`}
           </blockquote>
         )}
-        <div className="flex flex-wrap gap-2.5">
-          <Button variant="primary" busy={isAnswering && accepts} disabled={isAnswering && !accepts} onClick={() => reply(true)}>
-            Accepter
-          </Button>
-          <Button busy={isAnswering && !accepts} disabled={isAnswering && accepts} onClick={() => reply(false)}>
-            Refuser
-          </Button>
-        </div>
+        <AnswerHandover matchId={match.id} token={token} onAnswer={onAnswer} />
       </SheetBody>
     </Sheet>
   )

@@ -1,16 +1,17 @@
 import { isConfirmed } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateJersey } from '#ui/date-jersey.tsx'
-import { CheckIcon, GlobeIcon, LockIcon, PinIcon } from '#ui/icon.tsx'
+import { CheckIcon, GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/icon.tsx'
 import { IconLine } from '#ui/icon-line.tsx'
 import { TurfBand } from '#ui/turf-band.tsx'
 import { placeOf, REPLACEMENT_SOUGHT } from '../ticket-of-match.ts'
 import { BackToMatches } from './back-to-matches.tsx'
 import { FormerValue } from './former-value.tsx'
 
-/** The head of a match's page: the date as a jersey, the title, where, and what kind of match it is. */
+/** The head of a match's page: the date as a jersey, the title, where, of which group, and what kind of match it is. */
 export function MatchBand({ match }: { match: Match }) {
   return (
     <TurfBand
@@ -30,6 +31,14 @@ export function MatchBand({ match }: { match: Match }) {
           </Badge>
           <FormerValue className="min-w-0 text-sm wrap-anywhere">{match.change.location}</FormerValue>
         </p>
+      )}
+      {match.group && (
+        <IconLine icon={ShieldIcon} className="mt-1">
+          {'Groupe\u00a0: '}
+          <Link to="/groups/$id" params={{ id: match.group.id }} className="-my-[11px] inline-block py-[11px] font-semibold text-white">
+            {match.group.name}
+          </Link>
+        </IconLine>
       )}
       <p className="mt-2 flex flex-wrap gap-2">
         {match.replacementsSought > 0 && (

@@ -52,3 +52,16 @@ test('Another place is marked under the new one', async () => {
   await expect.element(page.getByText('Urban Gerland, Lyon 7e')).toBeVisible()
   expect([tags(), former()]).toEqual([['Nouveau lieu'], ['avant : Parc de Parilly, Bron']])
 })
+
+test('A match of a group names it, as the way to its page; any other says nothing of groups', async () => {
+  const { rerender } = await renderHead(aMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } }))
+  const group = page.getByRole('link', { name: 'Les Canuts du mardi' })
+  await expect.element(group).toHaveAttribute('href', '/groups/canuts')
+  await expect.element(page.getByText(/^Groupe\u00a0:/)).toBeVisible()
+  await rerender(
+    <InApp>
+      <MatchBand match={aMatch({})} />
+    </InApp>,
+  )
+  await expect.element(page.getByText(/Groupe/)).not.toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
-import { useController } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/field.tsx'
 import { GlobeIcon, LockIcon } from '#ui/icon.tsx'
@@ -6,16 +7,26 @@ import { FormSheet } from '#ui/sheet.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { MatchFormControl } from '../match-form-control.ts'
 
-/** « Le match »: its name, and who sees it. */
-export function MatchFormGame({ control }: { control: MatchFormControl }) {
+type MatchFormGameProps = {
+  control: MatchFormControl
+  /** The choice of whom the match is for, where there is one. */
+  forWhom?: ReactNode
+  /** It is a match of a group, which nobody chooses any more. */
+  isOfGroup?: boolean
+}
+
+/** « Le match »: its name, whom it is for, and who sees it. */
+export function MatchFormGame({ control, forWhom, isOfGroup }: MatchFormGameProps) {
   const title = useController({ control, name: 'title' })
   const type = useController({ control, name: 'type' })
+  const chosenGroup = useWatch({ control, name: 'groupId' })
   const { ref: typeRef, ...typeField } = type.field
   return (
     <FormSheet legend="Le match">
       <Field label="Titre" error={title.fieldState.error?.message}>
         <TextInput {...title.field} autoComplete="off" enterKeyHint="next" />
       </Field>
+      {forWhom}
       <FieldGroup label="Qui peut le voir" error={type.fieldState.error?.message}>
         <ChoiceCards>
           <ChoiceCard
@@ -33,7 +44,7 @@ export function MatchFormGame({ control }: { control: MatchFormControl }) {
             checked={typeField.value === 'private'}
             visual={<LockIcon />}
             title="Privé"
-            hint="Seulement avec le lien"
+            hint={chosenGroup || isOfGroup ? 'Seulement le groupe, ou avec le lien' : 'Seulement avec le lien'}
           />
         </ChoiceCards>
       </FieldGroup>

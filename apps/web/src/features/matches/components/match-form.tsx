@@ -1,5 +1,4 @@
 import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '#lib/api-error.ts'
@@ -10,7 +9,7 @@ import { Columns, Page, Stack } from '#ui/page.tsx'
 import { checkMatchForm, fieldOfError } from '../check-match-form.ts'
 import { dropDraft, keepDraft, keptDraft } from '../kept-draft.ts'
 import type { MatchFormControl } from '../match-form-control.ts'
-import type { MatchFormValues } from '../match-form-values.ts'
+import type { MatchFormDraft, MatchFormValues } from '../match-form-values.ts'
 import { MatchFormGame } from './match-form-game.tsx'
 import { MatchFormHowMany } from './match-form-how-many.tsx'
 import { MatchFormPreview } from './match-form-preview.tsx'
@@ -29,11 +28,15 @@ type MatchFormProps = {
   /** On the button, before and while it sends. */
   labels: { send: string; sending: string }
   /** Rejects with an `ApiError`. */
-  onSend: (draft: MatchDraft) => Promise<void>
+  onSend: (draft: MatchFormDraft) => Promise<void>
   /** Asks before it sends. False leaves everything as it is typed; rejects with an `ApiError` where it can't ask. */
-  confirm?: (draft: MatchDraft) => Promise<boolean>
+  confirm?: (draft: MatchFormDraft) => Promise<boolean>
   /** The way back, beside the button. @param forget drops what was typed */
   cancel: (forget: () => void) => ReactNode
+  /** Whom a new match is for, under its title. */
+  forWhom?: (control: MatchFormControl) => ReactNode
+  /** It is a match of a group already. */
+  isOfGroup?: boolean
   /** Above the button: what sending will do to others. */
   warning?: (control: MatchFormControl) => ReactNode
   /** Under the preview. */
@@ -41,8 +44,21 @@ type MatchFormProps = {
 }
 
 /** The form of a match, new or to be changed: it keeps what is typed until the match is saved. */
-export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend, confirm, cancel, warning, note }: MatchFormProps) {
-  const form = useForm<MatchFormValues, unknown, MatchDraft>({
+export function MatchForm({
+  initial,
+  draftKey,
+  taken,
+  mineIndex,
+  labels,
+  onSend,
+  confirm,
+  forWhom,
+  isOfGroup,
+  cancel,
+  warning,
+  note,
+}: MatchFormProps) {
+  const form = useForm<MatchFormValues, unknown, MatchFormDraft>({
     defaultValues: keptDraft(draftKey, initial),
     resolver: checkMatchForm(taken),
     // Nothing is wrong before the first attempt; from then on each field says so while one types.
@@ -66,7 +82,7 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
     }
   })
 
-  async function isSure(draft: MatchDraft): Promise<boolean> {
+  async function isSure(draft: MatchFormDraft): Promise<boolean> {
     if (!confirm) return true
     setAsks(true)
     return confirm(draft).finally(() => setAsks(false))
@@ -96,7 +112,7 @@ export function MatchForm({ initial, draftKey, taken, mineIndex, labels, onSend,
       <Columns aside="right">
         <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting && !asks}>
           <Stack>
-            <MatchFormGame control={control} />
+            <MatchFormGame control={control} forWhom={forWhom?.(control)} isOfGroup={isOfGroup} />
             <MatchFormWhen control={control} />
             <MatchFormWhere control={control} />
             <MatchFormHowMany control={control} taken={taken} />

@@ -58,6 +58,7 @@ export function aMatch(change: Partial<Match>): Match {
   return {
     ...aMatchCard(change),
     description: '',
+    group: null,
     organizer: { photo: null, kit: 0, matchesOrganized: 6 },
     players: [],
     queue: [],

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
 import { aPlayerProfile } from '../testing/players.ts'
 import { PlayerHead } from './player-head.tsx'
 import '#styles/theme.css'
+
+const wire = fakeWire()
 
 const nothing: Player['can'] = { contact: false, invite: false, report: false, block: false, unblock: false }
 
@@ -21,6 +24,7 @@ async function renderHead(change: Partial<Player> = {}) {
 
 test('Contact and invitation, as the server allows them', async () => {
   const { onAsk } = await renderHead()
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toHaveAttribute('href', '/messages?userId=elodie')
   await userEvent.click(page.getByRole('button', { name: 'Contacter' }))
   await userEvent.click(page.getByRole('button', { name: 'Inviter à un match' }))
   expect(onAsk.mock.calls).toEqual([['contact'], ['invite']])
@@ -38,6 +42,14 @@ test('Somebody whom one has blocked: a word, and no buttons', async () => {
   await renderHead({ viewer: { isSelf: false, hasBlocked: true, awaitsAnswer: false }, can: { ...nothing, unblock: true } })
   await expect.element(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).not.toBeInTheDocument()
+})
+
+test('Whoever wrote is answered, also by those who take no messages from one otherwise', async () => {
+  wire.answer = async () => Response.json({ id: 'with-elodie', can: { write: true } })
+  await renderHead({ can: nothing })
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toBeVisible()
+  expect(wire.asked).toMatchObject([{ path: '/players/elodie/conversation' }])
 })
 
 test('One’s own profile leads to the settings', async () => {

@@ -1,5 +1,7 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { conversationWithQuery } from '#features/conversations/conversations.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ChevronLeftIcon, MessageIcon, PencilIcon } from '#ui/icon.tsx'
@@ -51,13 +53,19 @@ function OwnProfile() {
   )
 }
 
-function Actions({ player: { can, viewer }, onAsk }: PlayerHeadProps) {
+function Actions({ player: { id, can, viewer }, onAsk }: PlayerHeadProps) {
+  const canWrite = useCanWrite(id, can.contact, viewer.hasBlocked)
   return (
     <>
+      {canWrite && (
+        <Link to="/messages" search={{ userId: id }} className={buttonClass({ variant: 'primary' })}>
+          <MessageIcon />
+          Envoyer un message
+        </Link>
+      )}
       {can.contact && (
         // Stays where it is once the request is sent: whoever came from it by keyboard comes back to it.
-        <Button variant="primary" aria-disabled={viewer.awaitsAnswer || undefined} onClick={() => !viewer.awaitsAnswer && onAsk('contact')}>
-          <MessageIcon />
+        <Button variant="outline" aria-disabled={viewer.awaitsAnswer || undefined} onClick={() => !viewer.awaitsAnswer && onAsk('contact')}>
           {viewer.awaitsAnswer ? 'Demande envoyée' : 'Contacter'}
         </Button>
       )}
@@ -70,4 +78,10 @@ function Actions({ player: { can, viewer }, onAsk }: PlayerHeadProps) {
       {viewer.hasBlocked && <p className="basis-full font-semibold">Vous avez bloqué cette personne.</p>}
     </>
   )
+}
+
+/** Also where a contact is not possible (any more): whoever wrote may always be answered. */
+function useCanWrite(id: string, canContact: boolean, hasBlocked: boolean): boolean {
+  const conversation = useQuery({ ...conversationWithQuery(id), enabled: !canContact && !hasBlocked })
+  return canContact || (!hasBlocked && conversation.data?.can.write === true)
 }

@@ -1,5 +1,6 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useRef } from 'react'
+import { GroupsOfPlayer } from '#features/groups/components/groups-of-player.public.tsx'
 import { TicketList } from '#features/matches/components/ticket-list.public.tsx'
 import { useLateDialogs } from '#lib/late-dialogs.ts'
 import { Columns, Page, SectionHead, Stack } from '#ui/page.tsx'
@@ -9,7 +10,7 @@ import type { PlayerDialogsProps, PlayerQuestion } from './player-dialogs.tsx'
 import { PlayerFile } from './player-file.tsx'
 import { PlayerHead } from './player-head.tsx'
 
-/** /players/{id}: who a player is, where they play next, and how to reach them. */
+/** /players/{id}: who a player is, where and with whom they play, and how to reach them. */
 export function PlayerPage({ player }: { player: Player }) {
   const { Dialogs, asked, ask, close } = useLateDialogs<PlayerQuestion, PlayerDialogsProps>(loadDialogs)
   const file = useRef<HTMLDivElement>(null)
@@ -30,9 +31,12 @@ export function PlayerPage({ player }: { player: Player }) {
             </section>
             {!viewer.isSelf && <MatchesInCommon player={player} />}
           </Stack>
-          <div ref={file} tabIndex={-1} className="rounded-md">
-            <PlayerFile player={player} onAsk={(kind) => ask({ kind })} onUnblocked={() => file.current?.focus()} />
-          </div>
+          <Stack gap="lg">
+            <div ref={file} tabIndex={-1} className="rounded-md">
+              <PlayerFile player={player} onAsk={(kind) => ask({ kind })} onUnblocked={() => file.current?.focus()} />
+            </div>
+            <GroupsOfPlayer playerId={id} />
+          </Stack>
         </Columns>
       </Page>
       {Dialogs && asked && <Dialogs asked={asked} player={player} onClose={close} afterwards={file} />}

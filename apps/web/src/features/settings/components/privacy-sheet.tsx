@@ -7,7 +7,7 @@ import { useSavePrivacy } from '../actions/use-save-privacy.ts'
 
 const WRITERS: [Privacy['acceptsMessagesFrom'], title: string, hint: string][] = [
   ['everyone', 'Tout le monde', 'Tous les joueurs inscrits'],
-  ['teammates', 'Mes coéquipiers', 'Ceux qui ont joué un match avec moi'],
+  ['teammates', 'Mes coéquipiers', 'Ceux qui ont joué un match avec moi, et les membres de mes groupes'],
   ['nobody', 'Personne', 'Aucun joueur'],
 ]
 
@@ -28,7 +28,8 @@ export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
             Apparaître dans la recherche
           </Switch>
           <p id="recherche-effet" className="pe-16 text-sm/[1.35] text-encre-2">
-            Sinon, votre profil public n’existe pas non plus. Ceux avec qui vous avez joué vous trouvent toujours.
+            Sinon, votre profil public n’existe pas non plus. Ceux avec qui vous avez joué et les membres de vos groupes vous trouvent
+            toujours.
           </p>
         </div>
         <FieldGroup label="Qui peut m’écrire">

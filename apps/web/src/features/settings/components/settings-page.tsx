@@ -7,6 +7,7 @@ import { CalendarSheet } from './calendar-sheet.tsx'
 import { DataSheet } from './data-sheet.tsx'
 import { DeactivateSheet } from './deactivate-sheet.tsx'
 import { DisplaySheet } from './display-sheet.tsx'
+import { NotificationsSheet } from './notifications-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
@@ -25,6 +26,7 @@ export function SettingsPage({ me }: { me: Me }) {
           <AccountSheet me={me} />
           <PasswordSheet email={me.email} />
           <PrivacySheet privacy={me.privacy} />
+          <NotificationsSheet />
           <BlockedSheet />
           <SessionsSheet />
           <CalendarSheet />

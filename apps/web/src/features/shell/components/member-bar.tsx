@@ -1,6 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { NotificationBell } from '#features/notifications/components/notification-bell.public.tsx'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { Brand, brandClass } from '#ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icon.tsx'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { accountButtonClass, NavBar, navLinkClass } from '#ui/nav-bar.tsx'
 import { navEntries } from '../nav-entries.ts'
 import { AccountButtonFace } from './account-button-face.tsx'
+import { MessagesLink } from './messages-link.tsx'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
 const loadMemberMenu = () => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu)
@@ -30,6 +32,8 @@ export function MemberBar({ me }: { me: Me }) {
       ))}
       tools={
         <>
+          <NotificationBell />
+          <MessagesLink />
           <Suspense
             fallback={
               <span className={accountButtonClass}>

@@ -1,6 +1,8 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
+import { useUnreadMessages } from '#features/conversations/use-unread-messages.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
+import { CountBadge } from '#ui/count-badge.tsx'
 import { ExitIcon, SettingsIcon, SunIcon } from '#ui/icon.tsx'
 import { MobileMenu, mobileLinkClass } from '#ui/mobile-menu.tsx'
 import { navEntries } from '../nav-entries.ts'
@@ -11,12 +13,19 @@ import { Identity } from './identity.tsx'
 export default function MemberMenu({ me }: { me: Me }) {
   const { logOut } = useLogOut()
   const theme = useTheme()
+  const unread = useUnreadMessages()
   return (
     <MobileMenu id="menu-mobile" identity={<Identity me={me} />}>
       {navEntries.map(({ to, label, exact, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={mobileLinkClass}>
           <Icon />
           <span>{label}</span>
+          {to === '/messages' && unread > 0 && (
+            <span className="flex">
+              <CountBadge count={unread} />
+              <span className="sr-only">{unread > 1 ? ' non lus' : ' non lu'}</span>
+            </span>
+          )}
         </Link>
       ))}
       <hr />

@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#lib/lazy-part.ts'
+import { useIsConnectionLost } from '#lib/live.ts'
 import { useMe } from '#lib/session.ts'
 import { AppShell } from '#ui/app-shell.tsx'
+import { ConnectionBanner } from '#ui/connection-banner.tsx'
 import { Footer } from '#ui/footer.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { useIsIdle } from '../use-is-idle.ts'
@@ -21,6 +23,7 @@ const TOAST_MS = 3000
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const me = useMe()
   const isIdle = useIsIdle()
+  const isLost = useIsConnectionLost()
   return (
     <>
       <AppShell
@@ -33,6 +36,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <VisitorBar />
           )
         }
+        // Not lazily: it is for when there is no network to load it over.
+        banner={isLost && <ConnectionBanner />}
         footer={<Footer />}
       >
         {children}

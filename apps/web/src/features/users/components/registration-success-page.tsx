@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMe } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { CalendarIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
+import { CalendarIcon, PencilIcon, PlusIcon, ShieldIcon } from '#ui/icon.tsx'
 import { Jersey } from '#ui/jersey.tsx'
 import { Page } from '#ui/page.tsx'
 import { Row, Rows } from '#ui/row.tsx'
@@ -45,6 +45,16 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
                   actions={
                     <Link to="/matches" className={buttonClass({ variant: redirect ? 'secondary' : 'primary' })}>
                       Voir les matchs
+                    </Link>
+                  }
+                />
+                <Row
+                  visual={<ShieldIcon className="size-6 text-encre-3" />}
+                  title="Rejoindre un groupe"
+                  line="Une équipe, un blason, des habitudes"
+                  actions={
+                    <Link to="/groups" className={buttonClass()}>
+                      Voir les groupes
                     </Link>
                   }
                 />

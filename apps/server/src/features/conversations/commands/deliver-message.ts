@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { isBlocked } from '#features/players/blocks.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { conversationMemberId, conversationMembers } from '../conversation-members.table.ts'
+import type { OpenConversation } from '../conversations.access.ts'
+import { conversations } from '../conversations.table.ts'
+import { messages } from '../messages.table.ts'
+
+type Message = { id: string; text: string; requestId?: string; isAnnounced: boolean }
+
+/**
+ * Stores a message, with all that the list, the badge and « Vu » read from it. To somebody who blocked its writer it is withheld:
+ * for the writer nothing is otherwise, and for the other one nothing happened.
+ * @returns whether it was stored; not where another message has its id
+ */
+export async function deliverMessage(
+  tx: Transaction,
+  conversation: Authorized<OpenConversation, 'writer'>,
+  { isAnnounced, ...message }: Message,
+  emit: Emit,
+  now: Date,
+): Promise<boolean> {
+  const { row, writer, otherId } = conversation
+  const sentAt = await afterTheLatest(tx, row.id, now)
+  const withheld = await isBlocked(tx, { blockerId: otherId, blockedId: writer.id })
+  const stored = await tx
+    .insert(messages)
+    .values({ ...message, conversationId: row.id, senderId: writer.id, withheld, createdAt: sentAt })
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  if (stored.length === 0) return false
+
+  // Whoever answers has read what they answer to.
+  const hadUnread = row.lastSenderId !== writer.id && row.unreadCount > 0
+  const hasRead = { readUpTo: sentAt, ...(hadUnread && { readAt: now }) }
+  const unreadCount = row.lastSenderId === writer.id ? row.unreadCount + 1 : 1
+  const lastMessage = { lastMessageId: message.id, lastMessageAt: sentAt }
+  await updateMember(tx, row.id, writer.id, { ...lastMessage, ...hasRead })
+  if (!withheld) await updateMember(tx, row.id, otherId, lastMessage)
+  if (!withheld) await updateConversation(tx, row.id, { unreadCount, lastSenderId: writer.id })
+  else if (hadUnread) await updateConversation(tx, row.id, { unreadCount: 0 })
+  await answerRequests(tx, { fromUserId: otherId, toUserId: writer.id }, emit, now)
+
+  if (hadUnread) emit({ type: 'conversation.read', conversationId: row.id, userId: writer.id, otherId })
+  emit({
+    type: 'conversation.message-written',
+    conversationId: row.id,
+    messageId: message.id,
+    senderId: writer.id,
+    senderName: writer.displayName,
+    receiverId: withheld ? null : otherId,
+    text: message.text,
+    unreadCount,
+    isAnnounced,
+  })
+  return true
+}
+
+/** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
+async function afterTheLatest(tx: Transaction, conversationId: string, now: Date): Promise<Date> {
+  const [latest] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1)
+  return new Date(Math.max(now.getTime(), (latest?.createdAt.getTime() ?? 0) + 1))
+}
+
+async function updateMember(
+  tx: Transaction,
+  conversationId: string,
+  userId: string,
+  changes: Partial<typeof conversationMembers.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(conversationMembers)
+    .set(changes)
+    .where(eq(conversationMembers.id, conversationMemberId(userId, conversationId)))
+}
+
+async function updateConversation(tx: Transaction, id: string, changes: Partial<typeof conversations.$inferInsert>): Promise<void> {
+  await tx.update(conversations).set(changes).where(eq(conversations.id, id))
+}
+
+type Asking = { fromUserId: string; toUserId: string }
+
+async function answerRequests(tx: Transaction, { fromUserId, toUserId }: Asking, emit: Emit, now: Date): Promise<void> {
+  const answered = await tx
+    .update(contactRequests)
+    .set({ answeredAt: now })
+    .where(and(eq(contactRequests.fromUserId, fromUserId), eq(contactRequests.toUserId, toUserId), isNull(contactRequests.answeredAt)))
+    .returning({ id: contactRequests.id })
+  if (answered.length > 0) emit({ type: 'contact.answered', fromUserId, toUserId })
+}

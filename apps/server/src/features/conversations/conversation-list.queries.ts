@@ -1,0 +1,93 @@
+import { CONVERSATION_LIMITS, type ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { wordPatterns } from '#platform/database/like-patterns.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { conversationMembers } from './conversation-members.table.ts'
+import { presentCard } from './conversations.present.ts'
+import { conversations } from './conversations.table.ts'
+import { messages } from './messages.table.ts'
+
+type ListInput = { search?: string; cursor?: string; limit: number }
+
+/** A page of the viewer's conversations, the latest first; searched by the name of the other one. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listConversations(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { search, cursor, limit }: ListInput,
+): Promise<{ items: ConversationCard[]; nextCursor: string | null }> {
+  const words = searchForm(search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const position = readInstant(cursor, 'latest first')
+  const rows = await statementFor(db, words.length).execute({
+    ...wordPatterns(words),
+    cursorKey: position.key,
+    cursorId: position.id,
+    viewerId: viewer.id,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentCard(row, viewer)),
+    nextCursor: last ? instantCursor({ at: last.sentAt, id: last.id }) : null,
+  }
+}
+
+const value = sql.placeholder
+
+/** One statement for each number of words, built when it is first needed and kept with its database. */
+const statements = new WeakMap<Database, Map<number, ListStatement>>()
+type ListStatement = ReturnType<typeof buildStatement>
+
+function statementFor(db: Database, words: number): ListStatement {
+  const known = statements.get(db) ?? new Map<number, ListStatement>()
+  statements.set(db, known)
+  const statement = known.get(words) ?? buildStatement(db.read, words)
+  known.set(words, statement)
+  return statement
+}
+
+/** Whichever of the two the viewer is not; nobody once they are gone. */
+const otherId = sql`case when ${conversations.userIds}[1] = ${value('viewerId')} then ${conversations.userIds}[2] else ${conversations.userIds}[1] end`
+
+/** Also a name where there is nobody: else PostgreSQL would begin with everybody of that name, and look for them in all conversations. */
+const otherName = sql`coalesce(${users.searchName}, '')`
+
+function buildStatement(db: Queryable, words: number) {
+  const isBefore = sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
+  return (
+    db
+      .select({
+        id: conversations.id,
+        unreadCount: conversations.unreadCount,
+        lastSenderId: conversations.lastSenderId,
+        otherId: users.id,
+        displayName: users.displayName,
+        photo: users.photo,
+        text: sql<string>`left(${messages.text}, ${sql.raw(String(CONVERSATION_LIMITS.excerpt))})`,
+        senderId: messages.senderId,
+        sentAt: messages.createdAt,
+      })
+      .from(conversationMembers)
+      .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+      .innerJoin(messages, eq(messages.id, conversationMembers.lastMessageId))
+      .leftJoin(users, eq(users.id, otherId))
+      .where(
+        and(
+          eq(conversationMembers.userId, value('viewerId')),
+          isBefore,
+          ...Array.from({ length: words }, (_, n) => like(otherName, value(`word${n}`))),
+        ),
+      )
+      .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
+      .limit(value('limit'))
+      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      .prepare(words > 0 ? '' : 'conversations')
+  )
+}

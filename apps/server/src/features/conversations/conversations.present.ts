@@ -1,0 +1,77 @@
+import type { Conversation, ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { PlayerForViewer } from '#features/players/players.public.ts'
+import { isSeen, whyClosed } from './conversations.access.ts'
+import type { Standing } from './standing.queries.ts'
+
+type Counted = { unreadCount: number; lastSenderId: string | null }
+type Person = { id: string; displayName: string; photo: string | null }
+
+/** A row of the list; without a person once their account is gone. */
+type CardRow = Counted & {
+  id: string
+  otherId: string | null
+  displayName: string | null
+  photo: string | null
+  text: string
+  senderId: string | null
+  sentAt: Date
+}
+
+export function presentCard(row: CardRow, viewer: { id: string }): ConversationCard {
+  const { id, otherId, displayName, photo, text, senderId, sentAt } = row
+  return {
+    id,
+    other: presentOther(otherId === null ? null : { id: otherId, displayName: displayName ?? '', photo }),
+    lastMessage: { text, sentAt: sentAt.toISOString(), isOwn: senderId === viewer.id },
+    unreadCount: unreadBy(viewer, row),
+  }
+}
+
+export function presentConversation(player: PlayerForViewer, standing: Standing): Conversation {
+  const { row, state, viewer } = player
+  const conversation = isSeen(standing.conversation) ? standing.conversation : null
+  const { rating, ratingVoters } = row
+  // Whoever hides is there by their name, for those to whom they wrote, and no more.
+  const details = canSeePlayer(state, viewer)
+    ? { city: row.city, matchesPlayed: row.matchesPlayed, rating: rating === null ? null : { mean: rating, voters: ratingVoters } }
+    : NO_DETAILS
+  const closed = whyClosed(player, standing)
+  return {
+    id: conversation?.id ?? null,
+    other: { ...presentOther(row), ...details, isActive: state.isActive },
+    unreadCount: conversation ? unreadBy(viewer, conversation) : 0,
+    seenAt: conversation?.seenAt?.toISOString() ?? null,
+    request: viewer.hasBlocked ? null : presentRequest(standing.request),
+    closed,
+    can: { write: closed === null },
+  }
+}
+
+/** What is left of a conversation when the other one's account is gone. */
+export function presentConversationWithNobody(conversation: Counted & { id: string }, viewer: { id: string }): Conversation {
+  return {
+    id: conversation.id,
+    other: { ...presentOther(null), ...NO_DETAILS, isActive: false },
+    unreadCount: unreadBy(viewer, conversation),
+    seenAt: null,
+    request: null,
+    closed: 'gone',
+    can: { write: false },
+  }
+}
+
+const NO_DETAILS = { city: null, matchesPlayed: null, rating: null }
+
+const presentOther = (person: Person | null): ConversationCard['other'] => ({
+  id: person?.id ?? null,
+  displayName: person?.displayName ?? 'Utilisateur inconnu',
+  photo: person?.photo ?? null,
+  kit: kitOf(person?.id ?? ''),
+})
+
+const presentRequest = (request: Standing['request']): Conversation['request'] =>
+  request && { ...request, createdAt: request.createdAt.toISOString() }
+
+const unreadBy = (viewer: { id: string }, { unreadCount, lastSenderId }: Counted): number => (lastSenderId === viewer.id ? 0 : unreadCount)

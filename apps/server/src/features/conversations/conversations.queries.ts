@@ -1,0 +1,77 @@
+import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { readAnyPlayer } from '#features/players/players.public.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { conversationMembers, hasNews } from './conversation-members.table.ts'
+import { isVisible } from './conversations.access.ts'
+import { presentConversation, presentConversationWithNobody } from './conversations.present.ts'
+import { conversations } from './conversations.table.ts'
+import { readStanding } from './standing.queries.ts'
+
+type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
+/** What the viewer and somebody else have to say to each other, be it nothing yet. @throws PLAYER_NOT_FOUND also for oneself, and for whoever hides */
+export async function findConversationWith(db: Database, viewer: Reader, userId: string): Promise<Conversation> {
+  const found = await readBetween(db, viewer, userId)
+  if (!found || !isVisible(found.player, found.standing)) throw fault('PLAYER_NOT_FOUND')
+  return presentConversation(found.player, found.standing)
+}
+
+/** One of the viewer's conversations, also where the other one is gone. @throws CONVERSATION_NOT_FOUND */
+export async function findConversation(db: Database, viewer: Reader, id: string): Promise<Conversation> {
+  const [own] = await ownConversation(db).execute({ viewerId: viewer.id, id })
+  if (!own) throw fault('CONVERSATION_NOT_FOUND')
+  const otherId = own.userIds.find((userId) => userId !== viewer.id)
+  const found = otherId === undefined ? null : await readBetween(db, viewer, otherId)
+  return found ? presentConversation(found.player, found.standing) : presentConversationWithNobody(own, viewer)
+}
+
+/** How many messages of others a person has not read, in all conversations. */
+export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Promise<number> {
+  const [sum] = await unreadOf(db).execute({ viewerId: viewer.id })
+  return sum?.count ?? 0
+}
+
+async function readBetween(db: Database, viewer: Reader, otherId: string) {
+  const [player, standing] = await Promise.all([readAnyPlayer(db, viewer, otherId), readStanding(db, { viewerId: viewer.id, otherId })])
+  return player && standing && { player, standing }
+}
+
+const value = sql.placeholder
+
+const ownConversation = prepared((db) =>
+  db
+    .select({
+      id: conversations.id,
+      userIds: conversations.userIds,
+      unreadCount: conversations.unreadCount,
+      lastSenderId: conversations.lastSenderId,
+    })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.id, sql`${value('viewerId')}::text || '_' || ${value('id')}`),
+        isNotNull(conversationMembers.lastMessageId),
+      ),
+    )
+    .prepare('own_conversation'),
+)
+
+const unreadOf = prepared((db) =>
+  db
+    .select({ count: sql<number>`coalesce(sum(${conversations.unreadCount}), 0)::int` })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.userId, value('viewerId')),
+        hasNews(conversationMembers),
+        sql`${conversations.lastSenderId} is distinct from ${value('viewerId')}`,
+      ),
+    )
+    .prepare('unread_messages'),
+)

@@ -1,0 +1,45 @@
+import type { HandoverCard, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { canSeeMatch, type MatchState, whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
+import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import type { matches } from '#features/matches/matches.table.ts'
+import type { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+
+type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
+/** A message as the database gives it, with what it came with and what the viewer is in that match. */
+type MessageRow = {
+  id: string
+  senderId: string | null
+  text: string
+  sentAt: Date
+  request: Pick<typeof organizerReplacementRequests.$inferSelect, 'id' | 'toUserId' | 'status'> | null
+  match: (MatchState & Pick<typeof matches.$inferSelect, 'id' | 'title' | 'location'>) | null
+  participation: ParticipantStatus | null
+  isInGroup: boolean
+}
+
+export function presentMessage(row: MessageRow, viewer: Reader, now: Date): Message {
+  return {
+    id: row.id,
+    isOwn: row.senderId === viewer.id,
+    text: row.text,
+    sentAt: row.sentAt.toISOString(),
+    handover: presentHandover(row, viewer, now),
+  }
+}
+
+/** None of a match that the viewer doesn't see any more. */
+function presentHandover({ request, match, participation, isInGroup }: MessageRow, viewer: Reader, now: Date): HandoverCard | null {
+  if (!request || !match) return null
+  const matchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup }
+  if (!canSeeMatch(match, matchViewer, false)) return null
+  const { id, title, startsAt, location, currentPlayers, maxPlayers } = match
+  const isAsked = request.status === 'pending' && request.toUserId === viewer.id
+  return {
+    requestId: request.id,
+    status: request.status,
+    match: { id, title: title || 'Match sans titre', startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
+    can: { answer: isAsked && whyCannotLeave(match, matchViewer, now) === null },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Message } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { and, desc, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { activeMembership } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
+import { matchParticipants } from '#features/matches/match-participants.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { organizerReplacementRequests as requests } from '#features/matches/organizer-replacement-requests.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { conversationMembers } from './conversation-members.table.ts'
+import { enterConversation } from './conversations.access.ts'
+import { presentMessage } from './messages.present.ts'
+import { messages } from './messages.table.ts'
+
+type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
+type PageInput = { id: string; cursor?: string; limit: number }
+
+/** A page of what was said, the latest first. @throws CONVERSATION_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
+export async function listMessages(
+  db: Database,
+  viewer: Reader,
+  { id, cursor, limit }: PageInput,
+  now = new Date(),
+): Promise<{ items: Message[]; nextCursor: string | null }> {
+  const position = readInstant(cursor, 'latest first')
+  const rows = await messagesOf(db).execute({ cursorKey: position.key, cursorId: position.id, viewerId: viewer.id, id, limit: limit + 1 })
+  // Nobody but the two gets rows; none may also be the end of it.
+  if (rows.length === 0) await enterConversation(db.read, viewer, id)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentMessage(row, viewer, now)),
+    nextCursor: last ? instantCursor({ at: last.sentAt, id: last.id }) : null,
+  }
+}
+
+/** One message. @throws CONVERSATION_NOT_FOUND, also for a message that the viewer doesn't see */
+export async function findMessage(
+  db: Database,
+  viewer: Reader,
+  { id, messageId }: { id: string; messageId: string },
+  now = new Date(),
+): Promise<Message> {
+  const [row] = await messageOf(db).execute({ viewerId: viewer.id, id, messageId })
+  if (!row) throw fault('CONVERSATION_NOT_FOUND')
+  return presentMessage(row, viewer, now)
+}
+
+const value = sql.placeholder
+
+const isOlder = sql`(${messages.createdAt}, ${messages.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
+
+const messagesOf = prepared((db) =>
+  selectMessages(db, isOlder)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(value('limit'))
+    .prepare('messages_of_conversation'),
+)
+
+const messageOf = prepared((db) => selectMessages(db, eq(messages.id, value('messageId'))).prepare('message_of_conversation'))
+
+/** Only what the viewer sees: everything of their own, and of the other one what was not withheld. */
+function selectMessages(db: Queryable, which: SQL) {
+  const viewerId = value('viewerId')
+  return db
+    .select({
+      id: messages.id,
+      senderId: messages.senderId,
+      text: messages.text,
+      sentAt: messages.createdAt,
+      request: { id: requests.id, toUserId: requests.toUserId, status: requests.status },
+      match: {
+        id: matches.id,
+        title: matches.title,
+        type: matches.type,
+        organizerId: matches.organizerId,
+        status: matches.status,
+        startsAt: matches.startsAt,
+        endsAt: matches.endsAt,
+        location: matches.location,
+        currentPlayers: matches.currentPlayers,
+        maxPlayers: matches.maxPlayers,
+        waitingPlayers: matches.waitingPlayers,
+        replacementsSought: matches.replacementsSought,
+      },
+      participation: matchParticipants.status,
+      isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}`,
+    })
+    .from(messages)
+    .innerJoin(
+      conversationMembers,
+      and(
+        eq(conversationMembers.id, sql`${viewerId}::text || '_' || ${messages.conversationId}`),
+        isNotNull(conversationMembers.lastMessageId),
+      ),
+    )
+    .leftJoin(requests, eq(requests.id, messages.requestId))
+    .leftJoin(matches, eq(matches.id, requests.matchId))
+    .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewerId}::text || '_' || ${matches.id}`))
+    .leftJoin(groupMembers, activeMembership(viewerId, matches.groupId))
+    .where(and(eq(messages.conversationId, value('id')), or(eq(messages.senderId, viewerId), not(messages.withheld)), which))
+    .$dynamic()
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { changeOwner } from './commands/change-owner.ts'
+import { endMembership } from './commands/end-membership.ts'
+import { findAdminIds } from './commands/find-admin-ids.ts'
+import { groupJoinRequests } from './group-join-requests.table.ts'
+import { type Actor, factsOf, findIdsOf, firstOf, type LockedGroup, lockAllOf } from './groups.access.ts'
+
+/**
+ * For an account that is closed but stays: whoever can't sign in can't look after a group, so theirs go to somebody else where there is
+ * somebody; and nobody is to answer a request of theirs any more. Members they stay, for when they come back.
+ */
+export async function accountLeavesGroups(tx: Transaction, member: Actor, emit: Emit, now: Date): Promise<void> {
+  for (const group of await lockAllOf(tx, member)) {
+    await withdrawRequests(tx, group, emit)
+    await passOn(tx, group, emit, now)
+  }
+}
+
+/**
+ * For the end of an account, before its row goes, which takes the memberships along.
+ * @returns the ids of their groups, which stay locked until the transaction ends
+ */
+export async function memberLeavesGroups(tx: Transaction, member: Actor, emit: Emit, now: Date): Promise<Set<string>> {
+  const theirs = await lockAllOf(tx, member)
+  for (const group of theirs) {
+    await withdrawRequests(tx, group, emit)
+    await passOn(tx, group, emit, now)
+    const wasCreator = group.viewer.role === 'creator'
+    if (group.viewer.role) await endMembership(tx, group, { userId: member.id, removedBy: member.id, leftAsCreator: wasCreator }, emit, now)
+  }
+  return new Set(theirs.map(({ row }) => row.id))
+}
+
+/** Whether they got into another group since, or asked to. @param left what {@link memberLeavesGroups} returned */
+export async function hasOtherGroups(tx: Transaction, userId: string, left: ReadonlySet<string>): Promise<boolean> {
+  return (await findIdsOf(tx, userId)).some((id) => !left.has(id))
+}
+
+/** To the oldest admin, else the oldest member; else it stays theirs. */
+async function passOn(tx: Transaction, group: Authorized<LockedGroup, 'member'>, emit: Emit, now: Date): Promise<void> {
+  if (group.viewer.role !== 'creator') return
+  const toUserId = (await firstOf(tx, group, 'admin')) ?? (await firstOf(tx, group, 'member'))
+  if (toUserId) await changeOwner(tx, group, { toUserId, formerName: null }, emit, now)
+}
+
+async function withdrawRequests(tx: Transaction, group: Authorized<LockedGroup, 'member'>, emit: Emit): Promise<void> {
+  const { row, actor } = group
+  const withdrawn = await tx
+    .delete(groupJoinRequests)
+    .where(and(eq(groupJoinRequests.userId, actor.id), eq(groupJoinRequests.groupId, row.id), eq(groupJoinRequests.status, 'pending')))
+    .returning({ id: groupJoinRequests.id })
+  for (const { id } of withdrawn)
+    emit({ type: 'group.request-withdrawn', ...factsOf(group), requestId: id, userId: actor.id, adminIds: await findAdminIds(tx, group) })
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { groupMemberId, groupMembers } from '../group-members.table.ts'
+import { factsOf, type LockedGroup } from '../groups.access.ts'
+import { groups } from '../groups.table.ts'
+
+/**
+ * The group goes from whoever acts, its creator, to another active member, who is an admin from now on.
+ * @param formerName null where nobody hands it over
+ */
+export async function changeOwner(
+  tx: Transaction,
+  group: Authorized<LockedGroup, 'member' | 'creator'>,
+  { toUserId, formerName }: { toUserId: string; formerName: string | null },
+  emit: Emit,
+  now: Date,
+): Promise<void> {
+  const { row, actor } = group
+  await tx.update(groups).set({ createdBy: toUserId, previousCreator: actor.id, ownershipTransferredAt: now }).where(eq(groups.id, row.id))
+  await tx
+    .update(groupMembers)
+    .set({ role: 'admin', promotedAt: now, promotedBy: actor.id })
+    .where(and(eq(groupMembers.id, groupMemberId(toUserId, row.id)), eq(groupMembers.role, 'member')))
+  emit({ type: 'group.ownership-transferred', ...factsOf(group), userId: toUserId, formerId: actor.id, formerName })
+}

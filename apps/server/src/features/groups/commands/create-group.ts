@@ -1,0 +1,33 @@
+import type { GroupDraft } from '@coup-denvoi/contract/groups/group.schema'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { groupMemberId, groupMembers } from '../group-members.table.ts'
+import type { Actor } from '../groups.access.ts'
+import { groups } from '../groups.table.ts'
+
+type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; group: GroupDraft }; now?: Date }
+
+/** Founds a group whose creator is its first admin. @returns its id @throws NOT_AUTHORIZED where the page speaks for somebody else */
+export async function createGroup({ db, actor, input: { createdBy, group }, now = new Date() }: CreateGroup): Promise<string> {
+  if (createdBy !== actor.id) throw fault('NOT_AUTHORIZED')
+  const id = newId()
+  await db.change(async (tx, emit) => {
+    await tx.insert(groups).values({
+      id,
+      ...group,
+      createdBy,
+      createdAt: now,
+      memberCount: 1,
+      matchCount: 0,
+      searchText: searchForm(`${group.name} ${group.city}`),
+      searchCity: searchForm(group.city),
+    })
+    await tx
+      .insert(groupMembers)
+      .values({ id: groupMemberId(createdBy, id), groupId: id, userId: createdBy, role: 'admin', status: 'active', joinedAt: now })
+    emit({ type: 'group.created', groupId: id, groupName: group.name, isPrivate: group.isPrivate, createdBy })
+  })
+  return id
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { groupMemberId, groupMembers } from '../group-members.table.ts'
+import { factsOf, type LockedGroup } from '../groups.access.ts'
+import { groups } from '../groups.table.ts'
+
+type Gone = { userId: string; removedBy: string; leftAsCreator?: boolean }
+
+/** An active member is one no more, whatever the way they go. */
+export async function endMembership(
+  tx: Transaction,
+  group: Authorized<LockedGroup, 'member' | 'admin' | 'creator'>,
+  { userId, removedBy, leftAsCreator = false }: Gone,
+  emit: Emit,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(groupMembers)
+    .set({ status: 'removed', removedAt: now, removedBy, leftAsCreator })
+    .where(eq(groupMembers.id, groupMemberId(userId, group.row.id)))
+  await tx
+    .update(groups)
+    .set({ memberCount: sql`greatest(${groups.memberCount} - 1, 0)` })
+    .where(eq(groups.id, group.row.id))
+  emit({ type: 'group.member-gone', ...factsOf(group), userId })
+}

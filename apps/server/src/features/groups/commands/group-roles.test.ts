@@ -1,0 +1,142 @@
+import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { expectRefused as expectRefusedOf, groupFacts, groupOf, minutesIn } from '#testing/groups.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { demoteAdmin } from './demote-admin.ts'
+import { promoteMember } from './promote-member.ts'
+import { removeMember } from './remove-member.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let sofia: Person
+let hugo: Person
+let ousmane: Person
+let id: string
+
+/** Nadia's group: Karim and Ousmane are admins, Sofia is a member; Hugo is outside. */
+beforeEach(async () => {
+  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira', 'Ousmane Diallo']
+  ;[nadia, karim, sofia, hugo, ousmane] = (await people(test.db, names)) as [Person, Person, Person, Person, Person]
+  id = await groupOf(test.db, nadia, { admins: [karim, ousmane], members: [sofia], isPrivate: true })
+  test.events.length = 0
+})
+
+const about = (actor: Person, { id: userId }: Person, group = id) => ({
+  db: test.db,
+  actor,
+  input: { id: group, userId },
+  now: minutesIn(60),
+})
+const promote = (actor: Person, someone: Person, group = id) => promoteMember(about(actor, someone, group))
+const demote = (actor: Person, someone: Person, group = id) => demoteAdmin(about(actor, someone, group))
+const remove = (actor: Person, someone: Person, group = id) => removeMember(about(actor, someone, group))
+const facts = () => groupFacts(test.db, id)
+const eventAbout = (type: string, { id: userId }: Person) => ({
+  type,
+  groupId: id,
+  groupName: 'Les Gones du jeudi',
+  isPrivate: true,
+  userId,
+})
+
+/** The only row that changes is theirs, and in it nothing but this. */
+async function expectChange(act: () => Promise<void>, someone: Person, change: object, memberCount = 4): Promise<void> {
+  const before = await facts()
+  test.events.length = 0
+  await act()
+  expect(await facts()).toEqual({
+    group: { ...before.group, memberCount },
+    members: before.members.map((member) => (member.userId === someone.id ? { ...member, ...change } : member)),
+    requests: before.requests,
+  })
+}
+
+const expectRefused = (act: () => Promise<unknown>, code: GroupErrorCode) => expectRefusedOf({ test, id, act, code })
+
+describe('promoting', () => {
+  it('makes a member an admin, by the creator or by another admin', async () => {
+    for (const actor of [nadia, karim]) {
+      const change = { role: 'admin', promotedAt: minutesIn(60), promotedBy: actor.id }
+      await expectChange(() => promote(actor, sofia), sofia, change)
+      expect(test.events).toEqual([eventAbout('group.member-promoted', sofia)])
+      await demote(nadia, sofia)
+    }
+  })
+
+  it('changes nothing for an admin, nor for the creator', async () => {
+    for (const someone of [karim, nadia]) {
+      await expectChange(() => promote(ousmane, someone), someone, {})
+      expect(test.events).toEqual([])
+    }
+  })
+
+  it('is refused to members and to people from outside, of themselves too', async () => {
+    for (const someone of [sofia, karim, hugo]) {
+      await expectRefused(() => promote(sofia, someone), 'PROMOTE_DENIED')
+      await expectRefused(() => promote(hugo, someone), 'PROMOTE_DENIED')
+    }
+    await expectRefused(() => promote(nadia, sofia, 'no-group'), 'GROUP_NOT_FOUND')
+  })
+
+  it('is for members: nobody from outside, nobody who was removed', async () => {
+    await expectRefused(() => promote(karim, hugo), 'MEMBER_NOT_FOUND')
+    await remove(karim, sofia)
+    await expectRefused(() => promote(karim, sofia), 'MEMBER_NOT_FOUND')
+  })
+})
+
+describe('demoting', () => {
+  it('makes an admin a member again', async () => {
+    const change = { role: 'member', demotedAt: minutesIn(60), demotedBy: nadia.id }
+    await expectChange(() => demote(nadia, karim), karim, change)
+    expect(test.events).toEqual([eventAbout('group.member-demoted', karim)])
+    await expectRefused(() => promote(karim, sofia), 'PROMOTE_DENIED')
+  })
+
+  it('is refused to all but the creator: admins demote neither each other nor themselves', async () => {
+    for (const actor of [karim, sofia, hugo])
+      for (const someone of [karim, ousmane, nadia, sofia, hugo]) await expectRefused(() => demote(actor, someone), 'DEMOTE_DENIED')
+    await expectRefused(() => demote(nadia, karim, 'no-group'), 'GROUP_NOT_FOUND')
+  })
+
+  it('is for admins who are there, and never for the creator', async () => {
+    await expectRefused(() => demote(nadia, sofia), 'NOT_AN_ADMIN')
+    await expectRefused(() => demote(nadia, hugo), 'MEMBER_NOT_FOUND')
+    await expectRefused(() => demote(nadia, nadia), 'FAILED_PRECONDITION')
+    await remove(nadia, karim)
+    await expectRefused(() => demote(nadia, karim), 'MEMBER_NOT_FOUND')
+  })
+})
+
+describe('removing', () => {
+  it('ends a membership, and counts one less', async () => {
+    const change = { status: 'removed', removedAt: minutesIn(60), removedBy: karim.id }
+    await expectChange(() => remove(karim, sofia), sofia, change, 3)
+    expect(test.events).toEqual([eventAbout('group.member-gone', sofia)])
+  })
+
+  it('takes admins out too, by one another', async () => {
+    const change = { status: 'removed', removedAt: minutesIn(60), removedBy: karim.id, leftAsCreator: false }
+    await expectChange(() => remove(karim, ousmane), ousmane, change, 3)
+    await expectRefused(() => remove(ousmane, karim), 'REMOVE_DENIED')
+  })
+
+  it('is refused to members and to people from outside', async () => {
+    for (const actor of [sofia, hugo])
+      for (const someone of [sofia, karim, nadia, hugo]) await expectRefused(() => remove(actor, someone), 'REMOVE_DENIED')
+    await expectRefused(() => remove(nadia, karim, 'no-group'), 'GROUP_NOT_FOUND')
+  })
+
+  it('never takes out the creator, nor an admin who means to leave', async () => {
+    for (const actor of [karim, nadia]) await expectRefused(() => remove(actor, nadia), 'CREATOR_STAYS')
+    await expectRefused(() => remove(karim, karim), 'REMOVE_DENIED')
+  })
+
+  it('is done once', async () => {
+    await remove(karim, sofia)
+    await expectRefused(() => remove(nadia, sofia), 'MEMBER_NOT_FOUND')
+    await expectRefused(() => remove(nadia, hugo), 'MEMBER_NOT_FOUND')
+  })
+})

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
+import { crowd, type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { acceptRequest } from './accept-request.ts'
+import { rejectRequest } from './reject-request.ts'
+import { requestToJoin } from './request-to-join.ts'
+
+const ROUNDS = 50
+const AT_ONCE = 50
+const test = testDatabase({ poolSize: 25 })
+
+async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(acts)
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    if (!outcome.reason.code) throw outcome.reason
+    return outcome.reason.code
+  })
+}
+
+const answersOf = async (requestId: string, { id: userId }: Person) => {
+  const told = await test.db.read
+    .select({ type: notifications.type })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.requestId, requestId)))
+  return told.map(({ type }) => type)
+}
+
+it.each([
+  ['says yes', acceptRequest, 'accepted'],
+  ['says no', rejectRequest, 'rejected'],
+] as const)(
+  `hears one of two admins where one says yes and the other ${'%s'}, ${ROUNDS} times over`,
+  async (_how, handle, otherStatus) => {
+    const [nadia, karim] = (await people(test.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+    const askers = await crowd(test.db, ROUNDS)
+    const id = await groupOf(test.db, nadia, { admins: [karim] })
+    let members = 2
+    for (const [round, asker] of askers.entries()) {
+      const requestId = await askToJoin(test.db, id, asker)
+      test.events.length = 0
+      const yes = () => acceptRequest({ db: test.db, actor: nadia, input: { id, requestId, handledBy: nadia.id } })
+      const other = () => handle({ db: test.db, actor: karim, input: { id, requestId, handledBy: karim.id } })
+      // Whoever begins would win too often.
+      const outcomes = round % 2 === 0 ? await atOnce(yes(), other()) : (await atOnce(other(), yes())).reverse()
+
+      expect(outcomes.toSorted()).toEqual(['REQUEST_HANDLED', 'done'])
+      const [by, status] = outcomes[0] === 'done' ? [nadia, 'accepted'] : [karim, otherStatus]
+      if (status === 'accepted') members += 1
+      const { group, members: rows, requests } = await groupFacts(test.db, id)
+      expect(requests.find((request) => request.id === requestId)).toMatchObject({ status, handledBy: by.id })
+      expect(group.memberCount).toBe(members)
+      expect(rows).toHaveLength(members)
+      expect(rows.some(({ userId }) => userId === asker.id)).toBe(status === 'accepted')
+      expect(await answersOf(requestId, asker)).toEqual([status === 'accepted' ? 'group_join_accepted' : 'group_join_rejected'])
+      expect(test.events).toMatchObject([{ type: 'group.request-handled', requestId, status, handledBy: by.id }])
+    }
+  },
+  120_000,
+)
+
+it(`leaves one request of somebody who asks ${AT_ONCE} times at once`, async () => {
+  const [nadia, hugo] = (await people(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])) as [Person, Person]
+  for (let round = 0; round < 3; round++) {
+    const id = await groupOf(test.db, nadia)
+    test.events.length = 0
+    const outcomes = await atOnce(...Array.from({ length: AT_ONCE }, () => requestToJoin({ db: test.db, actor: hugo, input: { id } })))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'REQUEST_PENDING')).toHaveLength(AT_ONCE - 1)
+    const { requests, group } = await groupFacts(test.db, id)
+    expect(requests).toMatchObject([{ userId: hugo.id, status: 'pending' }])
+    expect(group.memberCount).toBe(1)
+    expect(await answersOf(requests[0]?.id ?? '', nadia)).toEqual(['group_request'])
+    expect(test.events).toHaveLength(1)
+  }
+}, 120_000)

@@ -1,0 +1,158 @@
+import { groupRole } from '@coup-denvoi/contract/groups/group.rules'
+import type {
+  GroupCard,
+  groupListInputSchema,
+  playerGroupsInputSchema,
+  playerGroupsPageSchema,
+} from '@coup-denvoi/contract/groups/group.schema'
+import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { readVisiblePlayer } from '#features/players/players.public.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { escapeLike, wordPatterns } from '#platform/database/like-patterns.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { groupMembers } from './group-members.table.ts'
+import { countCursor, readCount } from './group-position.queries.ts'
+import { presentGroupCard } from './groups.present.ts'
+import { cardColumns } from './groups.queries.ts'
+import { groups } from './groups.table.ts'
+
+type ListInput = (typeof groupListInputSchema)['_zod']['output']
+type PlayerGroupsInput = (typeof playerGroupsInputSchema)['_zod']['output']
+type PlayerGroups = (typeof playerGroupsPageSchema)['_zod']['output']
+
+/** A page of the viewer's groups, the latest joined first, or of all the others, the largest first. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listGroups(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  input: ListInput,
+): Promise<{ items: GroupCard[]; nextCursor: string | null }> {
+  const words = searchForm(input.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const { key, id } = input.scope === 'mine' ? readInstant(input.cursor, 'latest first') : readCount(input.cursor)
+  const rows = await statementFor(db, input, words.length).execute({
+    ...wordPatterns(words),
+    city: `${escapeLike(searchForm(input.city ?? ''))}%`,
+    viewerId: viewer.id,
+    cursorKey: key,
+    cursorId: id,
+    limit: input.limit + 1,
+  })
+  const page = rows.slice(0, input.limit)
+  const last = rows.length > input.limit ? page.at(-1) : undefined
+  return { items: page.map((row) => presentGroupCard(row, viewer.id)), nextCursor: last ? cursorAfter(last) : null }
+}
+
+/** Only the rows of one's own groups know when one joined. */
+const cursorAfter = ({ group, joinedAt }: ListRow): string =>
+  joinedAt ? instantCursor({ at: joinedAt, id: group.id }) : countCursor({ count: group.memberCount, id: group.id })
+
+/** The groups of a player whom the viewer sees, the latest joined first; private ones where the viewer is in them too. @throws PLAYER_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
+export async function listGroupsOfPlayer(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
+  { id: playerId, cursor, limit }: PlayerGroupsInput,
+): Promise<PlayerGroups> {
+  const position = readInstant(cursor, 'latest first')
+  if (!(await readVisiblePlayer(db, viewer, playerId))) throw fault('PLAYER_NOT_FOUND')
+  const rows = await groupsOfPlayer(db).execute({
+    viewerId: viewer.id,
+    playerId,
+    cursorKey: position.key,
+    cursorId: position.id,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => ({
+      ...presentGroupCard(row, viewer.id),
+      playerRole: groupRole(row.group, { userId: playerId, role: row.playerRole }),
+    })),
+    nextCursor: last ? instantCursor({ at: last.joinedAt, id: last.group.id }) : null,
+  }
+}
+
+const value = sql.placeholder
+
+/** One statement for each combination of filters, built when it is first needed and kept with its database. */
+const statements = new WeakMap<Database, Map<string, ListStatement>>()
+type ListStatement = ReturnType<typeof buildStatement>
+type ListRow = Awaited<ReturnType<ListStatement['execute']>>[number]
+
+function statementFor(db: Database, input: ListInput, words: number): ListStatement {
+  const known = statements.get(db) ?? new Map<string, ListStatement>()
+  statements.set(db, known)
+  const shape = [input.scope, ...(input.city ? ['city'] : []), ...(words > 0 ? [words] : [])].join('_')
+  const statement = known.get(shape) ?? buildStatement(db.read, input, words)
+  known.set(shape, statement)
+  return statement
+}
+
+/** By its parts rather than by its id, so that it leads from the few groups of the viewer to their rows as well. */
+const isOwn = and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, value('viewerId')), eq(groupMembers.status, 'active'))
+
+function buildStatement(db: Queryable, input: ListInput, words: number) {
+  const { which, order, after } = SCOPES[input.scope]
+  const isSearched = words > 0 || Boolean(input.city)
+  return (
+    db
+      .select({ ...cardColumns, joinedAt: groupMembers.joinedAt })
+      .from(groups)
+      .leftJoin(groupMembers, isOwn)
+      .where(and(which, after, ...filters(input, words)))
+      .orderBy(...order)
+      .limit(value('limit'))
+      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      .prepare(isSearched ? '' : `groups_${input.scope}`)
+  )
+}
+
+/** How each list goes, and what comes after a position in it. */
+const SCOPES = {
+  mine: {
+    which: isNotNull(groupMembers.groupId),
+    order: [desc(groupMembers.joinedAt), desc(groupMembers.groupId)],
+    after: sql`(${groupMembers.joinedAt}, ${groupMembers.groupId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+  },
+  others: {
+    // By a column of the join: so PostgreSQL knows that these are nearly all, and goes through them in their order.
+    which: isNull(groupMembers.groupId),
+    order: [desc(groups.memberCount), desc(groups.id)],
+    after: sql`(${groups.memberCount}, ${groups.id}) < (${value('cursorKey')}::int, ${value('cursorId')}::text)`,
+  },
+} satisfies Record<ListInput['scope'], { which: SQL; order: SQL[]; after: SQL }>
+
+function filters(input: ListInput, words: number): (SQL | undefined)[] {
+  return [
+    ...Array.from({ length: words }, (_, n) => like(groups.searchText, value(`word${n}`))),
+    input.city ? like(groups.searchCity, value('city')) : undefined,
+  ]
+}
+
+const theirs = alias(groupMembers, 'theirs')
+
+const groupsOfPlayer = prepared((db) =>
+  db
+    .select({ ...cardColumns, joinedAt: theirs.joinedAt, playerRole: theirs.role })
+    .from(theirs)
+    .innerJoin(groups, eq(groups.id, theirs.groupId))
+    .leftJoin(groupMembers, isOwn)
+    .where(
+      and(
+        eq(theirs.userId, value('playerId')),
+        eq(theirs.status, 'active'),
+        or(eq(groups.isPrivate, false), isNotNull(groupMembers.id)),
+        sql`(${theirs.joinedAt}, ${theirs.groupId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+      ),
+    )
+    .orderBy(desc(theirs.joinedAt), desc(theirs.groupId))
+    .limit(value('limit'))
+    .prepare('groups_of_player'),
+)

@@ -1,0 +1,99 @@
+import { canSeeInside } from '@coup-denvoi/contract/groups/group.rules'
+import type { GroupMember, membersInputSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { groupMembers } from './group-members.table.ts'
+import { rankCursor, readRank } from './group-position.queries.ts'
+import { presentMember } from './groups.present.ts'
+import { readStanding } from './groups.queries.ts'
+
+type MembersInput = (typeof membersInputSchema)['_zod']['output']
+
+/**
+ * A page of the members of a group: its creator, then its admins, then the others, each in the order in which they came.
+ * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for a private group that the viewer is not in, INVALID_ARGUMENT for a broken cursor
+ */
+export async function listMembers(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { id, cursor, limit }: MembersInput,
+): Promise<{ items: GroupMember[]; nextCursor: string | null }> {
+  const position = readRank(cursor)
+  const standing = await readStanding(db, viewer, id)
+  if (!standing) throw fault('GROUP_NOT_FOUND')
+  if (!canSeeInside(standing.group, standing.viewer)) throw fault('PERMISSION_DENIED')
+  const rows = await pageOfMembers(db).execute({
+    id,
+    creatorId: standing.group.createdBy,
+    isFirst: cursor === undefined,
+    cursorRole: ROLE_OF_RANK[position.rank],
+    cursorKey: position.key,
+    cursorId: position.id,
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentMember(row, standing.group, standing.viewer)),
+    nextCursor: last ? rankCursor({ rank: last.rank, at: last.joinedAt, id: last.userId }) : null,
+  }
+}
+
+/** After the creator come all the others; their roles are in the order of the alphabet. */
+const ROLE_OF_RANK = ['', 'admin', 'member'] as const
+
+const value = sql.placeholder
+
+/**
+ * The creator by their id, before the others in the order of an index: so a page of a crowd costs no more than one of a few.
+ * Their accounts are looked up for the page alone.
+ */
+const pageOfMembers = prepared((db) => {
+  const columns = { userId: groupMembers.userId, role: groupMembers.role, joinedAt: groupMembers.joinedAt }
+  const isActive = eq(groupMembers.status, 'active')
+  const creator = db
+    .select({ ...columns, rank: sql<number>`0`.as('rank') })
+    .from(groupMembers)
+    .where(and(sql`${groupMembers.id} = ${value('creatorId')}::text || '_' || ${value('id')}`, isActive, sql`${value('isFirst')}::boolean`))
+  const others = db
+    .select({ ...columns, rank: sql<number>`case ${groupMembers.role} when 'admin' then 1 else 2 end`.as('rank') })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, value('id')),
+        isActive,
+        sql`${groupMembers.userId} is distinct from ${value('creatorId')}::text`,
+        sql`(${groupMembers.role}, ${groupMembers.joinedAt}, ${groupMembers.userId}) >
+          (${value('cursorRole')}::text, ${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+      ),
+    )
+    .orderBy(asc(groupMembers.role), asc(groupMembers.joinedAt), asc(groupMembers.userId))
+    .limit(value('limit'))
+  const page = unionAll(creator, others).as('page')
+  return db
+    .select({
+      userId: page.userId,
+      role: page.role,
+      joinedAt: page.joinedAt,
+      rank: page.rank,
+      displayName: users.displayName,
+      city: users.city,
+      photo: users.photo,
+      matchesPlayed: users.matchesPlayed,
+      account: {
+        accountStatus: users.accountStatus,
+        active: users.active,
+        bannedAt: users.bannedAt,
+        unbannedAt: users.unbannedAt,
+      },
+    })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.userId))
+    .orderBy(asc(page.rank), asc(page.joinedAt), asc(page.userId))
+    .prepare('page_of_members')
+})

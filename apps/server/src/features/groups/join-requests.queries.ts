@@ -1,0 +1,75 @@
+import type { JoinRequest, joinRequestsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Queryable } from '#platform/database/storage.ts'
+import { groupJoinRequests as requests } from './group-join-requests.table.ts'
+import { groupMembers } from './group-members.table.ts'
+import { presentJoinRequest } from './groups.present.ts'
+import { groups } from './groups.table.ts'
+
+type RequestsInput = (typeof joinRequestsInputSchema)['_zod']['output']
+type RequestPage = { items: JoinRequest[]; nextCursor: string | null; total: number }
+
+/** A page of the requests that the viewer may answer, the oldest first; empty for whoever may answer none. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listJoinRequests(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { groupId, cursor, limit }: RequestsInput,
+): Promise<RequestPage> {
+  const position = readInstant(cursor, 'earliest first')
+  const { page, count } = groupId === undefined ? requestsOfAll(db) : requestsOfOne(db)
+  const values = { viewerId: viewer.id, groupId }
+  const rows = await page.execute({ ...values, cursorKey: position.key, cursorId: position.id, limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  // Who is on the first page and has no next one has been counted by being read.
+  const isWhole = cursor === undefined && !last
+  return {
+    items: items.map(presentJoinRequest),
+    nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
+    total: isWhole ? items.length : ((await count.execute(values))[0]?.total ?? 0),
+  }
+}
+
+const value = sql.placeholder
+
+const requestsOfAll = prepared((db) => statements(db, 'requests_of_all', undefined))
+const requestsOfOne = prepared((db) => statements(db, 'requests_of_one', eq(requests.groupId, value('groupId'))))
+
+function statements(db: Queryable, name: string, narrowed: SQL | undefined) {
+  const administered = db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, value('viewerId')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
+  // 'pending' stands in the text: with a parameter in its place, a kept plan could not use the index of what is pending.
+  const answerable = and(sql`${requests.status} = 'pending'`, inArray(requests.groupId, administered), narrowed)
+  return {
+    page: db
+      .select({
+        id: requests.id,
+        groupId: requests.groupId,
+        groupName: groups.name,
+        userId: requests.userId,
+        userName: requests.userName,
+        displayName: users.displayName,
+        city: users.city,
+        photo: users.photo,
+        matchesPlayed: users.matchesPlayed,
+        createdAt: requests.createdAt,
+      })
+      .from(requests)
+      .innerJoin(groups, eq(groups.id, requests.groupId))
+      .innerJoin(users, eq(users.id, requests.userId))
+      .where(
+        and(answerable, sql`(${requests.createdAt}, ${requests.id}) > (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`),
+      )
+      .orderBy(asc(requests.createdAt), asc(requests.id))
+      .limit(value('limit'))
+      .prepare(name),
+    count: db.select({ total: sql<number>`count(*)::int` }).from(requests).where(answerable).prepare(`${name}_count`),
+  }
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { type Actor, factsOf, lockToOrganise } from './groups.access.ts'
+import { groups } from './groups.table.ts'
+
+/**
+ * Counts a match that a member organises for their group. Before the match is stored: whoever needs both rows locks the group first.
+ * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for whoever is no member
+ */
+export async function addMatchToGroup(
+  tx: Transaction,
+  actor: Actor,
+  { groupId, matchId }: { groupId: string; matchId: string },
+  emit: Emit,
+): Promise<void> {
+  const group = await lockToOrganise(tx, actor, groupId)
+  await tx
+    .update(groups)
+    .set({ matchCount: sql`${groups.matchCount} + 1` })
+    .where(eq(groups.id, group.row.id))
+  emit({ type: 'group.matches-changed', ...factsOf(group), matchId })
+}

@@ -1,0 +1,33 @@
+import type { PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
+import { and, eq, ne } from 'drizzle-orm'
+import { sessions } from '#features/users/sessions.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import type { PushSender } from '#platform/push/push-sender.ts'
+import { pushSubscriptions } from '../push-subscriptions.table.ts'
+
+type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id' | 'sessionId'>; input: PushSubscription }
+
+/**
+ * Tells the actor on this browser too, until its session ends. What it subscribed with before is replaced; of two people
+ * who share a browser, the one who is signed in has it.
+ * @throws PUSH_SERVICE_UNKNOWN for a browser that nothing can be sent to
+ */
+export async function subscribePush({ db, sender, actor, input: { endpoint, keys } }: SubscribePush): Promise<void> {
+  if (!sender.accepts({ endpoint, ...keys })) throw fault('PUSH_SERVICE_UNKNOWN')
+  const subscription = { userId: actor.id, sessionId: actor.sessionId, ...keys }
+  await db.change(async (tx) => {
+    // A session that ends meanwhile takes this with it.
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId)).for('key share')
+    if (!session) throw fault('UNAUTHENTICATED')
+    await tx
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.sessionId, actor.sessionId), ne(pushSubscriptions.endpoint, endpoint)))
+    await tx
+      .insert(pushSubscriptions)
+      .values({ id: newId(), endpoint, ...subscription })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...subscription, createdAt: new Date() } })
+  })
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
+import { eq } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import { fault } from '#platform/api/fault.ts'
+import type { Database } from '#platform/database/database.ts'
+import { notificationSettings } from '../notification-settings.table.ts'
+import type { UnsubscribeTokens } from '../unsubscribe-links.auth.ts'
+
+type UnsubscribeByMail = { db: Database; tokens: UnsubscribeTokens; input: { token: string } }
+
+/**
+ * No more mails about the topic of the mail that the link came with; the other ways stay as they are.
+ * @throws UNSUBSCRIBE_LINK_INVALID when the link is none of ours, or its account is gone
+ */
+export async function unsubscribeByMail({ db, tokens, input }: UnsubscribeByMail): Promise<{ topic: NotificationTopic }> {
+  const opened = tokens.open(input.token)
+  if (!opened) throw fault('UNSUBSCRIBE_LINK_INVALID')
+  const { userId, topic } = opened
+  await db.change(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+    if (!user) throw fault('UNSUBSCRIBE_LINK_INVALID')
+    await tx
+      .insert(notificationSettings)
+      .values({ userId, topic, ...DEFAULT_NOTIFICATION_SETTINGS[topic], email: false })
+      .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.topic], set: { email: false } })
+  })
+  return { topic }
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { pushSubscriptions } from '../push-subscriptions.table.ts'
+
+type UnsubscribePush = { db: Database; actor: Pick<Viewer, 'sessionId'> }
+
+/** Tells the actor no more on the browser of this session. */
+export async function unsubscribePush({ db, actor }: UnsubscribePush): Promise<void> {
+  await db.change((tx) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, actor.sessionId)))
+}

@@ -1,0 +1,20 @@
+import { NOTIFICATION_TOPICS, type NotificationSettings } from '@coup-denvoi/contract/notifications/notification.schema'
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { notificationSettings } from '../notification-settings.table.ts'
+
+type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettings }
+
+/** Of what the actor is told from now on, and how. What is there already stays as it was told. */
+export async function updateNotificationSettings({ db, actor, input }: UpdateNotificationSettings): Promise<void> {
+  await db.change((tx) =>
+    tx
+      .insert(notificationSettings)
+      .values(NOTIFICATION_TOPICS.map((topic) => ({ userId: actor.id, topic, ...input[topic] })))
+      .onConflictDoUpdate({
+        target: [notificationSettings.userId, notificationSettings.topic],
+        set: { app: sql`excluded.app`, email: sql`excluded.email`, push: sql`excluded.push` },
+      }),
+  )
+}

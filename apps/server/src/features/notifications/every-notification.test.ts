@@ -1,0 +1,93 @@
+import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import { NOTIFICATION_TYPES } from '@coup-denvoi/contract/notifications/notification.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reactions } from '#app/reactions.ts'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { conversations } from '#features/conversations/conversations.table.ts'
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { refusingNotifications } from '#testing/refuse-notifications.ts'
+import { ofGroups } from '#testing/tellings/of-groups.ts'
+import { ofMatches } from '#testing/tellings/of-matches.ts'
+import { ofOrganisers } from '#testing/tellings/of-organisers.ts'
+import { ofPeople } from '#testing/tellings/of-people.ts'
+import { NAMES, type Stage, setStage, type Telling } from '#testing/tellings/stage.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { notifications } from './notifications.table.ts'
+
+const causes = [...ofMatches, ...ofOrganisers, ...ofGroups, ...ofPeople]
+
+/** Events on which others do something, but tell nobody. */
+const UNTOLD = ['contact.answered', 'group.request-withdrawn', 'match.organised', 'match.left', 'user.renamed', 'conversation.read']
+
+describe('a notification', () => {
+  const test = testDatabase()
+  let stage: Stage
+
+  beforeEach(async () => {
+    stage = await setStage(test.db)
+    test.events.length = 0
+  })
+
+  it('of every type is in the table below, and so is every event that somebody is told of', () => {
+    const telling = causes.filter(({ told }) => told.length > 0)
+    expect(new Set(telling.flatMap(({ told }) => told.map(({ type }) => type)))).toEqual(new Set(NOTIFICATION_TYPES))
+    const heard = Object.keys(reactions).filter((event) => !UNTOLD.includes(event))
+    expect(telling.map(({ event }) => event)).toEqual(expect.arrayContaining(heard))
+  })
+
+  it.each(causes)('after $event: $cause', async ({ event, act, told }) => {
+    await act(stage)
+    expect(test.events.map(({ type }) => type)).toContain(event)
+    expect(await everythingTold(stage)).toEqual(eachOf(told))
+  })
+
+  it.each(causes.filter(({ told }) => told.length > 0))('that is refused costs nothing after $event: $cause', async ({ act, event }) => {
+    const { events, failures } = await refusingNotifications(test, (db) => act({ ...stage, db }))
+    expect(events).toContain(event)
+    expect(failures.length).toBeGreaterThan(0)
+    expect(await everythingTold(stage)).toEqual([])
+  })
+
+  /** All that is left for anybody, in the words of the table. */
+  async function everythingTold(stage: Stage) {
+    const spelled = await speller(stage)
+    const rows = await test.db.read.select().from(notifications)
+    return sorted(
+      rows.map((row) => {
+        const { groupId, matchId, requestId, conversationId, senderId } = row
+        const points = Object.entries({ groupId, matchId, requestId, conversationId, senderId }).filter(([, id]) => id !== null)
+        return {
+          to: spelled(row.userId),
+          type: row.type,
+          title: row.title,
+          content: row.content.replaceAll(/[\u00a0\u202f]/g, ' '),
+          message: row.message,
+          from: spelled(row.fromUserId),
+          points: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
+          leadsTo: spelled(notificationTarget(row)),
+        }
+      }),
+    )
+  }
+
+  /** Puts names into a text for the ids that have one. */
+  async function speller(stage: Stage) {
+    const names = new Map([
+      [stage.matchId, 'five'],
+      [stage.groupId, 'lions'],
+    ])
+    for (const name of Object.keys(NAMES) as (keyof typeof NAMES)[]) names.set(stage[name].id, name)
+    for (const table of [groupJoinRequests, organizerReplacementRequests, contactRequests])
+      for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
+    // Gone from its table.
+    for (const event of test.events) if (event.type === 'group.request-withdrawn') names.set(event.requestId, 'request')
+    for (const { id } of await test.db.read.select({ id: conversations.id }).from(conversations)) names.set(id, 'talk')
+    return (text: string | null) => text && [...names].reduce((spelled, [id, name]) => spelled.replaceAll(id, name), text)
+  }
+})
+
+const eachOf = (told: Telling[]) => sorted(told.flatMap(({ to, ...telling }) => to.map((name) => ({ to: name, ...telling }))))
+
+const sorted = <Told extends { to: string | null; content: string }>(told: Told[]): Told[] =>
+  told.toSorted((a, b) => (`${a.to} ${a.content}` < `${b.to} ${b.content}` ? -1 : 1))

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { acceptRequest } from '#features/groups/commands/accept-request.ts'
+import { rejectRequest } from '#features/groups/commands/reject-request.ts'
+import { transferOwnership } from '#features/groups/commands/transfer-ownership.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import type { Database } from '#platform/database/database.ts'
+import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
+import { type Person, people } from '#testing/people.ts'
+import { refusingNotifications } from '#testing/refuse-notifications.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { notifications } from './notifications.table.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let hugo: Person
+let sofia: Person
+let id: string
+
+/** Nadia's group: Karim is an admin of it, Hugo a member; Sofia is not in it. */
+beforeEach(async () => {
+  const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes']
+  ;[nadia, karim, hugo, sofia] = (await people(test.db, names)) as [Person, Person, Person, Person]
+  id = await groupOf(test.db, nadia, { name: 'Les Lions', admins: [karim], members: [hugo] })
+  await test.db.read.delete(notifications)
+})
+
+const ask = (actor: Person, db: Database = test.db) => askToJoin(db, id, actor)
+const answer = (actor: Person, requestId: string, act: typeof acceptRequest, db: Database = test.db) =>
+  act({ db, actor, input: { id, requestId, handledBy: actor.id } })
+const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
+const rows = () => test.db.read.select().from(notifications).where(eq(notifications.groupId, id))
+
+describe('a request to which an answer was given', () => {
+  /** Which notifications of a request are still unread, by the names of those who have them. */
+  const unread = async (requestId: string) =>
+    (await rows()).filter((row) => row.requestId === requestId && row.type === 'group_request' && !row.read).map(({ userId }) => userId)
+
+  it.each([
+    ['accepted', acceptRequest],
+    ['rejected', rejectRequest],
+  ])('%s: waits with none of the admins any more, and whoever asked has not read the answer', async (status, act) => {
+    const requestId = await ask(sofia)
+    expect((await unread(requestId)).sort()).toEqual([nadia.id, karim.id].sort())
+    await answer(karim, requestId, act)
+    expect(await unread(requestId)).toEqual([])
+    expect((await rows()).filter(({ read }) => !read)).toEqual([
+      expect.objectContaining({ userId: sofia.id, type: `group_join_${status}` }),
+    ])
+  })
+
+  it('is gone from the bells of all who had it, on all their devices', async () => {
+    const requestId = await ask(sofia)
+    test.followed.length = 0
+    await answer(karim, requestId, acceptRequest)
+    expect(test.followed).toEqual([
+      { type: 'notifications.changed', userIds: [sofia.id] },
+      { type: 'notifications.changed', userIds: expect.arrayContaining([nadia.id, karim.id]) },
+    ])
+  })
+
+  it('leaves other requests waiting', async () => {
+    const [ousmane] = (await people(test.db, ['Ousmane Diallo'])) as [Person]
+    const [hers, his] = [await ask(sofia), await ask(ousmane)]
+    await answer(karim, hers, acceptRequest)
+    expect(await unread(his)).toHaveLength(2)
+  })
+
+  it('waits no more either when the account of whoever asked is closed', async () => {
+    const requestId = await ask(sofia)
+    await ban(sofia)
+    expect(await unread(requestId)).toEqual([])
+  })
+})
+
+describe('a group where nobody can be told anything', () => {
+  it('may be asked to let somebody in', async () => {
+    const { failures } = await refusingNotifications(test, (db) => ask(sofia, db))
+    expect(failures).toEqual(['group.requested'])
+    expect((await groupFacts(test.db, id)).requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'pending' })
+  })
+
+  it('lets somebody in', async () => {
+    const { failures } = await refusingNotifications(test, async (db) => answer(karim, await ask(sofia, db), acceptRequest, db))
+    expect(failures).toEqual(['group.requested', 'group.request-handled'])
+    const { group, members, requests } = await groupFacts(test.db, id)
+    expect(requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'accepted', handledBy: karim.id })
+    expect(members.at(-1)).toMatchObject({ userId: sofia.id, status: 'active', role: 'member' })
+    expect(group.memberCount).toBe(4)
+  })
+
+  it('goes to somebody else', async () => {
+    const { failures } = await refusingNotifications(test, (db) => transferOwnership({ db, actor: nadia, input: { id, userId: hugo.id } }))
+    expect(failures).toEqual(['group.ownership-transferred'])
+    const { group } = await groupFacts(test.db, id)
+    expect(group).toMatchObject({ createdBy: hugo.id, previousCreator: nadia.id, memberCount: 2 })
+  })
+})

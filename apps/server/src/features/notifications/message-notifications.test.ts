@@ -1,0 +1,112 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { markRead as markConversationRead } from '#features/conversations/commands/mark-read.ts'
+import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { newId } from '#platform/new-id.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { markRead } from './commands/mark-read.ts'
+import { removeNotification } from './commands/remove-notification.ts'
+import { notifications } from './notifications.table.ts'
+
+const test = testDatabase()
+let karim: Person
+let nadia: Person
+let ines: Person
+
+beforeEach(async () => {
+  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  test.followed.length = 0
+})
+
+/** @returns where it stands, and what it is */
+async function write(actor: Person, { id: userId }: Person, text: string, now?: Date) {
+  const messageId = newId()
+  return { id: await writeMessage({ db: test.db, actor, input: { userId, messageId, text }, now }), messageId }
+}
+const rowsOf = ({ id }: Person) =>
+  test.db.read.select().from(notifications).where(eq(notifications.userId, id)).orderBy(asc(notifications.createdAt), asc(notifications.id))
+/** What waits in a bell, the earliest first. */
+const waiting = async (someone: Person) =>
+  (await rowsOf(someone)).filter(({ read }) => !read).map(({ title, content }) => `${title} · ${content.replaceAll('\u00a0', ' ')}`)
+const hearers = () => test.followed.map((event) => event.type === 'notifications.changed' && event.userIds)
+
+describe('messages of one conversation', () => {
+  it('gather in the notification that is unread, which comes to the top again', async () => {
+    await write(karim, nadia, 'Salut')
+    const [first] = await rowsOf(nadia)
+    await write(ines, nadia, 'Coucou')
+    await write(karim, nadia, 'Tu joues samedi\u202f?')
+    expect(await waiting(nadia)).toEqual(['Inès Moreau · Coucou', 'Karim Haddad · 2 nouveaux messages'])
+    expect((await rowsOf(nadia)).at(-1)?.id).toBe(first?.id)
+    expect(hearers()).toEqual([[nadia.id], [nadia.id], [nadia.id]])
+  })
+
+  it('get a new one once it was read in the bell, or thrown away', async () => {
+    await write(karim, nadia, 'Salut')
+    const [first] = await rowsOf(nadia)
+    await markRead({ db: test.db, actor: nadia, input: { id: first?.id ?? '' } })
+    await write(karim, nadia, 'Tu joues samedi\u202f?')
+    expect(await waiting(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
+    const [, second] = await rowsOf(nadia)
+    expect(second?.id).not.toBe(first?.id)
+    await removeNotification({ db: test.db, actor: nadia, input: { id: second?.id ?? '' } })
+    await write(karim, nadia, 'Allô\u202f?')
+    expect(await waiting(nadia)).toEqual(['Karim Haddad · 3 nouveaux messages'])
+  })
+
+  it('never go back in time with a clock that does', async () => {
+    await write(karim, nadia, 'Salut')
+    const later = new Date(Date.now() + 60_000)
+    await test.db.read.update(notifications).set({ createdAt: later }).where(eq(notifications.userId, nadia.id))
+    await write(karim, nadia, 'Tu joues samedi\u202f?')
+    expect(await rowsOf(nadia)).toMatchObject([{ createdAt: later }])
+  })
+
+  it('show the beginning of a long one, by whole characters', async () => {
+    await write(karim, nadia, `${'a'.repeat(139)}🦁🦁`)
+    expect(await rowsOf(nadia)).toMatchObject([{ content: `${'a'.repeat(139)}🦁` }])
+  })
+
+  it('leave nothing where the same one is sent again', async () => {
+    const input = { userId: nadia.id, messageId: newId(), text: 'Salut' }
+    for (let time = 0; time < 2; time++) await writeMessage({ db: test.db, actor: karim, input })
+    expect(await waiting(nadia)).toEqual(['Karim Haddad · Salut'])
+  })
+})
+
+describe('what told of messages', () => {
+  it('waits no more once all of them are read, on all devices; other conversations wait', async () => {
+    await write(ines, nadia, 'Coucou')
+    const last = await write(karim, nadia, 'Salut')
+    test.followed.length = 0
+    for (let time = 0; time < 2; time++) await markConversationRead({ db: test.db, actor: nadia, input: last })
+    expect(await waiting(nadia)).toEqual(['Inès Moreau · Coucou'])
+    expect(hearers()).toEqual([[nadia.id]])
+  })
+
+  it('waits as long as one of them does', async () => {
+    const first = await write(karim, nadia, 'Salut')
+    const last = await write(karim, nadia, 'Tu joues samedi\u202f?')
+    await markConversationRead({ db: test.db, actor: nadia, input: first })
+    expect(await waiting(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
+    await markConversationRead({ db: test.db, actor: nadia, input: last })
+    expect(await waiting(nadia)).toEqual([])
+  })
+
+  it('waits no more once one has answered', async () => {
+    await write(karim, nadia, 'Salut')
+    await write(nadia, karim, 'Salut Karim')
+    expect(await waiting(nadia)).toEqual([])
+    expect(await waiting(karim)).toEqual(['Nadia Belkacem · Salut Karim'])
+  })
+
+  it('tells nobody again when it was read in the bell before', async () => {
+    const first = await write(karim, nadia, 'Salut')
+    const [row] = await rowsOf(nadia)
+    await markRead({ db: test.db, actor: nadia, input: { id: row?.id ?? '' } })
+    test.followed.length = 0
+    await markConversationRead({ db: test.db, actor: nadia, input: first })
+    expect(test.followed).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { tmpdir } from 'node:os'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { invitePlayer } from '#features/matches/commands/invite-player.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { markSeen } from '#features/users/presence.public.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testSmtp } from '#testing/smtp.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { markRead } from './commands/mark-read.ts'
+import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
+import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { createNotificationMailJobs } from './mail.jobs.ts'
+import { findNotificationSettings } from './notification-settings.queries.ts'
+import { countUnread, listNotifications } from './notifications.queries.ts'
+import { notifications } from './notifications.table.ts'
+import { createUnsubscribeTokens } from './unsubscribe-links.auth.ts'
+
+const tokens = createUnsubscribeTokens('the secret of this installation, which is long')
+
+describe('being told by mail', () => {
+  const smtp = testSmtp()
+  const test = testDatabase()
+  let karim: Person
+  let nadia: Person
+  let matchId: string
+
+  beforeEach(async () => {
+    ;[karim, nadia] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+    matchId = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
+    smtp.mails.length = 0
+  })
+
+  const invite = () => invitePlayer({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id } })
+  const write = (text: string) => writeMessage({ db: test.db, actor: karim, input: { userId: nadia.id, messageId: newId(), text } })
+  const own = () => test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+  const read = async () => {
+    for (const { id } of await own()) await markRead({ db: test.db, actor: nadia, input: { id } })
+  }
+  /** What goes out by itself two minutes later. @returns the mails to Nadia, as she sees them */
+  async function twoMinutesLater() {
+    smtp.mails.length = 0
+    await test.db.read.execute(sql`update pgboss.job set start_after = now() where name = 'notifications.mail'`)
+    const mailer = createMailer(
+      { smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() },
+      pino({ level: 'silent' }),
+    )
+    await test.jobs.drain(createNotificationMailJobs({ db: test.db, mailer, unsubscribeTokens: tokens, origin: 'https://foot.example' }))
+    return smtp.mails.filter(({ to }) => to === `${nadia.id}@exemple.fr`)
+  }
+  async function connected(now: Date) {
+    const session = { id: newId(), token: newId(), userId: nadia.id, expiresAt: new Date(Date.now() + 3_600_000) }
+    await test.db.read.insert(sessions).values(session)
+    await markSeen(test.db, [session.id, 'a-session-that-ended'], now)
+  }
+
+  it('says what the app says, with the way there and the way out', async () => {
+    await invite()
+    const [mail] = await twoMinutesLater()
+    const token = tokens.make({ userId: nadia.id, topic: 'matches' })
+    expect(mail).toMatchObject({ subject: 'Five du samedi' })
+    expect(mail?.text).toContain('Bonjour Nadia Belkacem,')
+    expect(mail?.text).toContain('Karim Haddad vous invite à «\u00a0Five du samedi\u00a0»')
+    expect(mail?.text).toContain(`Voir le match\u00a0:\nhttps://foot.example/matches/${matchId}`)
+    expect(mail?.text).toContain(`Se désabonner de ces e-mails\u00a0:\nhttps://foot.example/desabonnement?token=${token}`)
+    expect(mail?.html).toContain(`href="https://foot.example/desabonnement?token=${token}"`)
+    const head = (mail?.source.split(/\r?\n\r?\n/)[0] ?? '').replaceAll(/\r?\n[ \t]+/g, ' ')
+    expect(head).toContain(`List-Unsubscribe: <https://foot.example/desabonnement?token=${token}>`)
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  it('waits for two minutes, and for nobody who read it meanwhile', async () => {
+    await invite()
+    const [due] = (
+      (await test.db.read.execute(
+        sql`select extract(epoch from start_after - now()) as seconds from pgboss.job where name = 'notifications.mail' and state = 'created'`,
+      )) as unknown as { rows: { seconds: string }[] }
+    ).rows
+    expect(Number(due?.seconds)).toBeGreaterThan(110)
+    await read()
+    expect(await twoMinutesLater()).toEqual([])
+  })
+
+  it('is not for whoever has the app open', async () => {
+    await connected(new Date())
+    await invite()
+    expect(await twoMinutesLater()).toEqual([])
+  })
+
+  it('is for whoever closed the app a while ago', async () => {
+    await connected(new Date(Date.now() - 3 * 60_000))
+    await invite()
+    expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
+  it('is one for all messages of a conversation that wait to be read', async () => {
+    await write('Salut Nadia')
+    await write('Tu joues samedi\u202f?')
+    const [mail, ...others] = await twoMinutesLater()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Karim Haddad' })
+    expect(mail?.text).toContain('2\u00a0nouveaux messages')
+    expect(mail?.text).toContain(`https://foot.example/messages?userId=${karim.id}`)
+    await write('Allô\u202f?')
+    expect(await twoMinutesLater()).toEqual([])
+    await read()
+    await write('Merci')
+    expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
+  it('tells of messages that came after the app was closed, also when others waited before', async () => {
+    await connected(new Date())
+    await write('Salut Nadia')
+    expect(await twoMinutesLater()).toEqual([])
+    await test.db.read.delete(sessions).where(eq(sessions.userId, nadia.id))
+    await write('Tu joues samedi\u202f?')
+    expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
+  it('is not for the banned, nor for the deactivated', async () => {
+    await invite()
+    await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
+    expect(await twoMinutesLater()).toEqual([])
+    await test.db.read.update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
+    await write('Salut')
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
+    expect(await twoMinutesLater()).toEqual([])
+  })
+
+  it('is tried again while the mail server takes none', async () => {
+    await invite()
+    smtp.become('refuse')
+    await expect(twoMinutesLater()).rejects.toThrow('did not take a mail')
+    smtp.become('accept')
+    await test.db.read.execute(sql`update pgboss.job set state = 'retry' where name = 'notifications.mail' and state = 'active'`)
+    expect(await twoMinutesLater()).toHaveLength(1)
+    expect(await twoMinutesLater()).toEqual([])
+  })
+
+  it('stops by the link of a mail for its topic alone, also for what is on its way', async () => {
+    await invite()
+    await write('Salut')
+    const input = { token: tokens.make({ userId: nadia.id, topic: 'matches' }) }
+    expect(await unsubscribeByMail({ db: test.db, tokens, input })).toEqual({ topic: 'matches' })
+    await unsubscribeByMail({ db: test.db, tokens, input })
+    expect((await twoMinutesLater()).map(({ subject }) => subject)).toEqual(['Karim Haddad'])
+    expect(await findNotificationSettings(test.db, nadia)).toEqual({
+      ...DEFAULT_NOTIFICATION_SETTINGS,
+      matches: { app: true, email: false, push: true },
+    })
+    expect(await findNotificationSettings(test.db, karim)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+  })
+
+  it('stops by no link that was not signed for them', async () => {
+    const token = tokens.make({ userId: karim.id, topic: 'matches' })
+    const forged = [
+      token.replace(karim.id, nadia.id),
+      token.replace('matches', 'messages'),
+      token.replace('matches', 'nothing'),
+      createUnsubscribeTokens('the secret of another installation').make({ userId: nadia.id, topic: 'matches' }),
+      tokens.make({ userId: newId(), topic: 'matches' }),
+      token.slice(0, -1),
+    ]
+    for (const token of forged)
+      await expect(unsubscribeByMail({ db: test.db, tokens, input: { token } })).rejects.toMatchObject({ code: 'UNSUBSCRIBE_LINK_INVALID' })
+    expect(await findNotificationSettings(test.db, nadia)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+  })
+
+  it('is all that is left of what somebody does not want in the app', async () => {
+    const matches = { app: false, email: true, push: false }
+    await updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, matches } })
+    await invite()
+    expect(await countUnread(test.db, nadia)).toBe(0)
+    expect(await listNotifications(test.db, nadia, { limit: 20 })).toEqual({ items: [], nextCursor: null })
+    expect(await twoMinutesLater()).toHaveLength(1)
+    await write('Salut')
+    expect(await countUnread(test.db, nadia)).toBe(1)
+  })
+
+  it('is nothing where everything is switched off', async () => {
+    const matches = { app: false, email: false, push: false }
+    await updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, matches } })
+    await invite()
+    expect(await twoMinutesLater()).toEqual([])
+    expect(await countUnread(test.db, nadia)).toBe(0)
+  })
+})

@@ -1,0 +1,45 @@
+import { api } from '#platform/api/implement.ts'
+import { signedIn } from '#platform/api/signed-in.ts'
+import type { PushSender } from '#platform/push/push-sender.ts'
+import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
+import { subscribePush } from './commands/subscribe-push.ts'
+import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
+import { unsubscribePush } from './commands/unsubscribe-push.ts'
+import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { findNotificationSettings } from './notification-settings.queries.ts'
+import { isSubscribed } from './push-subscriptions.queries.ts'
+import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
+
+const done = { done: true } as const
+
+/** The calls about what people are told of, and how. */
+export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubscribeTokens: UnsubscribeTokens }) => ({
+  find: api.notificationSettings.find.use(signedIn).handler(({ context: { db, viewer } }) => findNotificationSettings(db, viewer)),
+
+  update: api.notificationSettings.update.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await updateNotificationSettings({ db, actor: viewer, input })
+    return findNotificationSettings(db, viewer)
+  }),
+
+  unsubscribeByMail: api.notificationSettings.unsubscribeByMail.handler(({ context: { db }, input }) =>
+    unsubscribeByMail({ db, tokens: unsubscribeTokens, input }),
+  ),
+})
+
+/** The calls about being told by a browser. */
+export const createPushRouter = ({ pushSender }: { pushSender: PushSender }) => ({
+  publicKey: api.push.publicKey.use(signedIn).handler(async ({ context: { db, viewer } }) => {
+    const { publicKey } = await ensureVapidKeys(db)
+    return { publicKey, isSubscribed: await isSubscribed(db, viewer) }
+  }),
+
+  subscribe: api.push.subscribe.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    await subscribePush({ db, sender: pushSender, actor: viewer, input })
+    return done
+  }),
+
+  unsubscribe: api.push.unsubscribe.use(signedIn).handler(async ({ context: { db, viewer } }) => {
+    await unsubscribePush({ db, actor: viewer })
+    return done
+  }),
+})

@@ -1,0 +1,25 @@
+import { NOTIFICATION_TOPICS } from '@coup-denvoi/contract/notifications/notification.schema'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '#features/users/users.table.ts'
+
+/** By which ways somebody wants to be told of a topic. Who never chose has no row, and what everyone begins with. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
+    app: boolean().notNull(),
+    email: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topic] }),
+    check(
+      'notification_settings_topic',
+      sql`${table.topic} in ('messages', 'contacts', 'matches', 'cancellations', 'organising', 'groups', 'votes')`,
+    ),
+  ],
+)

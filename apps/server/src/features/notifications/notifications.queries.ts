@@ -1,0 +1,60 @@
+import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { presentNotification } from './notifications.present.ts'
+import { notifications } from './notifications.table.ts'
+
+type PageInput = { cursor?: string; limit: number }
+
+/** A page of the viewer's own, the latest first. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listNotifications(
+  db: Database,
+  viewer: Pick<Viewer, 'id'>,
+  { cursor, limit }: PageInput,
+): Promise<{ items: Notification[]; nextCursor: string | null }> {
+  const position = readInstant(cursor, 'latest first')
+  const values = { viewerId: viewer.id, cursorKey: position.key, cursorId: position.id }
+  const rows = await pageOfNotifications(db).execute({ ...values, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1)?.notification : undefined
+  return {
+    items: page.map(presentNotification),
+    nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** How many of the viewer's own wait to be read. */
+export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Promise<number> {
+  const [counted] = await unreadNotifications(db).execute({ viewerId: viewer.id })
+  return counted?.count ?? 0
+}
+
+const value = sql.placeholder
+/** Without those that they do not want in the app. */
+const isOwn = and(eq(notifications.userId, value('viewerId')), notifications.shown)
+
+const pageOfNotifications = prepared((db) =>
+  db
+    .select({ notification: notifications, from: { id: users.id, displayName: users.displayName, photo: users.photo } })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.fromUserId))
+    .where(
+      and(isOwn, sql`(${notifications.createdAt}, ${notifications.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(value('limit'))
+    .prepare('page_of_notifications'),
+)
+
+const unreadNotifications = prepared((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    // Spelt like the index of what is unread.
+    .where(and(isOwn, sql`not ${notifications.read}`))
+    .prepare('unread_notifications'),
+)

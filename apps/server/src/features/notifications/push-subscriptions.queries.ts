@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { pushSubscriptions } from './push-subscriptions.table.ts'
+
+/** Whether the browser of the viewer's session is told while the app is closed. */
+export async function isSubscribed(db: Database, viewer: Pick<Viewer, 'sessionId'>): Promise<boolean> {
+  const found = await db.read
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.sessionId, viewer.sessionId))
+  return found.length > 0
+}

@@ -1,0 +1,185 @@
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import type { NotificationSettings, PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
+import { invitePlayer } from '#features/matches/commands/invite-player.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { logOutUser } from '#features/users/commands/log-out-user.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { createPushSender } from '#platform/push/push-sender.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { type Person, people } from '#testing/people.ts'
+import { testPushService, vapidClaims } from '#testing/push-service.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
+import { markRead } from './commands/mark-read.ts'
+import { subscribePush } from './commands/subscribe-push.ts'
+import { unsubscribePush } from './commands/unsubscribe-push.ts'
+import { updateNotificationSettings } from './commands/update-notification-settings.ts'
+import { notifications } from './notifications.table.ts'
+import { createPushJobs } from './push.jobs.ts'
+import { pushSubscriptions } from './push-subscriptions.table.ts'
+
+type SignedIn = Person & { sessionId: string }
+
+describe('being told by a browser while the app is closed', () => {
+  const service = testPushService()
+  const test = testDatabase()
+  let karim: Person
+  let nadia: SignedIn
+  let phone: PushSubscription
+  let matchId: string
+
+  beforeEach(async () => {
+    const [organiser, player] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+    karim = organiser
+    nadia = await signIn(player)
+    phone = service.browser()
+    service.pushed.length = 0
+    service.become(201)
+    matchId = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
+    await subscribe(nadia, phone)
+  })
+
+  async function signIn(someone: Person): Promise<SignedIn> {
+    const session = { id: newId(), token: newId(), userId: someone.id, expiresAt: new Date(Date.now() + 3_600_000) }
+    await test.db.read.insert(sessions).values(session)
+    return { ...someone, sessionId: session.id }
+  }
+
+  const sender = () => createPushSender({ pushServices: [service.environment.PUSH_SERVICES ?? ''], mailFrom: 'Foot <foot@foot.example>' })
+  const subscribe = (actor: SignedIn, input: PushSubscription) => subscribePush({ db: test.db, sender: sender(), actor, input })
+  const invite = () => invitePlayer({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id } })
+  const doJobs = () => test.jobs.drain(createPushJobs({ db: test.db, pushSender: sender() }))
+  const choose = (change: Partial<NotificationSettings>) =>
+    updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
+  const subscriptions = () => test.db.read.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, nadia.id))
+
+  it('shows what the app would, to that browser alone, under the name of the notification', async () => {
+    await invite()
+    await doJobs()
+    const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(service.pushed).toHaveLength(1)
+    const [pushed] = service.pushed
+    if (!pushed) return
+    expect(pushed.endpoint).toBe(phone.endpoint)
+    expect(pushed.payload).toEqual({
+      title: 'Five du samedi',
+      body: expect.stringMatching(/^Karim Haddad vous invite à «\u00a0Five du samedi\u00a0»/),
+      path: `/matches/${matchId}`,
+      tag: id,
+    })
+    expect(pushed.body.toString('latin1')).not.toContain('samedi')
+    expect(pushed.headers).toMatchObject({ topic: id, ttl: '86400', 'content-encoding': 'aes128gcm' })
+    const { publicKey } = await ensureVapidKeys(test.db)
+    expect(vapidClaims(pushed, publicKey)).toMatchObject({ aud: service.environment.PUSH_SERVICES, sub: 'mailto:foot@foot.example' })
+  })
+
+  it('says no more than a push service takes, however long the words', async () => {
+    await invite()
+    await test.db.read
+      .update(notifications)
+      .set({ content: '🥅'.repeat(2000) })
+      .where(eq(notifications.userId, nadia.id))
+    await doJobs()
+    expect(service.pushed[0]?.payload).toMatchObject({ body: `${'🥅'.repeat(299)}…` })
+    expect(service.pushed[0]?.body.length).toBeLessThan(4096)
+  })
+
+  it('does nothing about a topic that it is switched off for, and does about the others', async () => {
+    await choose({ matches: { app: true, email: true, push: false } })
+    await invite()
+    expect(await doJobs()).toBe(0)
+    await joinMatch({ db: test.db, actor: nadia, input: { id: matchId } })
+    await cancelMatch({ db: test.db, actor: karim, input: { id: matchId } })
+    await doJobs()
+    expect(service.pushed.map(({ payload }) => payload)).toEqual([expect.objectContaining({ body: 'Match annulé par Karim Haddad' })])
+  })
+
+  it('ends with the session, and where it is switched off', async () => {
+    await invite()
+    await logOutUser({ db: test.db, actor: nadia })
+    await doJobs()
+    expect(await subscriptions()).toEqual([])
+
+    nadia = await signIn(nadia)
+    await subscribe(nadia, phone)
+    await unsubscribePush({ db: test.db, actor: nadia })
+    await cancelMatch({ db: test.db, actor: karim, input: { id: matchId } })
+    await doJobs()
+    expect(service.pushed).toEqual([])
+  })
+
+  it('ends when the session expires by itself', async () => {
+    await invite()
+    await test.db.read
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.id, nadia.sessionId))
+    await doJobs()
+    expect(service.pushed).toEqual([])
+  })
+
+  it('is not for the banned, nor for the deactivated', async () => {
+    await invite()
+    await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
+    await doJobs()
+    await test.db.read.update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
+    expect(await subscriptions()).toEqual([])
+    expect(service.pushed).toEqual([])
+  })
+
+  it('is not of what was read meanwhile', async () => {
+    await invite()
+    const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
+    await markRead({ db: test.db, actor: nadia, input: { id } })
+    await doJobs()
+    expect(service.pushed).toEqual([])
+  })
+
+  it.each([404, 410])('forgets a browser that its service answers %i for', async (status) => {
+    service.become(status)
+    await invite()
+    await doJobs()
+    expect(await subscriptions()).toEqual([])
+  })
+
+  it('keeps one that its service has trouble with, and says so without its address', async () => {
+    service.become(503)
+    await invite()
+    const failure = await doJobs().catch((error: Error) => error)
+    expect(String(failure)).toBe(`Error: The push service ${new URL(phone.endpoint).host} answered 503`)
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
+  it('goes nowhere that a service sends it to', async () => {
+    service.become(307, { location: '/elsewhere' })
+    await invite()
+    await expect(doJobs()).rejects.toThrow('fetch failed')
+    expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
+  })
+
+  it('takes a browser from whoever used it before, and forgets what it subscribed with before', async () => {
+    const ines = await signIn((await people(test.db, ['Inès Moreau']))[0] as Person)
+    await subscribe(ines, phone)
+    expect(await subscriptions()).toEqual([])
+    await subscribe(nadia, service.browser())
+    const renewed = service.browser()
+    await subscribe(nadia, renewed)
+    expect(await subscriptions()).toEqual([expect.objectContaining({ endpoint: renewed.endpoint, sessionId: nadia.sessionId })])
+  })
+
+  it('is not for a browser that nothing can be sent to', async () => {
+    expect(sender().accepts({ endpoint: phone.endpoint, p256dh: 'A'.repeat(87), auth: phone.keys.auth })).toBe(false)
+    await expect(subscribe(nadia, { ...phone, endpoint: 'https://evil.example/abc' })).rejects.toMatchObject({
+      code: 'PUSH_SERVICE_UNKNOWN',
+    })
+    expect(await subscriptions()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,12 @@
+import { groupNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { notifyUsers } from '../commands/notify-users.ts'
+
+/** Whoever owns the group now hears of it, and from whom, if somebody handed it over. */
+export const onOwnershipTransferred: Reaction<'group.ownership-transferred'> = (tx, event, emit, enqueue) =>
+  notifyUsers({ tx, emit, enqueue }, [event.userId], {
+    type: 'group_ownership_transferred',
+    groupId: event.groupId,
+    fromUserId: event.formerName === null ? null : event.formerId,
+    ...groupNotifications.ownershipTransferred(event),
+  })

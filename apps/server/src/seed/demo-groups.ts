@@ -1,0 +1,153 @@
+import { acceptRequest } from '#features/groups/commands/accept-request.ts'
+import { createGroup } from '#features/groups/commands/create-group.ts'
+import { promoteMember } from '#features/groups/commands/promote-member.ts'
+import { requestToJoin } from '#features/groups/commands/request-to-join.ts'
+import { listJoinRequests } from '#features/groups/join-requests.queries.ts'
+import type { Actor } from '#features/matches/matches.access.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** A group of the demo; people by their place among the players. */
+type DemoGroup = {
+  name: string
+  city: string
+  description: string
+  isPrivate?: true
+  creator: number
+  /** Organisers of the group's matches among them. */
+  admins: number[]
+  /** How many are in it in all. */
+  size: number
+  /** Never counted among the members: they ask to join, or look at it from outside. */
+  asking?: number[]
+  outside?: number[]
+  /** The titles of its matches. */
+  matches: string[]
+}
+
+const [nadia, karim, francois, elodie, ousmane, hugo, ines, yacine, sofia, thomas, lea] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const mehdi = 17
+
+const demoGroups: readonly DemoGroup[] = [
+  {
+    name: 'Les Canuts du mardi',
+    city: 'Lyon',
+    description: 'Five tous les mardis depuis 2019. On joue, on chambre un peu, on range le matériel ensemble.',
+    creator: nadia,
+    admins: [karim, ousmane],
+    size: 24,
+    asking: [thomas, ines],
+    matches: ['Mardi, après le boulot'],
+  },
+  {
+    name: 'Gones de Gerland',
+    city: 'Lyon',
+    description: 'Le samedi à Gerland, quel que soit le temps. Tout le monde joue, tout le monde passe dans les buts.',
+    creator: karim,
+    admins: [sofia],
+    size: 38,
+    asking: [lea],
+    matches: ['Five du samedi', 'Pause déjeuner'],
+  },
+  {
+    name: 'Filles du Rhône',
+    city: 'Villeurbanne',
+    description: 'Un groupe entre nous, du premier ballon au championnat.',
+    isPrivate: true,
+    creator: lea,
+    admins: [elodie, nadia],
+    size: 16,
+    asking: [ines],
+    outside: [karim, thomas, hugo],
+    matches: ['Les filles de la Duchère', 'Anniversaire de Léa'],
+  },
+  {
+    name: 'Gratte-Ciel FC',
+    city: 'Villeurbanne',
+    description: 'Foot à 7 le dimanche matin, croissants à 11 h 30.',
+    creator: elodie,
+    admins: [],
+    size: 21,
+    asking: [nadia],
+    matches: ['Foot à 7 des Gratte-Ciel'],
+  },
+  {
+    name: 'Futsal des Brotteaux',
+    city: 'Lyon',
+    description: 'Niveau confirmé, en salle, le mercredi soir.',
+    isPrivate: true,
+    creator: yacine,
+    admins: [],
+    size: 12,
+    outside: [nadia],
+    matches: ['Futsal du mercredi'],
+  },
+  {
+    name: 'Les collègues de la Part-Dieu',
+    city: 'Lyon',
+    description: '',
+    isPrivate: true,
+    creator: thomas,
+    admins: [],
+    size: 9,
+    outside: [karim],
+    matches: ['Entre collègues'],
+  },
+  {
+    name: 'Les Vendredis de Vénissieux',
+    city: 'Vénissieux',
+    description: 'On se défoule avant le week-end.',
+    creator: mehdi,
+    admins: [hugo],
+    size: 18,
+    outside: [nadia],
+    matches: ['Vendredi sans Netflix'],
+  },
+  {
+    name: 'Vétérans de Parilly',
+    city: 'Bron',
+    description: 'Plus de 40 ans, genoux fragiles bienvenus.',
+    creator: francois,
+    admins: [],
+    size: 14,
+    outside: [nadia, karim],
+    matches: ['Le jeudi des anciens'],
+  },
+]
+
+const DAY = 24 * 3_600_000
+
+/** Founds the groups of the demo, some weeks before its first matches. @returns the id of the group that a match of that title is for */
+export async function foundGroups(db: Database, players: readonly Actor[], now: Date): Promise<Map<string, string>> {
+  const groupOfTitle = new Map<string, string>()
+  for (const [index, group] of demoGroups.entries()) {
+    const id = await found(db, players, group, new Date(now.getTime() - (90 + index) * DAY), now)
+    for (const title of group.matches) groupOfTitle.set(title, id)
+  }
+  return groupOfTitle
+}
+
+async function found(db: Database, players: readonly Actor[], group: DemoGroup, founded: Date, now: Date): Promise<string> {
+  const { name, city, description, isPrivate = false, asking = [], admins } = group
+  const creator = players[group.creator] as Actor
+  const input = { createdBy: creator.id, group: { name, city, description, isPrivate } }
+  const id = await createGroup({ db, actor: creator, input, now: founded })
+  for (const [order, member] of membersOf(group, players).entries()) {
+    const joined = new Date(founded.getTime() + (order + 1) * DAY)
+    await requestToJoin({ db, actor: member, input: { id }, now: joined })
+    const [request] = (await listJoinRequests(db, creator, { groupId: id, limit: 1 })).items
+    if (!request) throw new Error(`${member.displayName} did not ask to join ${name}.`)
+    await acceptRequest({ db, actor: creator, input: { id, requestId: request.id, handledBy: creator.id }, now: joined })
+    if (admins.some((admin) => players[admin] === member))
+      await promoteMember({ db, actor: creator, input: { id, userId: member.id }, now: joined })
+  }
+  for (const [order, asker] of asking.entries())
+    await requestToJoin({ db, actor: players[asker] as Actor, input: { id }, now: new Date(now.getTime() - (order + 1) * 20 * 60_000) })
+  return id
+}
+
+/** The admins first, then whoever comes next among the players, the same at every seed. */
+function membersOf({ creator, admins, size, asking = [], outside = [] }: DemoGroup, players: readonly Actor[]): Actor[] {
+  const notIn = new Set([creator, ...admins, ...asking, ...outside])
+  const others = players.map((_, index) => index).filter((index) => !notIn.has(index))
+  return [...admins, ...others].slice(0, size - 1).map((index) => players[index] as Actor)
+}

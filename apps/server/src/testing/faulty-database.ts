@@ -1,0 +1,61 @@
+import type { Database } from '#platform/database/database.ts'
+
+/** What a {@link faultyDatabase} throws. */
+export class InjectedFault extends Error {}
+
+type Faulty = {
+  db: Database
+  /** How many transactions it broke. */
+  faults: number
+}
+
+/**
+ * A database whose transactions break right after their n-th statement took effect. The end of their work counts like one more statement:
+ * all is written then, and nothing committed. A transaction inside of another counts as one statement.
+ * @param after 1 for the first statement; transactions with fewer go through
+ */
+export function faultyDatabase(db: Database, after: number): Faulty {
+  const faulty: Faulty = {
+    faults: 0,
+    db: {
+      read: db.read,
+      change: (work) =>
+        db.change(async (tx, emit, enqueue) => {
+          let statements = 0
+          const count = () => {
+            statements += 1
+            if (statements !== after) return
+            faulty.faults += 1
+            throw new InjectedFault(`broke after statement ${after}`)
+          }
+          const result = await work(counting(tx, count), emit, enqueue)
+          count()
+          return result
+        }),
+    },
+  }
+  return faulty
+}
+
+/** The same transaction or builder, of which every statement calls back once it has run. */
+function counting<Target extends object>(target: Target, onStatement: () => void): Target {
+  return new Proxy(target, {
+    get: (_target, property) => {
+      const value: unknown = Reflect.get(target, property, target)
+      if (typeof value !== 'function') return value
+      // Builders run when they are awaited.
+      if (property === 'then')
+        return (...callbacks: Parameters<Promise<unknown>['then']>) =>
+          Promise.resolve(target)
+            .then((result) => {
+              onStatement()
+              return result
+            })
+            .then(...callbacks)
+      return (...input: unknown[]) => {
+        const next: unknown = Reflect.apply(value, target, input)
+        return typeof next === 'object' && next !== null ? counting(next, onStatement) : next
+      }
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import type { ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { aConversationCard } from '../testing/conversations.ts'
+import { MessagesPage } from './messages-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const OUSMANE = { id: 'ousmane', displayName: 'Ousmane Diallo', photo: null, kit: 1 }
+const SOFIA = { id: 'sofia', displayName: 'Sofia Nguyên', photo: null, kit: 4 }
+
+function serve(cards: ConversationCard[]) {
+  wire.answer = async ({ path }) => {
+    const { pathname, searchParams } = new URL(path, location.origin)
+    const search = searchParams.get('search')?.toLowerCase() ?? ''
+    const hasIt = ({ displayName }: { displayName: string }) => displayName.toLowerCase().includes(search)
+    if (pathname === '/conversations') return Response.json({ items: cards.filter(({ other }) => hasIt(other)), nextCursor: null })
+    const players = [OUSMANE, SOFIA].filter(hasIt).map((player) => ({ ...player, city: 'Lyon 3e' }))
+    return Response.json({ items: players, nextCursor: null, total: players.length })
+  }
+}
+
+async function show(width = 1280) {
+  await page.viewport(width, 800)
+  await render(
+    <InApp>
+      <MessagesPage open={{}} onClose={() => {}} />
+    </InApp>,
+  )
+}
+
+const list = page.getByRole('list', { name: 'Conversations' })
+
+test('With whom, what was said last, and how much waits to be read', async () => {
+  const own = { text: 'Je t’envoie l’adresse.', sentAt: new Date().toISOString(), isOwn: true }
+  serve([aConversationCard({ unreadCount: 2 }), aConversationCard({ id: 'with-ousmane', other: OUSMANE, lastMessage: own })])
+  await show()
+  await expect
+    .element(list.getByRole('link', { name: /Karim Haddad.*2.messages non lus/ }))
+    .toHaveAttribute('href', '/messages?userId=karim')
+  const ousmane = list.getByRole('link', { name: /Ousmane Diallo/ })
+  await expect.element(ousmane).toMatchTextContent(/Vous\s: Je t’envoie l’adresse\.$/)
+  await expect.element(ousmane).not.toMatchTextContent(/non lu/)
+  await expect.element(page.getByRole('heading', { name: 'Choisissez une conversation' })).toBeVisible()
+})
+
+test('Somebody who is gone is still in the list', async () => {
+  serve([aConversationCard({ other: { ...OUSMANE, id: null, displayName: 'Joueur inconnu' } })])
+  await show()
+  await expect.element(list.getByRole('link', { name: /Joueur inconnu/ })).toHaveAttribute('href', '/messages?conversationId=with-karim')
+})
+
+test('On a phone there is the list alone', async () => {
+  serve([])
+  await show(390)
+  await expect.element(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
+  await expect.element(page.getByText('Choisissez une conversation')).not.toBeVisible()
+})
+
+test('A search finds conversations by name, and players to begin one with', async () => {
+  serve([aConversationCard(), aConversationCard({ id: 'with-ousmane', other: OUSMANE })])
+  await show()
+  await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Chercher un joueur' }).fill('o')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list.getByRole('link', { name: /Karim/ })).not.toBeInTheDocument()
+  await expect.element(list.getByRole('link', { name: /Ousmane/ })).toBeVisible()
+  const players = page.getByRole('region', { name: 'Joueurs' })
+  await expect.element(players.getByRole('link', { name: /Sofia Nguyên/ })).toHaveAttribute('href', '/messages?userId=sofia')
+  // With Ousmane there is one already.
+  expect(players.getByRole('link').elements()).toHaveLength(1)
+})
+
+test('A list that could not be read can be asked for again', async () => {
+  wire.answer = async () => refusal({ status: 503, message: 'Service indisponible' }, 'UNAVAILABLE')
+  await show()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Service indisponible/)
+  serve([aConversationCard()])
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
+})

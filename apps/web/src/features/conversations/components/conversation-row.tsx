@@ -1,0 +1,60 @@
+import type { ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { count } from '@coup-denvoi/contract/kit/format'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '#ui/avatar.tsx'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { searchOf } from '../conversation-search.ts'
+import { whenSaid } from '../when-said.ts'
+
+type ConversationRowProps = { card: ConversationCard; now: Date; isOpen: boolean }
+
+/** A conversation of the list: with whom, what was said last, and how much of it waits to be read. */
+export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
+  const { id, other, lastMessage, unreadCount } = card
+  const isUnread = unreadCount > 0
+  return (
+    <li>
+      <Link
+        to="/messages"
+        search={searchOf(card)}
+        resetScroll={false}
+        aria-current={isOpen ? 'true' : undefined}
+        data-conversation={other.id ?? id}
+        className={`${conversationRowClass} ${isOpen ? 'lg:bg-vert-fond-2 lg:hover:bg-vert-fond-2 lg:shadow-[inset_4px_0_0_var(--vert)]' : ''}`}
+      >
+        <Avatar photo={other.photo} kit={other.kit} name={other.displayName} size={44} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+          <span className="flex min-h-5.5 items-center justify-between gap-2.5 leading-[1.35]">
+            <b dir="auto" className="truncate font-fort">
+              {other.displayName}
+            </b>
+            <time
+              dateTime={lastMessage.sentAt}
+              className={`text-xs whitespace-nowrap ${isUnread ? 'font-fort text-accent-texte' : 'text-encre-2'}`}
+            >
+              {whenSaid(new Date(lastMessage.sentAt), now)}
+            </time>
+          </span>
+          <span className="flex min-h-5.5 items-center justify-between gap-2.5 leading-[1.35]">
+            <span className={`truncate text-[0.9375rem] ${isUnread ? 'font-semibold' : 'text-encre-2'}`}>
+              {lastMessage.isOwn && 'Vous\u00a0: '}
+              <bdi>{lastMessage.text}</bdi>
+            </span>
+            {isUnread && (
+              <>
+                <span aria-hidden="true" className="flex-none">
+                  <CountBadge count={unreadCount} />
+                </span>
+                <span className="sr-only">{count(unreadCount, 'message non lu', 'messages non lus')}</span>
+              </>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** A line that leads to a conversation. */
+export const conversationRowClass =
+  'relative flex min-h-18 items-center gap-3 border-b border-trait px-4 py-2.5 no-underline hover:bg-survol focus-visible:-outline-offset-4'

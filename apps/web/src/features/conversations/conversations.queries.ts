@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { withApi } from '#lib/api.ts'
+
+/** Keys of what is read about conversations; the live connection reads all of it again when it hears of one. */
+export const conversationKeys = {
+  all: ['conversations'] as const,
+  lists: ['conversations', 'list'] as const,
+  unread: ['conversations', 'unread'] as const,
+  with: (userId: string) => ['conversations', 'with', userId] as const,
+  one: (id: string) => ['conversations', 'one', id] as const,
+  messages: (id: string) => ['conversations', 'messages', id] as const,
+}
+
+/** One's conversations, the latest first. @param search in the names; empty for all */
+export const conversationListQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...conversationKeys.lists, search],
+    queryFn: ({ pageParam, signal }) =>
+      withApi((api) => api.conversations.list({ search: search || undefined, cursor: pageParam }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** How many messages wait to be read, in all conversations. */
+export const unreadMessagesQuery = queryOptions({
+  queryKey: conversationKeys.unread,
+  queryFn: ({ signal }) => withApi((api) => api.conversations.unread(undefined, { signal })),
+})
+
+/** The conversation with somebody; also before the first message. */
+export const conversationWithQuery = (userId: string) =>
+  queryOptions({
+    queryKey: conversationKeys.with(userId),
+    queryFn: ({ signal }) => withApi((api) => api.conversations.findWith({ userId }, { signal })),
+  })
+
+/** A conversation by its own id: also where the other one is gone. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: conversationKeys.one(id),
+    queryFn: ({ signal }) => withApi((api) => api.conversations.find({ id }, { signal })),
+  })
+
+/** What was said, latest first. @param id null before the first message: nothing is read then */
+export const messagesQuery = (id: string | null) =>
+  infiniteQueryOptions({
+    queryKey: conversationKeys.messages(id ?? ''),
+    queryFn: ({ pageParam, signal }) => withApi((api) => api.conversations.messages({ id: id ?? '', cursor: pageParam }, { signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: id !== null,
+  })

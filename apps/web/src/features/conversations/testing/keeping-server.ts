@@ -1,0 +1,49 @@
+import type { Conversation, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
+import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { LiveConnection } from '#lib/live-connection.ts'
+import type { fakeWire } from '#testing/wire.ts'
+import { aConversation, aMessage } from './conversations.ts'
+
+const PAGE = 30
+
+/** A server that keeps what it is told, once for each id. @param said oldest first */
+export function keepingServer(wire: ReturnType<typeof fakeWire>, change: Partial<Conversation> = {}, said: Message[] = []) {
+  const server = { kept: said, isAway: false, conversation: aConversation(change) }
+  wire.answer = async ({ method, path, body }) => {
+    if (server.isAway) throw new TypeError('Failed to fetch')
+    const [address = '', search = ''] = path.split('?')
+    const last = address.split('/').at(-1) ?? ''
+    if (method === 'PUT' && address.startsWith('/players/karim/messages/')) {
+      const { text } = body as { text: string }
+      if (!server.kept.some(({ id }) => id === last)) server.kept = [...server.kept, aMessage(last, { isOwn: true, text })]
+      server.conversation = { ...server.conversation, id: 'with-karim' }
+      return Response.json({ conversationId: 'with-karim', message: server.kept.find(({ id }) => id === last) })
+    }
+    if (last === 'read') server.conversation = { ...server.conversation, unreadCount: 0 }
+    if (last === 'conversation' || last === 'read' || address === '/conversations/with-karim') return Response.json(server.conversation)
+    if (last === 'unread') return Response.json({ count: server.conversation.unreadCount })
+    if (last === 'typing') return Response.json({ done: true })
+    if (last !== 'messages') return Response.json({ items: [], nextCursor: null })
+    const from = Number(new URLSearchParams(search).get('cursor') ?? 0)
+    const items = server.kept.toReversed().slice(from, from + PAGE)
+    return Response.json({ items, nextCursor: from + PAGE < server.kept.length ? String(from + PAGE) : null })
+  }
+  return server
+}
+
+/** The live connection, of which the test says what it hears. */
+export function aLiveConnection() {
+  const hearers = new Set<(frame: LiveFrame) => void>()
+  const connection = {
+    hear: (hearer: (frame: LiveFrame) => void) => {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
+    },
+  } as LiveConnection
+  return {
+    connection,
+    say: (frame: LiveFrame) => {
+      for (const hearer of hearers) hearer(frame)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'react-toastify/unstyled'
+import { withApi } from '#lib/api.ts'
+import { codeOf } from '#lib/api-error.ts'
+import { useMe } from '#lib/session.ts'
+import { refreshGroups, rememberGroup } from '../groups.cache.ts'
+import { refusalText } from '../refusal-text.ts'
+
+type Answer = 'accept' | 'reject'
+
+/**
+ * Answers a request to join, and says what came of it.
+ * @param from where the buttons stand: whoever lost the right to answer reads it in the words of that place
+ * @param onAnswered also after a refusal
+ */
+export function useHandleRequest(
+  { id: requestId, groupId: id }: Pick<JoinRequest, 'id' | 'groupId'>,
+  from: 'group' | 'notification',
+  onAnswered?: () => void,
+) {
+  const queryClient = useQueryClient()
+  const me = useMe()
+  const mutationKey = ['handle-request', requestId]
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey,
+    mutationFn: (answer: Answer) => {
+      const request = { id, requestId, handledBy: me?.id ?? '' }
+      return withApi((api) => (answer === 'accept' ? api.groups.acceptRequest(request) : api.groups.rejectRequest(request)))
+    },
+    onSuccess: (group, answer) => {
+      rememberGroup(queryClient, group)
+      toast.success(answer === 'accept' ? 'Membre ajouté au groupe' : 'Demande rejetée')
+    },
+    onError: (error) => toast.error(failureText(error, from)),
+    // Also after a refusal: somebody else answered, or the right is gone.
+    onSettled: () => {
+      onAnswered?.()
+      return refreshGroups(queryClient)
+    },
+  })
+  const answer = (given: Answer) => {
+    // The buttons turn busy only with the next drawing; a double click is quicker.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(given)
+  }
+  return { accept: () => answer('accept'), reject: () => answer('reject'), answering: isPending ? variables : null }
+}
+
+function failureText(error: Error, from: 'group' | 'notification'): string {
+  switch (codeOf(error)) {
+    case 'NOT_AUTHORIZED':
+      return groupFailures.notAllowedInGroup
+    case 'REQUEST_ADMINS_ONLY':
+      return from === 'group' ? groupFailures.notAllowedInGroup : groupFailures.notAllowedFromNotification
+    default:
+      return refusalText(error, groupFailures.handleRequest)
+  }
+}

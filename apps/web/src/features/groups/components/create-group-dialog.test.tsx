@@ -1,0 +1,172 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { AS_CREATOR, aGroup } from '../testing/groups.ts'
+import { CreateGroupDialog } from './create-group-dialog.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const MARDIS = aGroup({ id: 'mardis', name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', can: AS_CREATOR })
+
+function Page({ city, onCreated }: { city: string | null; onCreated: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <CreateGroupDialog open={open} me={{ id: 'nadia', city }} onClose={() => setOpen(false)} onCreated={onCreated} />
+    </>
+  )
+}
+
+const reopen = () => userEvent.click(page.getByRole('button', { name: 'Ouvrir' }))
+
+async function openDialog({ city = 'Lyon 4e' }: { city?: string | null } = {}) {
+  const onCreated = vi.fn()
+  await render(
+    <InApp>
+      <Page city={city} onCreated={onCreated} />
+    </InApp>,
+  )
+  await reopen()
+  return { onCreated }
+}
+
+const dialog = () => page.getByRole('alertdialog', { name: 'Créer un groupe' })
+const name = () => page.getByRole('textbox', { name: 'Nom' })
+const city = () => page.getByRole('textbox', { name: 'Ville' })
+const description = () => page.getByRole('textbox', { name: 'Description (facultatif)' })
+const privacy = () => page.getByRole('switch', { name: 'Groupe privé' })
+const create = () => page.getByRole('button', { name: 'Créer le groupe' })
+
+test('A group is created as it was filled in, and its page opens', async () => {
+  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  const { onCreated } = await openDialog()
+  await expect.element(name()).toHaveFocus()
+  await expect.element(city()).toHaveValue('Lyon 4e')
+  await expect.element(privacy()).toHaveAccessibleDescription('Ses membres et ses matchs ne se montrent qu’à ceux qui en sont.')
+  await userEvent.fill(name(), ' Les Mardis de Monplaisir ')
+  await userEvent.fill(city(), 'Lyon 8e')
+  await userEvent.fill(description(), 'À sept, sans se fâcher.')
+  await userEvent.click(privacy())
+  await userEvent.click(create())
+  await expect.element(page.getByText('Groupe créé')).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(onCreated).toHaveBeenCalledExactlyOnceWith(MARDIS)
+  expect(wire.asked).toEqual([
+    {
+      method: 'POST',
+      path: '/groups',
+      body: {
+        createdBy: 'nadia',
+        group: { name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', description: 'À sept, sans se fâcher.', isPrivate: true },
+      },
+    },
+  ])
+})
+
+test('What is missing is said at its field, before anything is sent', async () => {
+  await openDialog({ city: null })
+  await userEvent.fill(name(), 'FC')
+  await userEvent.click(create())
+  await expect.element(name()).toHaveAccessibleDescription('Le nom doit contenir au moins 3 caractères')
+  await expect.element(name()).toHaveFocus()
+  await expect.element(city()).toHaveAccessibleDescription('La ville est obligatoire')
+  await userEvent.fill(city(), 'Lyon 8e')
+  await expect.element(city()).not.toHaveAttribute('aria-invalid')
+  expect(wire.asked).toEqual([])
+})
+
+test('A double click creates one group', async () => {
+  let answer = (_: Response) => {}
+  wire.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const { onCreated } = await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  await userEvent.dblClick(create())
+  await expect.element(page.getByRole('button', { name: 'Création…' })).toHaveAttribute('aria-disabled', 'true')
+  // While it is being created, it can't be put away.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).toBeVisible()
+  await expect.poll(() => wire.asked).toHaveLength(1)
+  answer(Response.json(MARDIS, { status: 201 }))
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce()
+  expect(wire.asked).toHaveLength(1)
+})
+
+test('Two submissions in one moment create one group', async () => {
+  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  const { onCreated } = await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  const form = dialog().element().querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce()
+  expect(wire.asked).toHaveLength(1)
+})
+
+test('A refusal is said in the dialog, which keeps what was typed; it can be sent again', async () => {
+  const { onCreated } = await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  await userEvent.fill(description(), 'À sept.')
+  await userEvent.click(create())
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(NETWORK_FAILURE.message)
+  wire.answer = async () => refusal(groupErrors.NOT_AUTHORIZED, 'NOT_AUTHORIZED')
+  await userEvent.click(create())
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent(groupErrors.NOT_AUTHORIZED.message)
+  await expect.element(name()).toHaveValue(MARDIS.name)
+  await expect.element(description()).toHaveValue('À sept.')
+  expect(onCreated).not.toHaveBeenCalled()
+  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  await userEvent.click(create())
+  await expect.poll(() => onCreated).toHaveBeenCalledOnce()
+})
+
+test('What the server finds wrong is said at its field', async () => {
+  wire.answer = async () =>
+    Response.json(
+      {
+        defined: true,
+        code: 'INVALID_ARGUMENT',
+        status: 400,
+        message: 'Arguments invalides',
+        data: { fields: { 'group.city': 'La ville est obligatoire' } },
+      },
+      { status: 400 },
+    )
+  await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  await userEvent.click(create())
+  await expect.element(city()).toHaveAccessibleDescription('La ville est obligatoire')
+  await expect.element(city()).toHaveFocus()
+  expect(dialog().getByRole('alert').elements()).toEqual([])
+})
+
+test('What was typed is there again when the dialog is opened once more; the refusal is not', async () => {
+  await openDialog()
+  await userEvent.fill(name(), MARDIS.name)
+  await userEvent.fill(description(), 'À sept.')
+  await userEvent.click(privacy())
+  await userEvent.click(create())
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Retour' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Ouvrir' })).toHaveFocus()
+  await reopen()
+  await expect.element(name()).toHaveValue(MARDIS.name)
+  await expect.element(description()).toHaveValue('À sept.')
+  await expect.element(privacy()).toBeChecked()
+  expect(dialog().getByRole('alert').elements()).toEqual([])
+  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  await userEvent.click(create())
+  await expect.poll(() => wire.asked.at(-1)?.body).toMatchObject({ group: { name: MARDIS.name, description: 'À sept.', isPrivate: true } })
+})

@@ -1,0 +1,84 @@
+import { type Group, type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#lib/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useCreateGroup } from '../actions/use-create-group.ts'
+import { GroupForm } from './group-form.tsx'
+
+export type CreateGroupDialogProps = {
+  open: boolean
+  me: Pick<Me, 'id' | 'city'>
+  onClose: () => void
+  onCreated: (group: Group) => void
+}
+
+/** « Créer un groupe ». What is typed stays when sending fails, and for as long as the page is there. */
+export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupDialogProps) {
+  const createGroup = useCreateGroup(me.id)
+  const form = useForm<GroupDraft>({
+    resolver: standardSchemaResolver(groupDraftSchema),
+    defaultValues: { name: '', city: me.city ?? '', description: '', isPrivate: false },
+  })
+  const { isSubmitting } = form.formState
+  // The button turns busy only with the next drawing; a double click is quicker.
+  const isSending = useRef(false)
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      const group = await createGroup(draft)
+      onClose()
+      onCreated(group)
+    } catch (error) {
+      show(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalogue.UNEXPECTED.message))
+    } finally {
+      isSending.current = false
+    }
+  })
+
+  /** At the fields that the server names, as `group.city`; else above the buttons. */
+  function show({ message, fields }: ApiError) {
+    const faults = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
+    for (const [index, [path, sentence]] of faults.entries())
+      form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
+    if (faults.length === 0) form.setError('root', { type: 'server', message })
+  }
+
+  function close() {
+    form.clearErrors('root')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Créer un groupe"
+      // What is being typed is not put away by a press beside it.
+      alert
+      busy={isSubmitting}
+      actions={
+        <>
+          <Button disabled={isSubmitting} onClick={close}>
+            Retour
+          </Button>
+          <Button type="submit" form={FORM_ID} variant="primary" busy={isSubmitting} busyLabel="Création…">
+            Créer le groupe
+          </Button>
+        </>
+      }
+    >
+      <GroupForm id={FORM_ID} form={form} onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+const FORM_ID = 'new-group'
+
+const fieldOf = (path: string) => path.split('.').at(-1) as keyof GroupDraft

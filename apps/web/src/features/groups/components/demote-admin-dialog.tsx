@@ -1,0 +1,22 @@
+import type { GroupMember } from '@coup-denvoi/contract/groups/group.schema'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useDemoteAdmin } from '../actions/use-demote-admin.ts'
+import type { GroupDialogProps } from './group-question.ts'
+
+/** The creator makes an admin a member again. */
+export function DemoteAdminDialog({ open, group, member, onClose, afterwards }: GroupDialogProps & { member: GroupMember }) {
+  const { demote, isDemoting, error } = useDemoteAdmin(group, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={'Retirer les droits d’admin\u202f?'}
+      text={<p>{`${member.displayName} reste membre du groupe, mais ne pourra plus accepter de demandes ni retirer de membres.`}</p>}
+      labels={{ confirm: 'Retirer les droits', confirming: 'Un instant…' }}
+      busy={isDemoting}
+      error={error?.message}
+      onConfirm={() => demote(member)}
+      onClose={onClose}
+      afterwards={afterwards}
+    />
+  )
+}

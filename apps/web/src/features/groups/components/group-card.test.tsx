@@ -1,0 +1,107 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import type { GroupCard as GroupCardData } from '@coup-denvoi/contract/groups/group.schema'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aGroupCard } from '../testing/groups.ts'
+import { GroupCard } from './group-card.tsx'
+import { GroupCards } from './group-cards.tsx'
+import { GroupList } from './group-list.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const renderCard = (change: Partial<GroupCardData> = {}) =>
+  render(
+    <InApp>
+      <GroupCards>
+        <GroupCard group={aGroupCard(change)} />
+      </GroupCards>
+    </InApp>,
+  )
+
+/** Among others, where what a call answers comes into it. */
+const renderList = () =>
+  render(
+    <InApp>
+      <GroupList filters={{ scope: 'others' }} empty={null} moreLabel="Voir plus de groupes" />
+    </InApp>,
+  )
+
+const requests = () => wire.asked.filter(({ method }) => method === 'POST')
+const join = () => page.getByRole('button', { name: 'Demander à rejoindre' })
+
+test('A public group says where and how many, and leads to its page', async () => {
+  await renderCard()
+  await expect
+    .element(page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Les Canuts du mardi' }))
+    .toHaveAttribute('href', '/groups/canuts')
+  await expect.element(page.getByText('Lyon 4e')).toBeVisible()
+  await expect.element(page.getByText('Public')).toBeVisible()
+  const figures = page.getByRole('definition')
+  expect(figures.elements().map((figure) => figure.parentElement?.textContent)).toEqual(['membres24', 'matchs31'])
+  await expect.element(join()).toHaveAccessibleDescription('Les Canuts du mardi')
+})
+
+test('Of a private group a stranger reads how many are in it, and no more', async () => {
+  await renderCard({ isPrivate: true, memberCount: 1, matchCount: null, can: { ...AS_STRANGER, seeInside: false } })
+  await expect.element(page.getByText('Privé')).toBeVisible()
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['membre'])
+})
+
+test.each([
+  ['creator', 'Propriétaire', AS_CREATOR],
+  ['admin', 'Admin', AS_ADMIN],
+  ['member', 'Membre', AS_MEMBER],
+] as const)('The %s reads what they are, and is not asked to join', async (role, text, can) => {
+  await renderCard({ viewer: { role, hasPendingRequest: false }, can, pendingRequests: can.handleRequests ? 0 : null })
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  expect(page.getByText('demande').elements()).toEqual([])
+})
+
+test.each([
+  [1, '1\u00a0demande'],
+  [3, '3\u00a0demandes'],
+])('%i that wait for an answer', async (pendingRequests, text) => {
+  await renderCard({ viewer: { role: 'admin', hasPendingRequest: false }, can: AS_ADMIN, pendingRequests })
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('Asking to join, once, with a double click; the focus stays', async () => {
+  const pending = aGroup({ viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } })
+  let answer = (_: Response) => {}
+  wire.answer = async ({ method }) => {
+    if (method === 'GET') return Response.json({ items: [requests().length > 0 ? pending : aGroupCard()], nextCursor: null })
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  }
+  await renderList()
+  await userEvent.dblClick(join())
+  await expect.element(page.getByRole('button', { name: 'Envoi…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(requests).toEqual([{ method: 'POST', path: '/groups/canuts/requests', body: undefined }])
+  answer(Response.json(pending))
+  const sent = page.getByRole('button', { name: 'Demande envoyée' })
+  await expect.element(sent).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(sent).toHaveFocus()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Demande envoyée' })).toBeVisible()
+  await userEvent.click(sent, { force: true })
+  expect(requests()).toHaveLength(1)
+})
+
+test('A refusal is said, and one can ask again', async () => {
+  wire.answer = async ({ method }) =>
+    method === 'GET' ? Response.json({ items: [aGroupCard()], nextCursor: null }) : refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND')
+  await renderList()
+  await userEvent.click(join())
+  await expect.element(page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible()
+  await expect.element(join()).not.toHaveAttribute('aria-disabled')
+})

@@ -1,0 +1,27 @@
+import { FilterText } from '#ui/filter-text.tsx'
+import { PinIcon } from '#ui/icon.tsx'
+import { SearchInput } from '#ui/search-input.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type GroupSearch, MAX_SEARCH_LENGTH } from '../group-filters.ts'
+
+type GroupFiltersProps = {
+  search: GroupSearch
+  /** Called when the typing pauses. */
+  onChange: (change: GroupSearch) => void
+}
+
+/** Which group is looked for, and where. */
+export function GroupFilters({ search, onChange }: GroupFiltersProps) {
+  return (
+    <search aria-label="Filtrer les groupes à découvrir" className="grid gap-2.5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_220px]">
+      <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text })} maxLength={MAX_SEARCH_LENGTH}>
+        {(control) => <SearchInput aria-label="Chercher un groupe" placeholder="Nom du groupe" {...control} />}
+      </FilterText>
+      <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city })} maxLength={MAX_SEARCH_LENGTH}>
+        {(control) => (
+          <TextInput icon={PinIcon} type="search" aria-label="Ville" placeholder="Ville" autoComplete="address-level2" {...control} />
+        )}
+      </FilterText>
+    </search>
+  )
+}

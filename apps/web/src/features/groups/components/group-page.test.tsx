@@ -1,0 +1,199 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatchCard } from '#features/matches/testing/matches.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { GROUP_NOT_FOUND, loadGroup, useGroup } from '../found-group.ts'
+import { groupQuery } from '../groups.queries.ts'
+import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '../testing/groups.ts'
+import { GroupPage } from './group-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const STRANGER = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
+const PENDING = { viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } }
+const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, can: AS_MEMBER }
+const ADMIN = { viewer: { role: 'admin' as const, hasPendingRequest: false }, can: AS_ADMIN, pendingRequests: 0 }
+const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
+
+const aPublic = (who: Partial<Group>) => aGroup(who)
+const aPrivate = (who: Pick<Group, 'viewer' | 'can'>) => {
+  const isInside = who.viewer.role !== null
+  return aGroup({ ...who, isPrivate: true, matchCount: isInside ? 31 : null, can: { ...who.can, seeInside: isInside } })
+}
+
+const FOR_MEMBERS = 'Les membres et les matchs de ce groupe sont réservés à ses membres.'
+const NADIA = aMember('Nadia Belkacem', { role: 'creator' })
+
+/** The server, with the group as it is by then. @param instead of what it answers by itself; undefined for what it is not about */
+function serve(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
+  wire.answer = async ({ method, path }) => {
+    const answer = instead(method, path)
+    if (answer) return answer
+    if (path === '/groups/canuts') return Response.json(now())
+    if (path.startsWith('/groups/canuts/members')) return Response.json({ items: [NADIA], nextCursor: null })
+    return Response.json({ items: [], nextCursor: null, total: 0 })
+  }
+}
+
+/** As the route has it. */
+function AtGroup() {
+  const group = useGroup('canuts')
+  return group ? <GroupPage group={group} /> : <h1>{GROUP_NOT_FOUND.title}</h1>
+}
+
+async function renderPage() {
+  await render(
+    <InApp>
+      <Suspense>
+        <AtGroup />
+      </Suspense>
+    </InApp>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Les Canuts du mardi' })).toBeVisible()
+}
+
+const texts = (role: 'button' | 'heading', options = {}) =>
+  page
+    .getByRole(role, options)
+    .elements()
+    .map(({ textContent }) => textContent)
+const members = page.getByRole('region', { name: 'Membres' })
+const requests = page.getByRole('region', { name: 'Demandes' })
+const paths = () => wire.asked.map(({ path }) => path)
+
+const INSIDE = ['Membres', 'Matchs du groupe', 'En chiffres']
+const IN_CHARGE = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
+const LEAVE = 'Quitter le groupe'
+
+test.each([
+  ['A stranger', 'a public', aPublic(STRANGER), INSIDE, ['Demander à rejoindre']],
+  ['A stranger', 'a private', aPrivate(STRANGER), ['En chiffres'], ['Demander à rejoindre']],
+  ['Who has asked', 'a public', aPublic(PENDING), INSIDE, ['Demande envoyée']],
+  ['Who has asked', 'a private', aPrivate(PENDING), ['En chiffres'], ['Demande envoyée']],
+  ['A member', 'a public', aPublic(MEMBER), INSIDE, [LEAVE]],
+  ['A member', 'a private', aPrivate(MEMBER), INSIDE, [LEAVE]],
+  ['An admin', 'a public', aPublic(ADMIN), IN_CHARGE, [LEAVE]],
+  ['An admin', 'a private', aPrivate(ADMIN), IN_CHARGE, [LEAVE]],
+  ['The creator', 'a public', aPublic(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
+  ['The creator', 'a private', aPrivate(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
+])('%s on the page of %s group', async (_who, _kind, group, headings, buttons) => {
+  serve(() => group)
+  await renderPage()
+  await expect.element(page.getByText(group.isPrivate ? 'Privé' : 'Public', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Lyon 4e', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Du foot à sept tous les mardis, sur les pentes.')).toBeVisible()
+  if (group.can.seeInside) await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  else await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
+  expect(page.getByText(FOR_MEMBERS).elements()).toHaveLength(group.can.seeInside ? 0 : 1)
+  expect(texts('heading', { level: 2 })).toEqual(headings)
+  // The menus of the members are none of the page.
+  expect(texts('button').filter(Boolean)).toEqual(buttons)
+  const figures = page.getByRole('definition').elements()
+  expect(figures.map((figure) => figure.parentElement?.textContent)).toEqual(
+    group.can.seeInside ? ['membres24', 'matchs31'] : ['membres24'],
+  )
+  const organise = page.getByRole('link', { name: 'Organiser un match' })
+  if (group.viewer.role) await expect.element(organise).toHaveAttribute('href', '/organiser?groupId=canuts')
+  else await expect.element(organise).not.toBeInTheDocument()
+  // What is not to be seen is not asked for either.
+  if (!group.can.seeInside) expect(paths()).toEqual(['/groups/canuts'])
+  if (!group.can.handleRequests) expect(paths().filter((path) => path.startsWith('/group-requests'))).toEqual([])
+})
+
+test('The matches to come, and those that were played; none to come is said', async () => {
+  const played = aMatchCard({ id: 'played', title: 'Five de mardi dernier', startsAt: '2020-03-03T18:00:00.000Z' })
+  serve(
+    () => aPublic(STRANGER),
+    (_, path) => (path.includes('period=past') ? Response.json({ items: [played], nextCursor: null }) : undefined),
+  )
+  await renderPage()
+  await expect.element(page.getByText('Aucun match à venir pour le moment.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Déjà joués' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Five de mardi dernier' })).toBeVisible()
+  expect(
+    paths()
+      .filter((path) => path.startsWith('/matches'))
+      .every((path) => path.includes('group=canuts')),
+  ).toBe(true)
+})
+
+test('Members and requests that can’t be read can be asked for again, each by itself', async () => {
+  let isDown = true
+  serve(
+    () => aPublic(ADMIN),
+    (_, path) => (isDown && /members|group-requests/.test(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+  )
+  await renderPage()
+  await expect.element(members.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  await expect.element(requests.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  isDown = false
+  await userEvent.click(members.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await expect.element(requests.getByRole('alert')).toBeVisible()
+  await userEvent.click(requests.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(requests.getByRole('status')).toHaveTextContent('Aucune demande en attente.')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('A group that is gone while one looks at it', async () => {
+  let isGone = false
+  serve(
+    () => aPublic(STRANGER),
+    (_, path) => (isGone && path.startsWith('/groups/canuts') ? refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND') : undefined),
+  )
+  await renderPage()
+  document.title = 'Les Canuts du mardi'
+  isGone = true
+  await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
+  await expect.element(page.getByText('Les Canuts du mardi')).not.toBeInTheDocument()
+  expect(document.title).toMatch(/^Groupe introuvable/)
+})
+
+test('Who comes back to a private group is shown nothing of what they once saw there', async () => {
+  let who: Pick<Group, 'viewer' | 'can'> = MEMBER
+  const gate = Promise.withResolvers<void>()
+  let isLate = false
+  serve(
+    () => aPrivate(who),
+    (method, path) => {
+      if (method === 'POST') {
+        who = path.endsWith('/leave') ? STRANGER : MEMBER
+        return Response.json(aPrivate(who))
+      }
+      return isLate && path.includes('/members') ? gate.promise.then(() => Response.json({ items: [NADIA], nextCursor: null })) : undefined
+    },
+  )
+  await renderPage()
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: LEAVE }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: LEAVE }))
+  await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
+  isLate = true
+  await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
+  await expect.element(members.getByText('Chargement…')).toBeInTheDocument()
+  expect(members.getByRole('link').elements()).toEqual([])
+  gate.resolve()
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+})
+
+test('Before its page: a group that is not there is the not-found page, a network that is not there is an error', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const open = () => loadGroup(queryClient, 'canuts').catch((error: unknown) => error)
+  expect(await open()).toMatchObject({ code: 'NETWORK_FAILURE' })
+  serve(() => aPublic(STRANGER))
+  expect(await open()).toMatchObject({ name: 'Les Canuts du mardi' })
+  wire.answer = async () => refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND')
+  await queryClient.refetchQueries(groupQuery('canuts'))
+  // What was known of it is not shown once more.
+  expect(isNotFound(await open())).toBe(true)
+})

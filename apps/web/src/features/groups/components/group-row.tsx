@@ -1,0 +1,33 @@
+import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Row } from '#ui/row.tsx'
+import { GroupCrest } from './group-crest.public.tsx'
+
+type GroupRowProps = {
+  group: Pick<GroupCard, 'id' | 'name'>
+  /** Under the name. */
+  line: ReactNode
+  /** What somebody is in it. */
+  role?: ReactNode
+}
+
+/** A group on a page that is about something else: the way to its own. In `Rows`. */
+export function GroupRow({ group, line, role }: GroupRowProps) {
+  const { id, name } = group
+  return (
+    <Row
+      linked
+      visual={<GroupCrest group={group} size={40} />}
+      title={
+        <b>
+          <Link to="/groups/$id" params={{ id }}>
+            {name}
+          </Link>
+        </b>
+      }
+      line={line}
+      actions={role}
+    />
+  )
+}

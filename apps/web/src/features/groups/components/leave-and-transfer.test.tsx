@@ -1,0 +1,205 @@
+import { groupErrors, groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { useGroup } from '../found-group.ts'
+import { AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '../testing/groups.ts'
+import { GroupPage } from './group-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const heir = { promote: false, demote: false, remove: false, becomeOwner: true }
+const NADIA = aMember('Nadia Belkacem', { role: 'creator', isViewer: true })
+const KARIM = aMember('Karim Haddad', { role: 'admin', can: heir })
+const SOFIA = aMember('Sofia Martins', { can: heir })
+const JULES = aMember('Jules Perrin', { isActive: false })
+
+const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, can: AS_MEMBER }
+const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
+const OUTSIDE = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
+
+type Course = { members?: GroupMember[]; refuse?: () => Promise<Response>; gate?: Promise<void> }
+/** The server: whoever leaves is outside. @param course who is in it; what the first attempt meets; what an answer waits for */
+async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA, JULES], refuse, gate }: Course = {}) {
+  let group = aGroup(who)
+  let refusing = refuse
+  wire.answer = async ({ method, path }) => {
+    if (method === 'POST') {
+      await gate
+      const refused = refusing?.()
+      refusing = undefined
+      if (refused) return refused
+      group = aGroup({ ...OUTSIDE, isPrivate: group.isPrivate, can: { ...AS_STRANGER, seeInside: !group.isPrivate } })
+    }
+    if (method === 'POST' || path === '/groups/canuts') return Response.json(group)
+    const items = path.startsWith('/groups/canuts/members') ? members : []
+    return Response.json({ items, nextCursor: null, total: 0 })
+  }
+  await render(
+    <InApp>
+      <Suspense>
+        <AtGroup />
+      </Suspense>
+    </InApp>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toBeVisible()
+}
+
+/** As the route has it. */
+const AtGroup = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
+
+const press = (label: string) => userEvent.click(page.getByRole('button', { name: label, exact: true }))
+const question = page.getByRole('alertdialog')
+const dialog = page.getByRole('dialog', { name: 'Passer le brassard' })
+const confirm = (label: string) => userEvent.click(question.getByRole('button', { name: label }))
+/** As a double click at its quickest. */
+const confirmTwice = (label: string) => {
+  const button = question.getByRole('button', { name: label }).element() as HTMLElement
+  button.click()
+  button.click()
+}
+const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { name: new RegExp(name) }))
+const goOn = () => userEvent.click(dialog.getByRole('button', { name: 'Transférer la propriété' }))
+const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const calls = () => wire.asked.filter(({ method }) => method === 'POST')
+/** Neither nowhere nor on what is gone. */
+const focusIsOnPage = () => page.getByText('En chiffres').element().closest('[tabindex]')?.contains(document.activeElement)
+
+test.each([
+  ['a member of a public group', { ...MEMBER }, 'Vous n’en verrez plus les matchs privés. Pour revenir, il faudra le demander.'],
+  [
+    'a member of a private group',
+    { ...MEMBER, isPrivate: true },
+    'Vous n’en verrez plus ni les membres ni les matchs privés. Pour revenir, il faudra le demander.',
+  ],
+  [
+    'its creator',
+    { ...CREATOR },
+    'Le groupe ira à l’admin qui en est membre depuis le plus longtemps. S’il n’y en a pas d’autre que vous, nommez-en un d’abord.',
+  ],
+])('What leaving means for %s', async (_who, group, text) => {
+  await renderGroup(group)
+  await press('Quitter le groupe')
+  await expect.element(question).toHaveAccessibleName('Quitter Les Canuts du mardi ?')
+  await expect.element(question).toHaveAccessibleDescription(text)
+  await confirm('Retour')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toHaveFocus()
+  expect(calls()).toEqual([])
+})
+
+test('Thomas leaves a private group, once, with a double click: he is outside, and the focus is on the page', async () => {
+  const gate = Promise.withResolvers<void>()
+  await renderGroup({ ...MEMBER, isPrivate: true }, { gate: gate.promise })
+  await press('Quitter le groupe')
+  await expect.element(question).toBeVisible()
+  confirmTwice('Quitter le groupe')
+  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
+  // While it is under way, it can't be put away.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
+  gate.resolve()
+  await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')).toBeVisible()
+  await expect.poll(focusIsOnPage).toBe(true)
+  expect(calls()).toEqual([{ method: 'POST', path: '/groups/canuts/leave', body: undefined }])
+})
+
+test.each([
+  [
+    'A creator without another admin reads what to do first',
+    async () => refusal(groupErrors.CREATOR_MUST_NAME_ADMIN, 'CREATOR_MUST_NAME_ADMIN'),
+    'Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.',
+  ],
+  ['Without a network one reads what failed', () => Promise.reject(new TypeError('Failed to fetch')), groupFailures.leave],
+])('%s in the dialog; asked once more it says nothing of that', async (_what, refuse, text) => {
+  await renderGroup(CREATOR, { refuse })
+  await press('Quitter le groupe')
+  await confirm('Quitter le groupe')
+  await expect.element(question.getByRole('alert')).toHaveTextContent(text)
+  await confirm('Retour')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toHaveFocus()
+  await press('Quitter le groupe')
+  await expect.element(question).toBeVisible()
+  expect(question.getByRole('alert').elements()).toEqual([])
+  await confirm('Quitter le groupe')
+  await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
+})
+
+test('The group goes to whom Nadia chooses, once she has confirmed it by name; she is outside', async () => {
+  const gate = Promise.withResolvers<void>()
+  await renderGroup(CREATOR, { gate: gate.promise })
+  await press('Transférer la propriété')
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription('La personne choisie devient propriétaire et admin de Les Canuts du mardi. Vous quittez le groupe.')
+  await expect.element(dialog.getByRole('radio', { name: /Karim Haddad/ })).toBeInTheDocument()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(2)
+  await goOn()
+  await expect.element(dialog.getByText('Choisissez un membre')).toBeVisible()
+  await choose('Sofia Martins')
+  await expect.element(dialog.getByText('Choisissez un membre')).not.toBeInTheDocument()
+  await goOn()
+  await expect.element(question).toHaveAccessibleName('Confier le groupe à Sofia Martins ?')
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(
+      'Sofia Martins devient propriétaire de «\u00a0Les Canuts du mardi\u00a0», et vous n’en faites plus partie.',
+    )
+  expect(calls()).toEqual([])
+  confirmTwice('Transférer la propriété')
+  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toBeVisible()
+  gate.resolve()
+  await expect.element(toast('Les Canuts du mardi est maintenant à Sofia Martins')).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Demander à rejoindre' })).toBeVisible()
+  await expect.poll(focusIsOnPage).toBe(true)
+  expect(calls()).toEqual([{ method: 'POST', path: '/groups/canuts/owner', body: { userId: 'sofia-martins' } }])
+})
+
+test.each([
+  ['A refusal', async () => refusal(groupErrors.NEW_OWNER_NOT_MEMBER, 'NEW_OWNER_NOT_MEMBER'), groupErrors.NEW_OWNER_NOT_MEMBER.message],
+  ['A network that is not there', () => Promise.reject(new TypeError('Failed to fetch')), groupFailures.transfer],
+])('%s is said where it was confirmed; not once another is chosen', async (_what, refuse, text) => {
+  await renderGroup(CREATOR, { refuse })
+  await press('Transférer la propriété')
+  await choose('Sofia Martins')
+  await goOn()
+  await confirm('Transférer la propriété')
+  await expect.element(question.getByRole('alert')).toHaveTextContent(text)
+  await confirm('Retour')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Transférer la propriété' })).toHaveFocus()
+  await choose('Karim Haddad')
+  await goOn()
+  await expect.element(question).toHaveAccessibleName('Confier le groupe à Karim Haddad ?')
+  expect(question.getByRole('alert').elements()).toEqual([])
+  await confirm('Transférer la propriété')
+  await expect.element(toast('Les Canuts du mardi est maintenant à Karim Haddad')).toBeVisible()
+})
+
+test('Whoever is alone in the group learns why there is nobody to hand it to', async () => {
+  await renderGroup(CREATOR, { members: [NADIA, JULES] })
+  await press('Transférer la propriété')
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription('Personne d’autre n’est dans le groupe. Dès qu’un membre y sera, vous pourrez le lui confier.')
+  expect(dialog.getByRole('radio').elements()).toEqual([])
+  expect(
+    dialog
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Retour'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Transférer la propriété' })).toHaveFocus()
+})

@@ -1,0 +1,207 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import { memberPermissions } from '@coup-denvoi/contract/groups/group.rules'
+import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { useGroup } from '../found-group.ts'
+import { AS_ADMIN, AS_CREATOR, AS_MEMBER, aGroup, aMember } from '../testing/groups.ts'
+import { GroupPage } from './group-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const NADIA = aMember('Nadia Belkacem', { role: 'creator', isViewer: true })
+const KARIM = aMember('Karim Haddad', { role: 'admin' })
+const SOFIA = aMember('Sofia Martins', { city: null, matchesPlayed: 1 })
+const JULES = aMember('Jules Perrin', { isActive: false })
+
+/** As the route has it. */
+const AtGroup = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
+
+const AS = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER }
+
+/** The server, with the members as they are by then, and what whoever looks may decide about them. @param later on the second page */
+async function renderMembers(role: GroupMember['role'], start: GroupMember[], later: GroupMember[] = []) {
+  let left = start
+  const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: AS[role], memberCount: left.length })
+  const viewer = { id: start.find(({ isViewer }) => isViewer)?.userId ?? '', role, hasPendingRequest: false }
+  wire.answer = async ({ method, path }) => {
+    const userId = path.split('/').at(-1)
+    if (method === 'DELETE' && path.includes('/members/')) left = left.filter((member) => member.userId !== userId)
+    if (path.includes('/admins/'))
+      left = left.map((member) => (member.userId === userId ? { ...member, role: method === 'PUT' ? 'admin' : 'member' } : member))
+    if (method !== 'GET' || path === '/groups/canuts') return Response.json(group())
+    if (!path.startsWith('/groups/canuts/members')) return Response.json({ items: [], nextCursor: null, total: 0 })
+    const isFirst = !path.includes('cursor=')
+    const items = (isFirst ? left : later).map((member) => ({ ...member, can: memberPermissions(viewer, member) }))
+    return Response.json({ items, nextCursor: isFirst && later.length > 0 ? 'next' : null })
+  }
+  await render(
+    <InApp>
+      <Suspense>
+        <AtGroup />
+      </Suspense>
+    </InApp>,
+  )
+  await expect.element(row(start[0]?.displayName ?? '')).toBeVisible()
+}
+
+/** Says no to the next act, once it is told to; after that the server answers as before. */
+function refuseOnce(code: keyof typeof groupErrors) {
+  const before = wire.answer
+  const gate = Promise.withResolvers<void>()
+  wire.answer = async (asked) => {
+    if (asked.method === 'GET') return before(asked)
+    wire.answer = before
+    await gate.promise
+    return refusal(groupErrors[code], code)
+  }
+  return gate.resolve
+}
+
+const sheet = page.getByRole('region', { name: 'Membres' })
+const row = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
+const trigger = (name: string) => page.getByRole('button', { name: `Actions pour ${name}` })
+const item = (text: string) => page.getByRole('menuitem', { name: text })
+const question = page.getByRole('alertdialog')
+const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const acts = () => wire.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+
+async function itemsOf(name: string) {
+  await userEvent.click(trigger(name))
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  const items = page.getByRole('menuitem').elements()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  return items.map(({ textContent }) => textContent)
+}
+
+/** A double click at its quickest, which is one attempt. */
+async function pressTwice(label: string, answer: () => void) {
+  const button = question.getByRole('button', { name: label }).element() as HTMLElement
+  button.click()
+  button.click()
+  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
+  answer()
+}
+
+async function choose(name: string, text: string) {
+  await userEvent.click(trigger(name))
+  await userEvent.click(item(text))
+}
+
+test('Each with what they are, where they come from, and how much they have played', async () => {
+  await renderMembers('member', [{ ...NADIA, isViewer: false }, KARIM, { ...SOFIA, isViewer: true }, JULES])
+  const rows = sheet
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(rows).toEqual([
+    'NBNadia BelkacemLyon 4e · 12 matchsPropriétaire',
+    'KHKarim HaddadLyon 4e · 12 matchsAdmin',
+    'SMSofia Martins (vous)1 matchMembre',
+    'JPJules PerrinCompte désactivéMembre',
+  ])
+  await expect.element(row('Karim').getByRole('link')).toHaveAttribute('href', '/players/karim-haddad')
+  // A closed account is nobody’s to look at, nor to write to; a member decides about nobody.
+  expect(row('Jules').getByRole('link').elements()).toEqual([])
+  for (const name of ['Jules', 'Sofia']) expect(row(name).getByRole('button').elements()).toEqual([])
+  expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message'])
+})
+
+test('What the creator may decide about whom; herself is nobody to decide about', async () => {
+  await renderMembers('creator', [NADIA, KARIM, SOFIA, JULES])
+  expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message', 'Retirer les droits d’admin', 'Retirer du groupe'])
+  expect(await itemsOf('Sofia Martins')).toEqual(['Envoyer un message', 'Nommer admin', 'Retirer du groupe'])
+  expect(await itemsOf('Jules Perrin')).toEqual(['Retirer du groupe'])
+  expect(row('Nadia').getByRole('button').elements()).toEqual([])
+})
+
+test('An admin decides nothing about the creator, and takes nobody’s rights away', async () => {
+  await renderMembers('admin', [{ ...NADIA, isViewer: false }, { ...KARIM, isViewer: true }, aMember('Léa Fontaine', { role: 'admin' })])
+  expect(await itemsOf('Léa Fontaine')).toEqual(['Envoyer un message', 'Retirer du groupe'])
+  expect(await itemsOf('Nadia Belkacem')).toEqual(['Envoyer un message'])
+  expect(row('Karim').getByRole('button').elements()).toEqual([])
+})
+
+test('The menu by keyboard: Nadia makes Sofia an admin', async () => {
+  await renderMembers('creator', [NADIA, SOFIA])
+  await expect.element(trigger('Sofia Martins')).toHaveAttribute('aria-haspopup', 'menu')
+  ;(trigger('Sofia Martins').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Envoyer un message')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Nommer admin')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Retirer du groupe')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(trigger('Sofia Martins')).toHaveFocus()
+  expect(acts()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Envoyer un message')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Nommer admin')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toast('Sofia Martins est maintenant admin')).toBeVisible()
+  await expect.element(row('Sofia').getByText('Admin', { exact: true })).toBeVisible()
+  await expect.element(trigger('Sofia Martins')).toHaveFocus()
+  expect(acts()).toEqual(['PUT /groups/canuts/admins/sofia-martins'])
+})
+
+test('Who can’t be promoted any more: it is said, and the list is read again', async () => {
+  await renderMembers('creator', [NADIA, SOFIA])
+  refuseOnce('MEMBER_NOT_FOUND')()
+  await choose('Sofia Martins', 'Nommer admin')
+  await expect.element(toast('Membre introuvable.')).toBeVisible()
+  await expect.poll(() => wire.asked.filter(({ path }) => path.startsWith('/groups/canuts/members'))).toHaveLength(2)
+})
+
+test('Nadia takes Karim’s rights away, after having been asked', async () => {
+  await renderMembers('creator', [NADIA, KARIM])
+  await choose('Karim Haddad', 'Retirer les droits d’admin')
+  await expect.element(question).toHaveAccessibleName('Retirer les droits d’admin ?')
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription('Karim Haddad reste membre du groupe, mais ne pourra plus accepter de demandes ni retirer de membres.')
+  await userEvent.click(question.getByRole('button', { name: 'Retour' }))
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(trigger('Karim Haddad')).toHaveFocus()
+  expect(acts()).toEqual([])
+  await choose('Karim Haddad', 'Retirer les droits d’admin')
+  await expect.element(question).toBeVisible()
+  await pressTwice('Retirer les droits', refuseOnce('NOT_AN_ADMIN'))
+  await expect.element(question.getByRole('alert')).toHaveTextContent('Ce membre n’est pas administrateur.')
+  await userEvent.click(question.getByRole('button', { name: 'Retirer les droits' }))
+  await expect.element(toast('Karim Haddad n’est plus admin')).toBeVisible()
+  await expect.element(row('Karim').getByText('Membre', { exact: true })).toBeVisible()
+  expect(acts()).toEqual(Array(2).fill('DELETE /groups/canuts/admins/karim-haddad'))
+})
+
+test('Nadia removes Sofia: a refusal is said in the dialog, and she can try again; the focus goes on', async () => {
+  await renderMembers('creator', [NADIA, SOFIA])
+  await choose('Sofia Martins', 'Retirer du groupe')
+  await expect.element(question).toHaveAccessibleName('Retirer Sofia Martins ?')
+  await expect.element(question.getByText('Cette personne ne fera plus partie du groupe «\u00a0Les Canuts du mardi\u00a0».')).toBeVisible()
+  await expect.element(question.getByText('Elle n’en verra plus les matchs privés, et pourra demander à revenir.')).toBeVisible()
+  await pressTwice('Retirer du groupe', refuseOnce('REMOVE_DENIED'))
+  await expect.element(question.getByRole('alert')).toHaveTextContent('Autorisation refusée.')
+  await userEvent.click(question.getByRole('button', { name: 'Retirer du groupe' }))
+  await expect.element(toast('Sofia Martins n’est plus dans le groupe')).toBeVisible()
+  await expect.element(row('Sofia')).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(() => sheet.element().closest('[tabindex]')?.contains(document.activeElement)).toBe(true)
+  expect(acts()).toEqual(Array(2).fill('DELETE /groups/canuts/members/sofia-martins'))
+})
+
+test('Many come page by page', async () => {
+  await renderMembers('member', [NADIA], [KARIM])
+  const more = sheet.getByRole('button', { name: 'Voir plus de membres' })
+  await userEvent.click(more)
+  await expect.element(row('Karim')).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+})

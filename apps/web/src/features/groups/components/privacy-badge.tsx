@@ -1,0 +1,13 @@
+import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
+import { Badge } from '#ui/badge.tsx'
+import { GlobeIcon, LockIcon } from '#ui/icon.tsx'
+
+/** Whether anyone may look inside a group. */
+export function PrivacyBadge({ isPrivate }: Pick<GroupCard, 'isPrivate'>) {
+  return (
+    <Badge>
+      {isPrivate ? <LockIcon /> : <GlobeIcon />}
+      {isPrivate ? 'Privé' : 'Public'}
+    </Badge>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GroupMember } from '@coup-denvoi/contract/groups/group.schema'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useRemoveMember } from '../actions/use-remove-member.ts'
+import type { GroupDialogProps } from './group-question.ts'
+
+/** An admin takes somebody out of the group. */
+export function RemoveMemberDialog({ open, group, member, onClose, afterwards }: GroupDialogProps & { member: GroupMember }) {
+  const { remove, isRemoving, error } = useRemoveMember(group, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Retirer ${member.displayName}\u202f?`}
+      text={
+        <>
+          <p>{`Cette personne ne fera plus partie du groupe «\u00a0${group.name}\u00a0».`}</p>
+          <p className="text-encre-2">Elle n’en verra plus les matchs privés, et pourra demander à revenir.</p>
+        </>
+      }
+      labels={{ confirm: 'Retirer du groupe', confirming: 'Un instant…' }}
+      busy={isRemoving}
+      error={error?.message}
+      onConfirm={() => remove(member)}
+      onClose={onClose}
+      afterwards={afterwards}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icon.tsx'
+import { useRequestToJoin } from '../actions/use-request-to-join.ts'
+
+type RequestToJoinButtonProps = {
+  group: GroupCard
+  /** The main thing to do on the page. */
+  primary?: boolean
+  /** The id of the group's name, where several stand on a page. */
+  describedBy?: string
+  className?: string
+}
+
+/** One button before, while and after one asks: whoever pressed it with the keyboard stays where they are. */
+export function RequestToJoinButton({ group, primary, describedBy, className }: RequestToJoinButtonProps) {
+  const { request, isRequesting } = useRequestToJoin(group)
+  const { hasPendingRequest } = group.viewer
+  return (
+    <Button
+      variant={primary && !hasPendingRequest ? 'primary' : 'secondary'}
+      aria-describedby={describedBy}
+      aria-disabled={hasPendingRequest || isRequesting || undefined}
+      busy={isRequesting}
+      busyLabel="Envoi…"
+      onClick={hasPendingRequest ? undefined : request}
+      className={className}
+    >
+      {hasPendingRequest && <CheckIcon />}
+      {hasPendingRequest ? 'Demande envoyée' : 'Demander à rejoindre'}
+    </Button>
+  )
+}

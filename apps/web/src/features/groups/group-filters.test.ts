@@ -1,0 +1,31 @@
+import { groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { type GroupSearch, isFiltered, readGroupSearch, withFilters } from './group-filters.ts'
+
+const everything: GroupSearch = { search: 'Canuts', city: 'Lyon 4e' }
+
+const throughTheAddress = (search: GroupSearch) => readGroupSearch(defaultParseSearch(defaultStringifySearch(search)))
+
+test('What is filtered stands in the address, and comes back from it', () => {
+  expect(throughTheAddress(everything)).toEqual(everything)
+  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
+  expect(groupListInputSchema.safeParse({ scope: 'others', ...throughTheAddress(everything) }).success).toBe(true)
+})
+
+test('A malformed address is the list without filters', () => {
+  for (const query of ['?search=%7B%22a%22%3A1%7D&city=[]', '?search=&city=%20', '?scope=mine&x=y'])
+    expect(readGroupSearch(defaultParseSearch(query)), query).toEqual({})
+})
+
+test('A text that is too long is cut to what the contract searches for', () => {
+  const { search } = readGroupSearch({ search: `  ${'é'.repeat(200)}` })
+  expect(groupListInputSchema.safeParse({ scope: 'others', search }).success).toBe(true)
+  expect(groupListInputSchema.safeParse({ scope: 'others', search: `${search}é` }).success).toBe(false)
+})
+
+test('A filter set to nothing leaves the address', () => {
+  expect(withFilters(everything, { search: '' })).toEqual({ city: 'Lyon 4e' })
+  expect(isFiltered(withFilters({ city: 'Bron' }, { city: '' }))).toBe(false)
+  expect(isFiltered({ city: 'Bron' })).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { textIn, withoutDefaults } from '#lib/address.ts'
+import type { GroupFilters } from './groups.queries.ts'
+
+/** What the address asks for of the groups that one can join: nothing for what is left empty. */
+export type GroupSearch = Pick<GroupFilters, 'search' | 'city'>
+
+/** As long a text as the contract searches for. */
+export const MAX_SEARCH_LENGTH = 80
+
+/** Reads the address; what makes no sense is as if it were not there. */
+export function readGroupSearch(address: Record<string, unknown>): GroupSearch {
+  return withoutDefaults({ search: textIn(address.search, MAX_SEARCH_LENGTH), city: textIn(address.city, MAX_SEARCH_LENGTH) })
+}
+
+/** The address after a change: a filter that is set to nothing leaves it. */
+export const withFilters = (search: GroupSearch, change: GroupSearch): GroupSearch => withoutDefaults({ ...search, ...change })
+
+export const isFiltered = (search: GroupSearch): boolean => Object.keys(search).length > 0

@@ -1,0 +1,25 @@
+import type { Group, GroupCard } from '@coup-denvoi/contract/groups/group.schema'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { matchKeys } from '#features/matches/matches.queries.ts'
+import { groupKeys } from './groups.queries.ts'
+
+type Page = { items: GroupCard[] }
+
+/** Shows at once, wherever this group is on the screen, what a call answered. */
+export function rememberGroup(queryClient: QueryClient, group: Group): void {
+  queryClient.setQueryData(groupKeys.one(group.id), group)
+  queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: groupKeys.lists }, (list) => {
+    const inPage = (page: Page) => ({ ...page, items: page.items.map((card) => (card.id === group.id ? group : card)) })
+    return list && ('pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list))
+  })
+}
+
+/** Reads again what shows groups, and only what is on the screen; the rest when it comes back to it. */
+export async function refreshGroups(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: groupKeys.all })
+}
+
+/** The same where what the viewer may see has changed: that is also which matches there are. */
+export async function refreshSight(queryClient: QueryClient): Promise<void> {
+  await Promise.all([refreshGroups(queryClient), queryClient.invalidateQueries({ queryKey: matchKeys.all })])
+}

@@ -1,0 +1,88 @@
+import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+
+/** « Les Canuts du mardi », public, as a list shows them to somebody who may ask to join. */
+export function aGroupCard(change: Partial<GroupCard> = {}): GroupCard {
+  return {
+    id: 'canuts',
+    name: 'Les Canuts du mardi',
+    city: 'Lyon 4e',
+    isPrivate: false,
+    memberCount: 24,
+    matchCount: 31,
+    viewer: { role: null, hasPendingRequest: false },
+    pendingRequests: null,
+    can: { ...AS_STRANGER },
+    ...change,
+  }
+}
+
+/** The same as its page shows it. */
+export function aGroup(change: Partial<Group> = {}): Group {
+  return {
+    ...aGroupCard(change),
+    description: 'Du foot à sept tous les mardis, sur les pentes.',
+    createdBy: 'nadia',
+    creatorName: 'Nadia Belkacem',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    ...change,
+  }
+}
+
+/** Somebody of the group of whom nothing is to be decided. */
+export function aMember(displayName: string, change: Partial<GroupMember> = {}): GroupMember {
+  const userId = idOf(displayName)
+  return {
+    userId,
+    displayName,
+    city: 'Lyon 4e',
+    photo: null,
+    kit: kitOf(userId),
+    matchesPlayed: 12,
+    role: 'member',
+    isViewer: false,
+    isActive: true,
+    joinedAt: '2026-04-07T18:00:00.000Z',
+    can: { promote: false, demote: false, remove: false, becomeOwner: false },
+    ...change,
+  }
+}
+
+/** Somebody who asks to join « Les Canuts du mardi ». */
+export function aJoinRequest(userName: string, change: Partial<JoinRequest> = {}): JoinRequest {
+  const userId = idOf(userName)
+  return {
+    id: `request-of-${userId}`,
+    groupId: 'canuts',
+    groupName: 'Les Canuts du mardi',
+    userId,
+    userName,
+    city: 'Villeurbanne',
+    photo: null,
+    kit: kitOf(userId),
+    matchesPlayed: 9,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    ...change,
+  }
+}
+
+/** What somebody may do with a public group that they are not in. */
+export const AS_STRANGER: GroupCard['can'] = {
+  seeInside: true,
+  requestToJoin: true,
+  handleRequests: false,
+  organiseMatch: false,
+  leave: false,
+  transferOwnership: false,
+}
+
+/** What a member may do. */
+export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organiseMatch: true, leave: true }
+
+/** What an admin may do. */
+export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true }
+
+/** What whoever created it may do. */
+export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, transferOwnership: true }
+
+const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')

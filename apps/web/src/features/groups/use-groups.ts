@@ -1,0 +1,9 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type GroupFilters, groupListQuery } from './groups.queries.ts'
+
+/** One's own groups, or those one can join, page by page. */
+export function useGroups(filters: GroupFilters) {
+  // While other filters are read, the groups of the last ones stay: no flash at each letter of a search.
+  const query = useInfiniteQuery({ ...groupListQuery(filters), placeholderData: keepPreviousData })
+  return { ...query, groups: query.data?.pages.flatMap((page) => page.items) }
+}

@@ -1,0 +1,152 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AS_MEMBER, aGroupCard } from '#features/groups/testing/groups.ts'
+import { aMe } from '#features/settings/testing/me.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { aMatch } from '../testing/matches.ts'
+import { OrganisePage } from './organise-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
+
+const inGroup = { viewer: { role: 'member', hasPendingRequest: false }, can: AS_MEMBER } as const
+const CANUTS = aGroupCard(inGroup)
+const GONES = aGroupCard({ id: 'gones', name: 'Gones de Gerland', city: 'Lyon 7e', isPrivate: true, ...inGroup })
+
+/** What the server says: which groups Nadia is in, and what becomes of her match. */
+function answer({ groups = [CANUTS, GONES], published = () => Response.json(aMatch({}), { status: 201 }) } = {}) {
+  wire.answer = async ({ method, path }) => {
+    if (path.startsWith('/groups')) return Response.json({ items: groups, nextCursor: null })
+    return method === 'POST' ? published() : Response.json(aMe())
+  }
+}
+
+const renderPage = (groupId?: string) =>
+  render(
+    <InApp>
+      <OrganisePage groupId={groupId} />
+    </InApp>,
+  )
+
+const group = page.getByRole('combobox', { name: 'Pour qui\u202f?' })
+const insiders = 'Les membres du groupe voient le match, même s’il est privé.'
+const privateMatch = page.getByRole('radio', { name: /^Privé/ })
+
+async function publish() {
+  await userEvent.fill(page.getByLabelText('Titre'), 'Mardi, après le boulot')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Plaine des jeux')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Lyon 7e')
+  await userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
+}
+const sent = () => wire.asked.filter(({ method }) => method === 'POST').map(({ body }) => body as { groupId: string | null; title: string })
+const groupReads = () => wire.asked.filter(({ path }) => path.startsWith('/groups')).length
+
+test('Nadia comes from a group’s page: the match is for the group, and she reads who sees it', async () => {
+  answer()
+  await renderPage('gones')
+  await expect.element(group).toHaveValue('gones')
+  await expect.element(group).toHaveAccessibleDescription(insiders)
+  await expect.element(privateMatch).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
+  await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
+  await publish()
+  await expect.poll(sent).toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
+  // It has one more match now.
+  await expect.poll(groupReads).toBe(2)
+})
+
+test('From the menu it is for everyone, until she chooses one of her groups; and back', async () => {
+  answer()
+  await renderPage()
+  await expect.element(group).toHaveValue('')
+  const names = group.element().querySelectorAll('option')
+  expect([...names].map(({ text }) => text)).toEqual(['Tout le monde, sans groupe', 'Les Canuts du mardi', 'Gones de Gerland'])
+  await expect.element(privateMatch).toHaveAccessibleName(/Seulement avec le lien/)
+  await userEvent.selectOptions(group, 'canuts')
+  await expect.element(group).toHaveAccessibleDescription(insiders)
+  await userEvent.selectOptions(group, '')
+  await expect.element(page.getByText(insiders)).not.toBeInTheDocument()
+  await publish()
+  await expect.poll(sent).toMatchObject([{ groupId: null }])
+  expect(groupReads()).toBe(1)
+})
+
+test('Whoever is in no group has nothing to choose, whatever the address says', async () => {
+  answer({ groups: [] })
+  await renderPage('canuts')
+  await expect.poll(groupReads).toBe(1)
+  await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument()
+  await expect.element(group).not.toBeInTheDocument()
+  await publish()
+  await expect.poll(sent).toMatchObject([{ groupId: null }])
+})
+
+test('The choice survives a reload; a group that is gone by then is none', async () => {
+  answer()
+  const screen = await renderPage()
+  await userEvent.selectOptions(group, 'gones')
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  await screen.unmount()
+
+  const again = await renderPage()
+  await expect.element(group).toHaveValue('gones')
+  await again.unmount()
+
+  answer({ groups: [CANUTS] })
+  await renderPage()
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
+  await expect.element(group).toHaveValue('')
+  await publish()
+  await expect.poll(sent).toMatchObject([{ groupId: null }])
+})
+
+test('What was begun for everyone is not what one begins on a group’s page', async () => {
+  answer()
+  const screen = await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  await screen.unmount()
+  await renderPage('canuts')
+  await expect.element(group).toHaveValue('canuts')
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('')
+})
+
+test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
+  'Refused (%s): the form says so and reads the groups again, what is typed stays',
+  async (code) => {
+    answer({
+      published: () => {
+        answer({ groups: [GONES] })
+        return refusal(groupErrors[code], code)
+      },
+    })
+    await renderPage('canuts')
+    await expect.element(group).toHaveValue('canuts')
+    await publish()
+    await expect.element(page.getByRole('alert').getByText(groupErrors[code].message)).toBeVisible()
+    await expect.element(page.getByLabelText('Titre')).toHaveValue('Mardi, après le boulot')
+    await expect.element(group).toHaveValue('')
+  },
+)
+
+test('Groups that can’t be read can be asked for again; the form is there all the while', async () => {
+  await renderPage('canuts')
+  const trouble = page.getByRole('group', { name: 'Pour qui\u202f?' })
+  await expect
+    .element(trouble.getByRole('alert'))
+    .toHaveTextContent(`Vos groupes n’ont pas pu être lus. ${NETWORK_FAILURE.message}Réessayer`)
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  answer()
+  await userEvent.click(trouble.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(group).toHaveValue('canuts')
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
+})

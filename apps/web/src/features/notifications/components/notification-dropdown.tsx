@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { unreadText, useUnread } from '../use-unread.ts'
+import { BellButton } from './bell-button.tsx'
+import { NotificationList } from './notification-list.tsx'
+
+/** The bell with what it opens. It comes open: it was the bell that was pressed. */
+export function NotificationDropdown() {
+  const unread = useUnread() ?? 0
+  const [isOpen, setIsOpen] = useState(true)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
+  return (
+    <Popover
+      trigger={<BellButton />}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title="Notifications"
+      aside={unread > 0 && <Badge tone="mine">{unreadText(unread)}</Badge>}
+    >
+      <NotificationList onFollow={() => setIsOpen(false)} />
+    </Popover>
+  )
+}

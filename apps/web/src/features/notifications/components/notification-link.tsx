@@ -1,0 +1,25 @@
+import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type NotificationLinkProps = { notification: Notification; onFollow: () => void; children: ReactNode }
+
+/** What a click on a notification does: where it leads to nothing, it is read all the same. */
+export function NotificationLink({ notification, onFollow, children }: NotificationLinkProps) {
+  const target = notificationTarget(notification)
+  if (target === null)
+    return (
+      <button type="button" className={linkClass} onClick={onFollow}>
+        {children}
+      </button>
+    )
+  const [to = '', search] = target.split('?')
+  return (
+    <Link to={to} search={Object.fromEntries(new URLSearchParams(search))} className={linkClass} onClick={onFollow}>
+      {children}
+    </Link>
+  )
+}
+
+const linkClass = 'group block min-h-11 w-full text-start no-underline'

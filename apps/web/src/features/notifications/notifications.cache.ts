@@ -1,0 +1,27 @@
+import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { notificationKeys } from './notifications.queries.ts'
+
+type Page = { items: Notification[]; nextCursor: string | null }
+
+/** Shows a notification as read at once, before the server knows. */
+export async function showRead(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
+  await change(queryClient, (items) => items.map((item) => (item.id === id ? { ...item, read: true } : item)), read ? 0 : 1)
+}
+
+/** Takes one off the list that the server has deleted. */
+export async function showRemoved(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
+  await change(queryClient, (items) => items.filter((item) => item.id !== id), read ? 0 : 1)
+}
+
+export const refreshNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: notificationKeys.all })
+
+async function change(queryClient: QueryClient, inPage: (items: Notification[]) => Notification[], fewer: number): Promise<void> {
+  // What is being read now was asked for before.
+  await queryClient.cancelQueries({ queryKey: notificationKeys.all })
+  queryClient.setQueryData<InfiniteData<Page>>(
+    notificationKeys.list,
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: inPage(page.items) })) },
+  )
+  queryClient.setQueryData<{ count: number }>(notificationKeys.unread, (unread) => unread && { count: Math.max(0, unread.count - fewer) })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMe } from '#features/settings/testing/me.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import { RegistrationSuccessPage } from './registration-success-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+test('What to do first: each step is a way', async () => {
+  wire.answer = async () => Response.json(aMe())
+  await render(
+    <InApp>
+      <RegistrationSuccessPage />
+    </InApp>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible()
+  const ways = page.getByRole('listitem').getByRole('link').elements()
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/settings#profil', '/matches', '/groups', '/organiser'])
+})

@@ -1,0 +1,19 @@
+import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/kit/paris-time'
+
+const MINUTE = 60_000
+
+/** « à l’instant », « il y a 20 min », « il y a 3 h », « hier à 21 h 12 », « ven. 20 nov. »: how long ago something happened. */
+export function timeAgo(instant: Date, now: Date): string {
+  // Also where the clock of the browser is slow.
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / MINUTE)
+  if (minutes < 1) return 'à l’instant'
+  if (minutes < 60) return `il y a ${minutes}\u00a0min`
+  switch (daysUntil(instant, now)) {
+    case 0:
+      return `il y a ${Math.floor(minutes / 60)}\u00a0h`
+    case -1:
+      return `hier à ${formatTime(instant)}`
+    default:
+      return formatDay(instant)
+  }
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupListPage } from '#features/groups/components/group-list-page.tsx'
+import { readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
+import { groupListQuery } from '#features/groups/groups.queries.ts'
+import { pageTitle } from '#lib/page-head.ts'
+import { requireMember } from '#lib/session.ts'
+
+export const Route = createFileRoute('/groups/')({
+  validateSearch: readGroupSearch,
+  beforeLoad: requireMember,
+  // Read once more: the router passes on what it did not know.
+  loaderDeps: ({ search }) => readGroupSearch(search),
+  // Not waited for: the page shows the places of the groups at once.
+  loader: ({ context, deps }) => {
+    if (import.meta.env.SSR) return
+    context.queryClient.prefetchInfiniteQuery(groupListQuery({ scope: 'mine' }))
+    context.queryClient.prefetchInfiniteQuery(groupListQuery({ scope: 'others', ...deps }))
+  },
+  head: () => ({ meta: [pageTitle('Groupes')] }),
+  component: GroupsRoute,
+})
+
+function GroupsRoute() {
+  const search = readGroupSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <GroupListPage
+      search={search}
+      onChange={(change) =>
+        // No step of the history for each pause in typing.
+        navigate({ search: (address) => withFilters(readGroupSearch(address), change), replace: true, resetScroll: false })
+      }
+      onClear={() => navigate({ search: {}, resetScroll: false })}
+      onCreated={({ id }) => navigate({ to: '/groups/$id', params: { id } })}
+    />
+  )
+}

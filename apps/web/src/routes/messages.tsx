@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MessagesPage } from '#features/conversations/components/messages-page.tsx'
+import { readConversationSearch } from '#features/conversations/conversation-search.ts'
+import { conversationListQuery, conversationQuery, conversationWithQuery } from '#features/conversations/conversations.queries.ts'
+import { pageTitle } from '#lib/page-head.ts'
+import { requireMember } from '#lib/session.ts'
+
+export const Route = createFileRoute('/messages')({
+  validateSearch: readConversationSearch,
+  beforeLoad: requireMember,
+  // Read once more: the router passes on what it did not know.
+  loaderDeps: ({ search }) => readConversationSearch(search),
+  // Not waited for: the page shows the places of the conversations at once.
+  loader: ({ context: { queryClient }, deps: { userId, conversationId } }) => {
+    if (import.meta.env.SSR) return
+    queryClient.prefetchInfiniteQuery(conversationListQuery(''))
+    if (userId) queryClient.prefetchQuery(conversationWithQuery(userId))
+    if (conversationId) queryClient.prefetchQuery(conversationQuery(conversationId))
+  },
+  head: () => ({ meta: [pageTitle('Messages')] }),
+  component: MessagesRoute,
+})
+
+function MessagesRoute() {
+  const search = readConversationSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return <MessagesPage open={search} onClose={() => navigate({ search: {}, resetScroll: false })} />
+}

@@ -1,0 +1,72 @@
+import { formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import { Avatar } from '#ui/avatar.tsx'
+import type { ChatLine as Line } from '#ui/chat-days.ts'
+import { piecesOf } from '#ui/text-pieces.ts'
+
+type ChatLineProps = { line: Line; onPage?: boolean; onResend: (id: string) => void }
+
+/** One message: one's own on the right, with what became of it. @param onPage on the ground of the page, not on a sheet */
+export function ChatLine({ line, onPage, onResend }: ChatLineProps) {
+  const { author, continues, state } = line
+  return author === null ? (
+    <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
+      {!continues && <Head name="Vous" hidden sentAt={line.sentAt} />}
+      <Bubble text={line.text} className={`rounded-[10px_10px_2px_10px] bg-vert-fond-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
+      {state === 'sending' && <p className="text-xs text-encre-2">Envoi…</p>}
+      {(state === 'failed' || state === 'refused') && (
+        <p className="text-sm text-rouge-texte">
+          <span>Non envoyé.</span>{' '}
+          <button type="button" className="-my-3 py-3 font-bold underline" onClick={() => onResend(line.id)}>
+            Réessayer
+          </button>
+        </p>
+      )}
+    </div>
+  ) : (
+    <div className={`grid grid-cols-[32px_minmax(0,1fr)] gap-x-2.5 self-start ${onPage ? 'max-w-[92%] lg:max-w-[72%]' : 'max-w-[88%]'}`}>
+      {!continues && (
+        <span className="col-start-2">
+          <Head name={author.name} hidden={onPage} sentAt={line.sentAt} />
+        </span>
+      )}
+      <span className="col-start-1 row-start-2 self-end">
+        {!continues && <Avatar photo={author.photo} kit={author.kit} name={author.name} size={32} />}
+      </span>
+      <Bubble
+        text={line.text}
+        className={`col-start-2 justify-self-start rounded-[10px_10px_10px_2px] ${onPage ? 'border border-trait bg-feuille' : 'bg-feuille-2'}`}
+      />
+    </div>
+  )
+}
+
+/** @param hidden the name is for screen readers: where the message stands says it */
+function Head({ name, hidden, sentAt }: { name: string; hidden?: boolean; sentAt: string }) {
+  return (
+    <p className="mt-2 mb-[3px] flex gap-2 text-xs font-fort text-encre-2">
+      <span dir="auto" className={hidden ? 'sr-only' : undefined}>
+        {name}
+      </span>
+      <time dateTime={sentAt} className="font-normal">
+        {formatTime(new Date(sentAt))}
+      </time>
+    </p>
+  )
+}
+
+function Bubble({ text, className }: { text: string; className: string }) {
+  return (
+    <p dir="auto" className={`max-w-full px-3.5 py-[9px] text-[0.9375rem]/[1.4] wrap-anywhere whitespace-pre-wrap ${className}`}>
+      {piecesOf(text).map(({ text, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}

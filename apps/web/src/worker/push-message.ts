@@ -1,0 +1,30 @@
+import { isLocalPath } from '@coup-denvoi/contract/users/user.rules'
+
+/** What a push says. @property path of this site, where it leads; @property tag of those it stands in for */
+export type PushMessage = { title: string; body?: string; path: string; tag?: string }
+
+/** Browsers want something to be shown for every push. */
+const NO_NEWS: PushMessage = { title: 'Coup d’envoi', path: '/' }
+
+/** Reads what was pushed; what can't be read leads home. @param text JSON */
+export function readPushMessage(text: string | undefined): PushMessage {
+  const { title, body, path, tag } = parse(text)
+  if (!isText(title) || !title) return NO_NEWS
+  return {
+    title,
+    body: isText(body) ? body : undefined,
+    path: isText(path) && isLocalPath(path) ? path : '/',
+    tag: isText(tag) ? tag : undefined,
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function parse(text = ''): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

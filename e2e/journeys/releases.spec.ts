@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as onAnyServer } from '../fixtures.ts'
+import { InstalledApp } from '../pages/installed-app.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { Shell } from '../pages/shell.ts'
+import { copyRelease, replaceRelease } from '../release.ts'
+import { startServer } from '../running-server.ts'
+
+/** A server whose web program can be replaced by a newer one. */
+type Site = { address: string; deploy(): Promise<void> }
+
+const test = onAnyServer.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  site: async ({}, use) => {
+    const place = { dataDir: mkdtempSync(join(tmpdir(), 'coup-denvoi-site-')), webDirectory: copyRelease() }
+    let running = await startServer(place)
+    const { address } = running
+    await use({
+      address,
+      deploy: async () => {
+        await running.stop()
+        replaceRelease(place.webDirectory)
+        running = await startServer({ ...place, port: new URL(address).port })
+      },
+    })
+    await running.stop()
+    for (const directory of Object.values(place)) rmSync(directory, { recursive: true, force: true })
+  },
+  at: async ({ site }, use) => use(site.address),
+})
+
+test('a new release reaches a page that is open, and breaks nothing there', async ({ cast, site }) => {
+  test.slow()
+  const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali', { serviceWorkers: 'allow' })])
+  const match = await karim.organise({ title: 'Le match entre deux versions' })
+  const { page, context } = nadia
+  const [sheet, app, shell] = [new MatchPage(page), new InstalledApp(page), new Shell(page)]
+  await sheet.open(match)
+  await app.expectInstalled()
+  await shell.expectWhole()
+  const before = await app.program()
+  const finding = app.findsItselfOutdated()
+  await site.deploy()
+
+  // Nobody has asked yet whether there is a newer program; another page does, and the worker is replaced.
+  const other = await context.newPage()
+  await other.goto('/matches')
+  const after = await new InstalledApp(other).program()
+  expect(after).not.toBe(before)
+  await finding
+
+  // What the page had not loaded yet is gone from the server, and still comes.
+  expect((await context.request.get(before)).status()).toBe(404)
+  await sheet.share.click()
+  await expect(sheet.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await app.program()).toBe(before)
+
+  await shell.follow('Matchs')
+  await expect(new MatchListPage(page).ticket(match.title)).toBeVisible()
+  await expect.poll(() => app.program()).toBe(after)
+})
+
+test('a visitor’s page that wants a part of a former release goes on with the new one', async ({ cast, site }) => {
+  const page = await cast.visitor()
+  const app = new InstalledApp(page)
+  await page.goto('/')
+  await new Shell(page).expectWhole()
+  const before = await app.program()
+  const finding = app.findsItselfOutdated()
+  await site.deploy()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Inscription' })
+  // What is under the pointer is loaded ahead.
+  await link.hover()
+  await finding
+  await link.click()
+  await expect(page).toHaveURL('/register')
+  await expect.poll(() => app.program()).not.toBe(before)
+})

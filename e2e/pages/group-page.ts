@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /groups/{id}: who is in a group, who wants in, what it plays, and the dialogs over it. */
+export class GroupPage {
+  readonly page: Page
+  readonly title: Locator
+  readonly members: Locator
+  readonly requests: Locator
+  readonly matches: Locator
+  readonly request: Locator
+  readonly requestSent: Locator
+  readonly organise: Locator
+  readonly transfer: Locator
+  readonly leave: Locator
+  /** What stands in place of the inside of a private group. */
+  readonly forMembers: Locator
+  /** A question that wants an answer. */
+  readonly question: Locator
+  /** A dialog that can be left as it is. */
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    this.page = page
+    this.title = page.getByRole('heading', { level: 1 })
+    this.members = page.getByRole('region', { name: 'Membres' })
+    this.requests = page.getByRole('region', { name: 'Demandes' })
+    this.matches = page.getByRole('main')
+    this.request = button('Demander à rejoindre')
+    this.requestSent = button('Demande envoyée')
+    this.organise = page.getByRole('main').getByRole('link', { name: 'Organiser un match' })
+    this.transfer = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Transférer la propriété' })
+    this.leave = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Quitter le groupe' })
+    this.forMembers = page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')
+    this.question = page.getByRole('alertdialog')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  async open({ id }: { id: string }): Promise<void> {
+    await this.page.goto(`/groups/${id}`)
+    await this.title.waitFor()
+  }
+
+  /** The line of a member. */
+  member(fullName: string): Locator {
+    return this.members.getByRole('listitem').filter({ hasText: fullName })
+  }
+
+  /** What an admin can do about a member, from the menu of their line. */
+  async act(fullName: string, what: 'Nommer admin' | 'Retirer les droits d’admin' | 'Retirer du groupe'): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions pour ${fullName}` }).click()
+    await this.page.getByRole('menuitem', { name: what }).click()
+  }
+
+  /** The line of somebody who asks to join. */
+  asker(fullName: string): Locator {
+    return this.requests.getByRole('listitem').filter({ hasText: fullName })
+  }
+
+  /** What somebody's armband says. */
+  async roleOf(fullName: string): Promise<string> {
+    const text = (await this.member(fullName).textContent()) ?? ''
+    return /Propriétaire|Admin|Membre/.exec(text)?.[0] ?? ''
+  }
+}

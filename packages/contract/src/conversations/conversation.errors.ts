@@ -1,0 +1,11 @@
+import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { lockerRoomErrors } from '../locker-room/locker-room.errors.ts'
+import { playerErrors } from '../players/player.errors.ts'
+
+/** Errors of conversations. */
+export const conversationErrors = {
+  PLAYER_NOT_FOUND: playerErrors.PLAYER_NOT_FOUND,
+  CONVERSATION_NOT_FOUND: { status: 404, message: 'Conversation introuvable' },
+  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  MESSAGE_ID_TAKEN: lockerRoomErrors.MESSAGE_ID_TAKEN,
+} as const

@@ -1,0 +1,23 @@
+type OfConversation<Type extends string, Details> = { type: `conversation.${Type}`; conversationId: string } & Details
+
+/** What happened in a conversation, told inside the transaction that did it. */
+export type ConversationEvent =
+  /**
+   * `receiverId` is null where the other one must not hear of it: they blocked the sender, or are gone.
+   * `unreadCount` is how many the receiver has not read, this one included. `isAnnounced`: they are told of it by a notification of its own.
+   */
+  | OfConversation<
+      'message-written',
+      {
+        messageId: string
+        senderId: string
+        senderName: string
+        receiverId: string | null
+        text: string
+        unreadCount: number
+        isAnnounced: boolean
+      }
+    >
+  /** `otherId` is null where the other one is gone. */
+  | OfConversation<'read', { userId: string; otherId: string | null }>
+  | OfConversation<'typing', { userId: string; otherId: string }>

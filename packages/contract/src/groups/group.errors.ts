@@ -1,0 +1,39 @@
+import { errorCatalogue } from '../kit/error-catalogue.ts'
+
+/** Errors of groups. */
+export const groupErrors = {
+  GROUP_NOT_FOUND: { status: 404, message: 'Groupe introuvable' },
+  /** The page speaks for somebody other than who is signed in: another account came in meanwhile, in another tab. */
+  NOT_AUTHORIZED: { status: 403, message: 'Non autorisé' },
+  ALREADY_MEMBER: { status: 409, message: 'Vous êtes déjà membre de ce groupe' },
+  REQUEST_PENDING: { status: 409, message: 'Vous avez déjà une demande en attente pour ce groupe' },
+  REQUEST_ADMINS_ONLY: { status: 403, message: 'Seuls les administrateurs peuvent traiter les demandes' },
+  REQUEST_NOT_FOUND: { status: 404, message: 'Demande introuvable' },
+  REQUEST_HANDLED: { status: 409, message: 'Cette demande a déjà été traitée' },
+  PROMOTE_DENIED: { status: 403, message: 'Seuls les administrateurs ou le créateur peuvent promouvoir.' },
+  DEMOTE_DENIED: { status: 403, message: 'Seul le créateur peut retirer les droits d’administrateur.' },
+  NOT_AN_ADMIN: { status: 409, message: 'Ce membre n’est pas administrateur.' },
+  REMOVE_DENIED: { status: 403, message: 'Autorisation refusée.' },
+  CREATOR_STAYS: { status: 409, message: 'Le créateur ne peut pas être retiré.' },
+  MEMBER_NOT_FOUND: { status: 404, message: 'Membre introuvable.' },
+  CREATOR_MUST_NAME_ADMIN: {
+    status: 409,
+    message: 'Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.',
+  },
+  TRANSFER_DENIED: { status: 403, message: 'Seul le créateur peut transférer la propriété' },
+  NEW_OWNER_NOT_MEMBER: { status: 409, message: 'Le nouvel administrateur doit être membre du groupe' },
+  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
+} as const
+
+export type GroupErrorCode = keyof typeof groupErrors
+
+/** What a screen says when an act failed for a reason that it has no sentence of its own for. */
+export const groupFailures = {
+  leave: 'Erreur lors de la sortie du groupe',
+  transfer: 'Erreur lors du transfert de propriété du groupe',
+  handleRequest: 'Erreur lors du traitement de la demande',
+  /** Handling a request without the right to, from the group's page and from what one is told of it. */
+  notAllowedInGroup: 'Non autorisé à gérer cette demande',
+  notAllowedFromNotification: "Vous n'avez pas les permissions nécessaires",
+} as const

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type GroupViewer,
+  groupPermissions,
+  groupRole,
+  isGroupAdmin,
+  type MemberState,
+  memberPermissions,
+  whyCannotDemote,
+  whyCannotHandleRequests,
+  whyCannotLeave,
+  whyCannotOrganiseFor,
+  whyCannotPromote,
+  whyCannotRemove,
+  whyCannotRequest,
+  whyCannotTransfer,
+  whyCannotTransferTo,
+} from './group.rules.ts'
+
+const PEOPLE = ['nadia', 'karim', 'sofia', 'hugo', 'ousmane'] as const
+
+/** A group as it may be stored, and two of these people, who may be the same: who asks, and about whom. */
+const anyScene = fc
+  .record({
+    isPrivate: fc.boolean(),
+    createdBy: fc.constantFrom(null, ...PEOPLE),
+    members: fc.uniqueArray(
+      fc.record({ userId: fc.constantFrom(...PEOPLE), role: fc.constantFrom('admin' as const, 'member' as const), isActive: fc.boolean() }),
+      { selector: ({ userId }) => userId },
+    ),
+    viewerId: fc.constantFrom(...PEOPLE),
+    memberId: fc.constantFrom(...PEOPLE),
+    hasPendingRequest: fc.boolean(),
+  })
+  .map(({ members, createdBy, ...scene }) => ({
+    ...scene,
+    // Whoever the group names is one of its admins.
+    members: members.map((member) => ({ ...member, role: groupRole({ createdBy }, member) })),
+  }))
+  .map(({ isPrivate, members, viewerId: id, memberId, hasPendingRequest }) => ({
+    group: { isPrivate },
+    members,
+    viewer: { id, role: members.find(({ userId }) => userId === id)?.role ?? null, hasPendingRequest } satisfies GroupViewer,
+    member: (members.find(({ userId }) => userId === memberId) ?? null) satisfies MemberState | null,
+  }))
+
+type Scene = typeof anyScene extends fc.Arbitrary<infer Value> ? Value : never
+
+const always = (property: (scene: Scene) => void) => fc.assert(fc.property(anyScene, property), { numRuns: 2000 })
+
+describe('in any group, for anyone', () => {
+  it('permissions of the group say what the rules say', () => {
+    always(({ group, viewer }) => {
+      expect(groupPermissions(group, viewer)).toEqual({
+        seeInside: !group.isPrivate || viewer.role !== null,
+        requestToJoin: whyCannotRequest(viewer) === null,
+        handleRequests: whyCannotHandleRequests(viewer) === null,
+        organiseMatch: whyCannotOrganiseFor(viewer) === null,
+        // The creator who is alone sees the button, and what to do first.
+        leave: [null, 'CREATOR_MUST_NAME_ADMIN'].includes(whyCannotLeave(viewer, false)),
+        transferOwnership: whyCannotTransfer(viewer) === null,
+      })
+    })
+  })
+
+  it('permissions about a member say what the rules say, and never offer what would change nothing', () => {
+    always(({ viewer, member }) => {
+      if (!member) return
+      const can = memberPermissions(viewer, member)
+      if (can.promote) expect([whyCannotPromote(viewer, member), member.role]).toEqual([null, 'member'])
+      else expect(whyCannotPromote(viewer, member) !== null || member.role !== 'member' || !member.isActive).toBe(true)
+      expect(can.demote).toBe(whyCannotDemote(viewer, member) === null)
+      expect(can.remove).toBe(whyCannotRemove(viewer, member) === null)
+      expect(can.becomeOwner).toBe(whyCannotTransferTo(viewer, member) === null)
+    })
+  })
+
+  it('nobody but the creator demotes or hands the group over', () => {
+    always(({ viewer, member }) => {
+      if (viewer.role === 'creator') return
+      expect(whyCannotDemote(viewer, member)).toBe('DEMOTE_DENIED')
+      expect(whyCannotTransfer(viewer)).toBe('TRANSFER_DENIED')
+      expect(whyCannotTransferTo(viewer, member)).toBe('TRANSFER_DENIED')
+    })
+  })
+
+  it('the creator is never removed and never demoted, not by themselves either', () => {
+    always(({ viewer, members }) => {
+      const creator = members.find(({ role }) => role === 'creator')
+      if (!creator) return
+      expect(whyCannotRemove(viewer, creator)).toBe(isGroupAdmin(viewer.role) ? 'CREATOR_STAYS' : 'REMOVE_DENIED')
+      expect(whyCannotDemote(viewer, creator)).toBe(viewer.role === 'creator' ? 'FAILED_PRECONDITION' : 'DEMOTE_DENIED')
+      expect(memberPermissions(viewer, creator)).toEqual({ promote: false, demote: false, remove: false, becomeOwner: false })
+    })
+  })
+
+  it('members and strangers decide about nobody', () => {
+    always(({ viewer, member }) => {
+      if (isGroupAdmin(viewer.role)) return
+      expect(whyCannotHandleRequests(viewer)).toBe('REQUEST_ADMINS_ONLY')
+      expect(whyCannotPromote(viewer, member)).toBe('PROMOTE_DENIED')
+      expect(whyCannotRemove(viewer, member)).toBe('REMOVE_DENIED')
+      if (member) expect(Object.values(memberPermissions(viewer, member))).not.toContain(true)
+    })
+  })
+
+  it('what an admin wants with somebody who is no member is answered by that', () => {
+    always(({ viewer }) => {
+      if (!isGroupAdmin(viewer.role)) return
+      expect(whyCannotPromote(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      expect(whyCannotRemove(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      if (viewer.role !== 'creator') return
+      expect(whyCannotDemote(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      expect(whyCannotTransferTo(viewer, null)).toBe('NEW_OWNER_NOT_MEMBER')
+    })
+  })
+
+  it('whoever is a member hears that, whether a request of theirs waits or not', () => {
+    always(({ viewer }) => {
+      const expected = viewer.hasPendingRequest ? 'REQUEST_PENDING' : null
+      expect(whyCannotRequest(viewer)).toBe(viewer.role ? 'ALREADY_MEMBER' : expected)
+    })
+  })
+
+  it('every member may leave, and the creator once there is another admin', () => {
+    always(({ viewer }) => {
+      expect(whyCannotLeave(viewer, true)).toBe(viewer.role ? null : 'MEMBER_NOT_FOUND')
+      const alone = { creator: 'CREATOR_MUST_NAME_ADMIN', admin: null, member: null } as const
+      expect(whyCannotLeave(viewer, false)).toBe(viewer.role ? alone[viewer.role] : 'MEMBER_NOT_FOUND')
+    })
+  })
+
+  it('nobody removes themselves, promotes a creator, or becomes the owner of what is theirs', () => {
+    always(({ viewer, members }) => {
+      const own = members.find(({ userId }) => userId === viewer.id)
+      if (own) expect(memberPermissions(viewer, own)).toMatchObject({ remove: false, becomeOwner: false })
+    })
+  })
+
+  it('a closed account becomes neither admin nor owner, but is removed and demoted like any other', () => {
+    always(({ viewer, member }) => {
+      if (!member) return
+      const closed = { ...member, isActive: false }
+      const can = memberPermissions(viewer, { ...member, isActive: true })
+      expect(memberPermissions(viewer, closed)).toEqual({ ...can, promote: false, becomeOwner: false })
+      if (viewer.role === 'creator') expect(whyCannotTransferTo(viewer, closed)).toBe('NEW_OWNER_NOT_MEMBER')
+    })
+  })
+
+  it('the inside of a private group is for its members, and that of a public one for all', () => {
+    always(({ group, viewer }) => {
+      expect(groupPermissions({ ...group, isPrivate: false }, viewer).seeInside).toBe(true)
+      expect(groupPermissions({ ...group, isPrivate: true }, viewer).seeInside).toBe(viewer.role !== null)
+    })
+  })
+
+  it('organising a match for the group is for its members', () => {
+    always(({ viewer }) => {
+      expect(whyCannotOrganiseFor(viewer)).toBe(viewer.role ? null : 'PERMISSION_DENIED')
+    })
+  })
+})
+
+it('calls the creator whoever the group names, and the others what they are', () => {
+  expect(groupRole({ createdBy: 'nadia' }, { userId: 'nadia', role: 'admin' })).toBe('creator')
+  expect(groupRole({ createdBy: 'nadia' }, { userId: 'karim', role: 'admin' })).toBe('admin')
+  expect(groupRole({ createdBy: null }, { userId: 'karim', role: 'member' })).toBe('member')
+})

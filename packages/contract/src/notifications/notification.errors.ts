@@ -1,0 +1,10 @@
+/** Errors of the ways by which people are told. */
+export const notificationErrors = {
+  UNSUBSCRIBE_LINK_INVALID: { status: 404, message: 'Ce lien de désabonnement n’est pas valable. Choisissez dans vos paramètres.' },
+  PUSH_SERVICE_UNKNOWN: { status: 422, message: 'Les notifications de ce navigateur ne sont pas prises en charge' },
+} as const
+
+/** What a screen says when an act failed, whatever the reason. */
+export const notificationFailures = {
+  remove: 'Erreur lors de la suppression',
+} as const

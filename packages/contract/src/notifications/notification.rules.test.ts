@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_NOTIFICATION_SETTINGS, notificationTarget, topicOf } from './notification.rules.ts'
+import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES, type NotificationTopic, type NotificationType } from './notification.schema.ts'
+
+const everything = { groupId: 'g1', matchId: 'm1', conversationId: 'c1', senderId: 'karim', fromUserId: 'nadia' }
+const nothing = { groupId: null, matchId: null, conversationId: null, senderId: null, fromUserId: null }
+
+describe('a click on a notification', () => {
+  const targets: Record<NotificationType, string> = {
+    message: '/messages?userId=karim',
+    group_request: '/groups/g1',
+    group_join_accepted: '/groups/g1',
+    group_join_rejected: '/groups/g1',
+    group_ownership_transferred: '/groups/g1',
+    match: '/matches/m1',
+    match_cancelled: '/matches/m1',
+    organizer_changed: '/matches/m1',
+    organizer_replacement_request: '/messages?userId=nadia',
+    contact_request: '/matches/m1',
+    rating: '/matches/m1/locker-room',
+  }
+
+  it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
+    expect(notificationTarget({ type, ...everything })).toBe(target)
+  })
+
+  it('on a contact request that is about no match leads to whoever asked', () => {
+    expect(notificationTarget({ type: 'contact_request', ...nothing, fromUserId: 'nadia' })).toBe('/messages?userId=nadia')
+  })
+
+  it('on a request by nobody to organise a match leads to the match', () => {
+    expect(notificationTarget({ type: 'organizer_replacement_request', ...nothing, matchId: 'm1' })).toBe('/matches/m1')
+  })
+
+  it('on a message leads to its conversation where nobody is left who wrote it, and to all of them without one', () => {
+    expect(notificationTarget({ type: 'message', ...nothing, conversationId: 'c1' })).toBe('/messages?conversationId=c1')
+    expect(notificationTarget({ type: 'message', ...nothing, senderId: 'karim' })).toBe('/messages')
+  })
+
+  it.each(NOTIFICATION_TYPES.filter((type) => type !== 'message'))('of type %s that points at nothing leads nowhere', (type) => {
+    expect(notificationTarget({ type, ...nothing })).toBeNull()
+  })
+})
+
+describe('what somebody wants to be told of', () => {
+  const types: Record<NotificationTopic, NotificationType[]> = {
+    messages: ['message'],
+    contacts: ['contact_request'],
+    matches: ['match'],
+    cancellations: ['match_cancelled'],
+    organising: ['organizer_replacement_request', 'organizer_changed'],
+    groups: ['group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred'],
+    votes: ['rating'],
+  }
+
+  it.each(NOTIFICATION_TOPICS)('is chosen by topic: %s', (topic) => {
+    expect(NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic).sort()).toEqual(types[topic].sort())
+  })
+
+  it('begins with everything but mails about votes', () => {
+    const off = NOTIFICATION_TOPICS.flatMap((topic) =>
+      (['app', 'email', 'push'] as const)
+        .filter((channel) => !DEFAULT_NOTIFICATION_SETTINGS[topic][channel])
+        .map((channel) => [topic, channel]),
+    )
+    expect(off).toEqual([['votes', 'email']])
+  })
+})

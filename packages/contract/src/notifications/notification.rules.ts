@@ -1,0 +1,58 @@
+import type { Notification, NotificationSettings, NotificationTopic, NotificationType } from './notification.schema.ts'
+
+const TOPICS: Record<NotificationType, NotificationTopic> = {
+  message: 'messages',
+  contact_request: 'contacts',
+  match: 'matches',
+  match_cancelled: 'cancellations',
+  organizer_changed: 'organising',
+  organizer_replacement_request: 'organising',
+  group_request: 'groups',
+  group_join_accepted: 'groups',
+  group_join_rejected: 'groups',
+  group_ownership_transferred: 'groups',
+  rating: 'votes',
+}
+
+/** What somebody switches on and off when they want to be told of this, or not. */
+export const topicOf = (type: NotificationType): NotificationTopic => TOPICS[type]
+
+/** What everyone begins with: everything in the app and as push where they allow it; by mail what can't wait for a visit. */
+export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
+  messages: { app: true, email: true, push: true },
+  contacts: { app: true, email: true, push: true },
+  matches: { app: true, email: true, push: true },
+  cancellations: { app: true, email: true, push: true },
+  organising: { app: true, email: true, push: true },
+  groups: { app: true, email: true, push: true },
+  votes: { app: true, email: false, push: true },
+}
+
+type Pointer = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
+
+/** The path that a click on a notification leads to; null where nothing is left to look at. Product rule of each type. */
+export function notificationTarget({ type, groupId, matchId, conversationId, senderId, fromUserId }: Pointer): string | null {
+  const match = matchId && `/matches/${matchId}`
+  const talk = fromUserId && `/messages?userId=${fromUserId}`
+  switch (type) {
+    case 'message':
+      if (!conversationId) return '/messages'
+      return senderId ? `/messages?userId=${senderId}` : `/messages?conversationId=${conversationId}`
+    case 'group_request':
+    case 'group_join_accepted':
+    case 'group_join_rejected':
+    case 'group_ownership_transferred':
+      return groupId && `/groups/${groupId}`
+    case 'match':
+    case 'match_cancelled':
+    case 'organizer_changed':
+      return match
+    case 'rating':
+      return match && `${match}/locker-room`
+    case 'organizer_replacement_request':
+      // Nobody to write to where the match lost its organiser: its page asks.
+      return talk || match
+    case 'contact_request':
+      return match || talk
+  }
+}
