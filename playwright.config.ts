@@ -4,6 +4,7 @@ import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 /** What these stories are about doesn't depend on the size of the screen; once is enough, and they take long. */
 const SAME_ON_A_PHONE = storiesOf(
   'accounts',
+  'administration',
   'after-the-match',
   'an-evening-gone-wrong',
   'api-docs',
@@ -13,6 +14,7 @@ const SAME_ON_A_PHONE = storiesOf(
   'inactivity',
   'invitations',
   'links-by-mail',
+  'moderation',
   'network',
   'private-match',
   'push',

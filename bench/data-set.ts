@@ -72,11 +72,13 @@ async function quickly(client: pg.Client, fill: () => Promise<void>): Promise<vo
 
 const insertUsers = `
   insert into users (id, name, email, display_name, first_name, last_name, city, matches_played, matches_organized, terms_accepted_at,
-    level, positions, appears_in_search)
+    level, positions, appears_in_search, created_at, last_login, banned_at, account_status, active)
   select ${idOf('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last,
     (array['Lyon', 'Lyon', 'Lyon', 'Villeurbanne', 'Bron', 'Vénissieux', 'Caluire-et-Cuire', 'Oullins', 'Saint-Priest', 'Écully'])[1 + (n / 7) % 10],
     n % 60, n % 7, now(), (array['Débutant', 'Intermédiaire', 'Confirmé', null])[1 + (n / 3) % 4],
-    array[(array['Gardien', 'Défenseur', 'Milieu', 'Attaquant'])[1 + (n / 5) % 4]], n % 12 <> 0
+    array[(array['Gardien', 'Défenseur', 'Milieu', 'Attaquant'])[1 + (n / 5) % 4]], n % 12 <> 0,
+    now() - ((n::bigint * 48271) % $1) * interval '700 days' / $1, now() - (n % 90) * interval '1 day',
+    case when n % 200 = 9 then now() end, case when n % 100 = 11 then 'inactive' else 'active' end, n % 100 not in (9, 11)
   from generate_series(1, $1::int) as n
   cross join lateral (select
     (array['Nadia', 'Karim', 'Léa', 'Yanis', 'Chloé', 'Mehdi', 'Inès', 'Hugo', 'Aya', 'Louis'])[1 + n % 10] as first,
@@ -131,7 +133,7 @@ const insertRequests = `
 const insertMatches = `
   insert into matches (id, title, organizer_id, organizer_name, starts_at, ends_at, duration_minutes, location, city, format, level, surface,
     price_per_player, description, group_id, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
-    search_text, search_city, cancelled_at)
+    search_text, search_city, cancelled_at, created_at)
   select ${idOf('m', 'n')}, title, ${idOf('u', '(1 + (n::bigint * 7919) % $2)')}, 'Nadia Benali', starts_at, starts_at + interval '1 hour', 60,
     place || ', ' || (1 + n % 90) || ' rue Félix-Brun', city,
     (array['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'])[1 + n % 5],
@@ -144,7 +146,7 @@ const insertMatches = `
     going, places, 6, waiting, going + waiting + 1, substr(md5('t' || n), 1, 32),
     lower(translate(title || ' ' || place || ', ' || (1 + n % 90) || ' rue Félix-Brun ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
     lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')),
-    case when n % 33 = 5 then now() end
+    case when n % 33 = 5 then now() end, now() - ((n::bigint * 69621) % $1) * interval '200 days' / $1
   from generate_series(1, $1::int) as n
   cross join lateral (select
     now() + (((n::bigint * 48271) % $1) * 130.0 / $1 - 26) * interval '1 day' as starts_at,
@@ -171,10 +173,10 @@ const insertParticipants = `
   ) as lists
   on conflict (id) do nothing`
 
-/** One in two hundred is for one person, who never throws any away, the others are for everybody; a quarter are unread. */
+/** One in two hundred is for one person, who never throws any away, the others are for everybody; a quarter are unread. They lie in the order in which they came, one a minute. */
 const insertNotifications = `
   insert into notifications (id, user_id, type, title, content, match_id, from_user_id, read, created_at)
   select ${idOf('n', 'n')}, case when n % 200 = 0 then ${idOf('u', '1')} else ${idOf('u', '(1 + (n::bigint * 7919) % $2)')} end,
     (array['match', 'match_cancelled', 'organizer_changed', 'rating'])[1 + n % 4], 'Five du samedi', 'Une place s’est libérée : vous êtes sur la liste',
-    ${idOf('m', 'n')}, ${idOf('u', '(1 + (n::bigint * 4729) % $2)')}, (n / 200) % 4 <> 0, now() - ((n::bigint * 48271) % $1) * interval '1 minute'
+    ${idOf('m', 'n')}, ${idOf('u', '(1 + (n::bigint * 4729) % $2)')}, (n / 200) % 4 <> 0, now() - ($1 - n) * interval '1 minute'
   from generate_series(1, $1::int) as n`

@@ -5,12 +5,14 @@ import { measureFirstLoad } from './measures/first-load.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureMessages } from './measures/messages.ts'
+import { measurePanel } from './measures/panel.ts'
+import { measurePurgeEmbedded, measurePurgeOnPostgres } from './measures/purge.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
 import { type Stage, setStage } from './measures/stage.ts'
 import type { Options } from './options.ts'
 import { whyNoRedis } from './programs/find-redis.ts'
 import { describeMachine } from './report/machine.ts'
-import { printComparisons, printFirstLoads, printLive, printMessages, printTable } from './report/tables.ts'
+import { printComparisons, printFirstLoads, printLive, printMessages, printPanel, printPurges, printTable } from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
 
 const REQUESTS = ['list', 'match', 'session', 'join', 'unread', 'pages'] as const
@@ -24,7 +26,6 @@ export async function measureAll(options: Options): Promise<void> {
   console.log(
     `${machine.cores} × ${machine.cpu}, Node ${machine.node}, PostgreSQL ${machine.postgres}, load before ${machine.loadBefore.toFixed(1)}`,
   )
-  const large = await filled({ users: options.users, matches: options.matches[0], notifications: options.notifications })
   const results: Results = {
     date: new Date().toISOString(),
     machine,
@@ -33,7 +34,20 @@ export async function measureAll(options: Options): Promise<void> {
     messages: [],
     firstLoad: [],
     lighthouse: [],
+    panel: [],
+    purges: [],
   }
+  if (options.lighthouse || options.only.some((name) => name !== 'admin')) await measureSite(options, results)
+  if (options.only.includes('admin')) await measureAdmin(options, results)
+  if (options.output) {
+    writeResults(options.output, results)
+    console.log(`\nWritten to ${options.output}.`)
+  }
+}
+
+/** What everybody uses, at the sizes that are compared. */
+async function measureSite(options: Options, results: Results): Promise<void> {
+  const large = await filled({ users: options.users, matches: options.matches[0], notifications: options.notifications })
   const stage = await setStage(large, options.connections)
   if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, stage, results)
   await measurePageWeight(options, stage, results)
@@ -47,10 +61,16 @@ export async function measureAll(options: Options): Promise<void> {
     results.messages = await overEachBus((redisUrl, n) => measureMessages(url, roomyIds[n]!, redisUrl, options))
     printMessages(results.messages)
   }
-  if (options.output) {
-    writeResults(options.output, results)
-    console.log(`\nWritten to ${options.output}.`)
-  }
+}
+
+/** What admins use: each tab, and the purge that removes most of what the large database has of notifications. */
+async function measureAdmin({ panel, rounds, purge }: Options, results: Results): Promise<void> {
+  const [large, small] = panel
+  const databases = { small: await filled(small), large: await filled(large) }
+  results.panel = await measurePanel({ small: databases.small.url, large: databases.large.url }, rounds * 5)
+  printPanel(results.panel)
+  results.purges = [await measurePurgeOnPostgres(databases.large.url), await measurePurgeEmbedded(purge)]
+  printPurges(results.purges)
 }
 
 async function measureRequests(

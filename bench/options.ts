@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import type { DataSize } from './data-set.ts'
 
 /** What can be measured, in this order. */
-export const MEASURES = ['list', 'match', 'session', 'join', 'unread', 'pages', 'live', 'messages', 'first-load'] as const
+export const MEASURES = ['list', 'match', 'session', 'join', 'unread', 'pages', 'live', 'messages', 'first-load', 'admin'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export type Options = {
@@ -20,6 +21,10 @@ export type Options = {
   messages: number
   /** In the large database. */
   notifications: number
+  /** The databases of the panel: the second is the small one. */
+  panel: [large: DataSize, small: DataSize]
+  /** How many notifications the embedded database is purged of. */
+  purge: number
   lighthouse: boolean
   /** Instead of all measures: how many matches the plans are looked at with. */
   explain: number | null
@@ -56,6 +61,11 @@ export function readOptions(words: string[]): Options {
     changes: quick ? 5 : 50,
     messages: quick ? 20 : 500,
     notifications: quick ? 2000 : 1_000_000,
+    panel: [
+      quick ? { users: 500, matches: 1000, notifications: 60_000 } : { users: 200_000, matches: 200_000, notifications: 2_000_000 },
+      { users: 200, matches: 200, notifications: 2000 },
+    ],
+    purge: quick ? 2000 : 100_000,
     lighthouse,
     explain: values.explain ? positive('--explain', positionals[0], quick ? 1000 : 1_000_000) : null,
     output: values.output ?? (quick ? null : 'bench/results/latest.json'),

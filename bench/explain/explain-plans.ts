@@ -4,6 +4,7 @@ import { atEnd } from '../ending.ts'
 import { captured } from '../programs/capture-statements.ts'
 import type { Statement } from '../programs/statements.ts'
 import { printTable } from '../report/tables.ts'
+import { figureQuestions } from './admin-questions.ts'
 import { conversationQuestions } from './conversation-questions.ts'
 import { questionsFor } from './questions.ts'
 
@@ -24,7 +25,7 @@ export async function explainPlans(size: DataSize): Promise<void> {
   atEnd(() => client.end())
 
   const rows: (string | number)[][] = []
-  for (const { name, ask } of [...(await questionsFor(url)), ...(await conversationQuestions(url))]) {
+  for (const { name, ask } of [...(await questionsFor(url)), ...(await conversationQuestions(url)), ...figureQuestions]) {
     // What matters is what it sends, even where the server gives up waiting for the answer.
     const statements = await captured(url, (db) => ask(db).catch(() => {}))
     for (const [n, statement] of statements.entries())

@@ -2,6 +2,8 @@ import type { Comparison } from '../load/alternate.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LiveFigures } from '../measures/live.ts'
 import type { MessageFigures } from '../measures/messages.ts'
+import type { TabFigures } from '../measures/panel.ts'
+import type { PurgeFigures } from '../measures/purge.ts'
 
 type Cell = string | number | null
 
@@ -66,4 +68,20 @@ export function printFirstLoads(loads: readonly FirstLoad[]): void {
     `${kilobytes(css)} (${cssFiles})`,
   ])
   printTable(['first load, kB in brotli', 'HTML', 'JavaScript (files)', 'aim', 'CSS (files)'], rows)
+}
+
+export function printPanel(figures: readonly TabFigures[]): void {
+  const rows = figures.map(({ name, small, large, largeSlowest }) => [name, ...[small, large, largeSlowest].map((time) => time.toFixed(1))])
+  printTable(['tab', 'small, p50 ms', 'large, p50 ms', 'large, max ms'], rows)
+}
+
+export function printPurges(figures: readonly PurgeFigures[]): void {
+  const rows = figures.map(({ name, rows, seconds, steps, longestStep, bellBefore, bellMeanwhile }) => [
+    `${name}: ${rows.toLocaleString('en')} removed`,
+    seconds.toFixed(1),
+    steps,
+    longestStep.toFixed(0),
+    ...[bellBefore, bellMeanwhile].flatMap(({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1))),
+  ])
+  printTable(['purge', 'seconds', 'steps', 'longest ms', 'bell before, p50', 'p99', 'max', 'meanwhile, p50', 'p99', 'max'], rows)
 }

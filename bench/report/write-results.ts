@@ -5,6 +5,8 @@ import type { FirstLoad } from '../measures/first-load.ts'
 import type { LighthouseScores } from '../measures/lighthouse.ts'
 import type { LiveFigures } from '../measures/live.ts'
 import type { MessageFigures } from '../measures/messages.ts'
+import type { TabFigures } from '../measures/panel.ts'
+import type { PurgeFigures } from '../measures/purge.ts'
 import type { Machine } from './machine.ts'
 
 /** Everything that one run found out. */
@@ -16,6 +18,8 @@ export type Results = {
   messages: MessageFigures[]
   firstLoad: FirstLoad[]
   lighthouse: LighthouseScores[]
+  panel: TabFigures[]
+  purges: PurgeFigures[]
 }
 
 /** Writes what was measured for comparing runs; numbers to four digits, which is more than they are worth. */

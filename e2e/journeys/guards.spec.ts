@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import { makeAdmin } from '../admins.ts'
 import { expect, test } from '../fixtures.ts'
+import { AdminPanel } from '../pages/admin-panel.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { Shell } from '../pages/shell.ts'
 
@@ -63,12 +66,36 @@ test('a link that would lead to another site after signing in leads home', async
   await expect(page).toHaveURL('/')
 })
 
-test('the page of the administration is not for Nadia', async ({ cast }) => {
-  const { page } = await cast.player('Nadia Benali')
+test('the administration is not for Nadia: not its page, not its panel, not even their code', async ({ cast, server }) => {
+  const [{ page }, amira] = [await cast.player('Nadia Benali'), await cast.player('Amira Superette')]
+  await makeAdmin(server, amira, 'super')
+  const [hers, asked] = [requestsOf(page), requestsOf(amira.page)]
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
+  await page.goto('/admin?onglet=equipe')
+  await expect(page).toHaveURL('/')
+  await new Shell(page).expectWhole()
+  await new Shell(page).account('Nadia').click()
+  await expect(page.getByRole('menuitem', { name: 'Mon Espace' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.dispatchEvent(new Event('openSuperAdminPanel')))
+  await page.goto('/matches')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await amira.page.goto('/')
+  await new AdminPanel(amira.page).open('Amira')
+  const ofThePanel = asked.filter((path) => /panel/i.test(path))
+  expect(ofThePanel, 'the panel is a file of its own').not.toEqual([])
+  expect(hers.filter((path) => ofThePanel.includes(path) || /moderation|\/api\/admin/.test(path))).toEqual([])
 })
+
+/** The paths of what a page asks the server for, from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
 
 test('an address that leads nowhere says so, to everybody', async ({ cast }) => {
   const [visitor, { page }] = [await cast.visitor(), await cast.player('Nadia Benali')]

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ConfirmerEmailRouteImport } from './routes/confirmer-email'
 import { Route as DesabonnementRouteImport } from './routes/desabonnement'
 import { Route as LoginRouteImport } from './routes/login'
@@ -42,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmerEmailRoute = ConfirmerEmailRouteImport.update({
@@ -158,6 +164,7 @@ const MatchesIdModifierRoute = MatchesIdModifierRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/admin': typeof AdminRoute
   '/confirmer-email': typeof ConfirmerEmailRoute
   '/desabonnement': typeof DesabonnementRoute
   '/login': typeof LoginRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/admin'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admin'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/admin'
     | '/confirmer-email'
     | '/desabonnement'
     | '/login'
@@ -318,6 +330,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AdminRoute: typeof AdminRoute
   ConfirmerEmailRoute: typeof ConfirmerEmailRoute
   DesabonnementRoute: typeof DesabonnementRoute
   LoginRoute: typeof LoginRoute
@@ -356,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirmer-email': {
@@ -518,6 +538,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AdminRoute: AdminRoute,
   ConfirmerEmailRoute: ConfirmerEmailRoute,
   DesabonnementRoute: DesabonnementRoute,
   LoginRoute: LoginRoute,

@@ -1,16 +1,22 @@
+import { adminContract } from './admin/admin.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { contactContract } from './contacts/contact.contract.ts'
 import { conversationContract } from './conversations/conversation.contract.ts'
+import { messageModerationContract } from './conversations/message-moderation.contract.ts'
 import { groupContract } from './groups/group.contract.ts'
+import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
+import { matchModerationContract } from './matches/match-moderation.contract.ts'
 import { replacementContract } from './matches/replacement.contract.ts'
 import { notificationContract } from './notifications/notification.contract.ts'
+import { notificationPurgeContract } from './notifications/notification-purge.contract.ts'
 import { notificationSettingsContract, pushContract } from './notifications/notification-settings.contract.ts'
 import { playerContract } from './players/player.contract.ts'
 import { reportContract } from './reports/report.contract.ts'
 import { accountContract } from './users/account.contract.ts'
 import { userContract } from './users/user.contract.ts'
+import { userModerationContract } from './users/user-moderation.contract.ts'
 
 /** Every call of the product. */
 export const contract = {
@@ -28,4 +34,10 @@ export const contract = {
   notificationSettings: notificationSettingsContract,
   push: pushContract,
   calendar: calendarContract,
+  admin: adminContract,
+  userModeration: userModerationContract,
+  matchModeration: matchModerationContract,
+  groupModeration: groupModerationContract,
+  messageModeration: messageModerationContract,
+  notificationPurge: notificationPurgeContract,
 }

@@ -1,3 +1,4 @@
+import { adminErrors } from './admin/admin.errors.ts'
 import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...groupErrors,
   ...conversationErrors,
   ...notificationErrors,
+  ...adminErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -1,3 +1,4 @@
+import type { AdminEvent } from './admin/admin.events.ts'
 import type { ContactEvent } from './contacts/contact.events.ts'
 import type { ConversationEvent } from './conversations/conversation.events.ts'
 import type { GroupEvent } from './groups/group.events.ts'
@@ -7,4 +8,12 @@ import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 
 /** Everything that commands tell the rest of the server. */
-export type DomainEvent = ContactEvent | ConversationEvent | GroupEvent | MatchEvent | NotificationEvent | StatusEvent | UserEvent
+export type DomainEvent =
+  | AdminEvent
+  | ContactEvent
+  | ConversationEvent
+  | GroupEvent
+  | MatchEvent
+  | NotificationEvent
+  | StatusEvent
+  | UserEvent

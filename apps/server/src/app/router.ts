@@ -1,16 +1,22 @@
+import { adminRouter } from '#features/admin/admin.router.ts'
 import { calendarRouter } from '#features/calendar/calendar.router.ts'
 import { contactsRouter } from '#features/contacts/contacts.router.ts'
 import { conversationsRouter } from '#features/conversations/conversations.router.ts'
+import { messageModerationRouter } from '#features/conversations/message-moderation.router.ts'
+import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
+import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
 import { replacementsRouter } from '#features/matches/replacements.router.ts'
+import { notificationPurgeRouter } from '#features/notifications/notification-purge.router.ts'
 import { createNotificationSettingsRouter, createPushRouter } from '#features/notifications/notification-settings.router.ts'
 import { notificationsRouter } from '#features/notifications/notifications.router.ts'
 import type { UnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { playersRouter } from '#features/players/players.router.ts'
 import { reportsRouter } from '#features/reports/reports.router.ts'
 import { createAccountRouter } from '#features/users/account.router.ts'
+import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
 import { api } from '#platform/api/implement.ts'
@@ -42,10 +48,16 @@ export const createRouter = (parts: RouterParts) =>
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,
     conversations: conversationsRouter,
+    messageModeration: messageModerationRouter,
     notifications: notificationsRouter,
     notificationSettings: createNotificationSettingsRouter(parts),
     push: createPushRouter(parts),
     calendar: calendarRouter,
+    matchModeration: matchModerationRouter,
+    groupModeration: groupModerationRouter,
+    admin: adminRouter,
+    userModeration: userModerationRouter,
+    notificationPurge: notificationPurgeRouter,
   })
 
 export type AppRouter = ReturnType<typeof createRouter>

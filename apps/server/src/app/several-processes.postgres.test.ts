@@ -83,6 +83,38 @@ describe.each([['NOTIFY', {}], ...(redisAnswers ? [['Redis', { REDIS_URL }] as c
       otherScreen.close()
     })
 
+    it('a super admin on the one bans and removes people whose live connection is on the other, and takes rights away there', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const nadia = await register(here, 'Nadia Belkacem')
+      const promotion = spawn(process.execPath, [CLI, 'promote', nadia.email, '--super'], {
+        env: { ...env(), DATA_DIR: directories[0] },
+        stdio: 'ignore',
+      })
+      expect(await once(promotion, 'exit')).toEqual([0, null])
+      const { userModeration } = nadia.api
+
+      for (const end of [userModeration.ban, userModeration.remove]) {
+        const mallory = await register(there, 'Mallory Banni')
+        const screen = await listen(there, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
+        await end({ id: mallory.id })
+        expect((await screen.closed).code).toBe(CLOSE_ACCOUNT_DISABLED)
+        await expect(mallory.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+        await expect(mallory.api.users.logIn({ email: mallory.email, password: 'Coupfranc7!' })).rejects.toBeDefined()
+      }
+
+      const ines = await register(there, 'Inès Roux')
+      const screen = await listen(there, { cookie: ines.cookie, topics: [] })
+      for (const siteAdmin of [true, false]) {
+        screen.forget()
+        await userModeration.setRights({ id: ines.id, siteAdmin })
+        await screen.next(({ type }) => type === 'me')
+        const journal = ines.api.admin.journal({})
+        if (siteAdmin) expect((await journal).items.map(({ action }) => action)).toContain('user.deleted')
+        else await expect(journal).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+      }
+      screen.close()
+    })
+
     it('a ban from the command line closes the connections on both', async () => {
       const [here, there] = processes.map(({ address }) => address) as [string, string]
       const hugo: Member = await register(here, 'Hugo Ferreira')

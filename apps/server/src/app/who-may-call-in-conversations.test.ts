@@ -35,9 +35,16 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   write: (api, { otherId }) => api.conversations.write({ userId: otherId, messageId: crypto.randomUUID(), text: 'Bonjour' }),
   markRead: (api, { id, messageId }) => api.conversations.markRead({ id, messageId }),
   typing: (api, { id }) => api.conversations.typing({ id }),
+  // Whoever wrote it gets as far as anyone may: nobody reports what is their own.
+  reportMessage: (api, { messageId }) => api.reports.reportMessage({ messageId, reason: 'Autre', details: '' }).catch(letThrough),
 }
 
-const procedures = Object.entries<AnyContractProcedure>(contract.conversations)
+const letThrough = (error: { code: string }) => {
+  if (error.code !== 'PERMISSION_DENIED') throw error
+}
+
+const { reportMessage } = contract.reports
+const procedures = Object.entries<AnyContractProcedure>({ ...contract.conversations, reportMessage })
 const viewersOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).viewers
 const hasSession = (viewer: Viewer) => isSignedIn(viewer as Persona)
 

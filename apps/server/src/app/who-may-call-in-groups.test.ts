@@ -39,6 +39,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   // Not the admin themselves, who would be leaving.
   remove: (api, { id, cast }) => api.groups.remove({ id, userId: cast.member.id }),
   leave: (api, { id }) => api.groups.leave({ id }),
+  // Whoever created it gets as far as anyone may: nobody reports what is their own.
+  reportGroup: (api, { id }) =>
+    api.reports.reportGroup({ groupId: id, reason: 'Autre', details: '' }).catch(letThrough('PERMISSION_DENIED')),
   transferOwnership: (api, { id, cast }) => api.groups.transferOwnership({ id, userId: cast.member.id }),
 }
 
@@ -61,7 +64,8 @@ const INSIDE: Partial<Record<Viewers, readonly GroupPersona[]>> = {
   'group-creator': ['creator'],
 }
 
-const procedures = Object.entries<AnyContractProcedure>(contract.groups)
+const { reportGroup } = contract.reports
+const procedures = Object.entries<AnyContractProcedure>({ ...contract.groups, reportGroup })
 const viewersOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).viewers
 const hasSession = (persona: GroupPersona) => isSignedIn(persona as Persona)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actsOn } from '#testing/journal.ts'
 import { person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { readUserCommand } from './user-command.ts'
@@ -23,6 +24,31 @@ describe('npm run user', () => {
     expect(await user('promote', 'nadia@exemple.fr', '--site-admin')).toEqual([`${nadia}super admin, site admin`])
     expect(await user('list')).toEqual([`${nadia}super admin, site admin`])
     expect(await user('demote', 'nadia@exemple.fr')).toEqual([`${nadia}no special rights, not banned`])
+  })
+
+  test('all of it is in the journal, by the command line', async () => {
+    const { id } = await person(database.db, 'Léa Morel', { email: 'lea@exemple.fr' })
+    for (const words of [
+      'promote EMAIL --super --site-admin',
+      'ban EMAIL',
+      'ban EMAIL',
+      'unban EMAIL',
+      'demote EMAIL',
+      'demote EMAIL',
+      'delete EMAIL',
+    ])
+      await user(...words.replace('EMAIL', 'lea@exemple.fr').split(' '))
+    const acts = await actsOn(database.db, id)
+    expect(acts.map(({ action, note }) => `${action} ${note}`.trim()).toSorted()).toEqual([
+      'user.banned',
+      'user.deleted',
+      'user.rights-granted isSuperAdmin',
+      'user.rights-granted siteAdmin',
+      'user.rights-taken isSuperAdmin',
+      'user.rights-taken siteAdmin',
+      'user.unbanned',
+    ])
+    for (const act of acts) expect(act).toMatchObject({ actorId: null, actorName: 'Ligne de commande', targetName: 'Léa Morel' })
   })
 
   test('Dora is deleted, and nobody has her address any more', async () => {

@@ -47,11 +47,11 @@ const ALL_RIGHTS: Options = { super: true, 'site-admin': true, admin: true }
 const actions: Record<string, (email: string, options: Options) => UserCommand> = {
   promote: (email, options) => {
     if (isEmpty(options)) throw new UsageError('Which rights? Add --super, --site-admin or --admin.')
-    return onUser(email, (db, userId) => setRights({ db, input: { userId, rights: rightsOf(options, true) } }))
+    return onUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights: rightsOf(options, true) } }))
   },
   demote: (email, options) => {
     const rights = rightsOf(isEmpty(options) ? ALL_RIGHTS : options, false)
-    return onUser(email, (db, userId) => setRights({ db, input: { userId, rights } }))
+    return onUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights } }))
   },
   ban: (email) => onUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
   unban: (email) => onUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),

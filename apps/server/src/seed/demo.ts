@@ -18,6 +18,7 @@ import { letThemMeet } from './demo-encounters.ts'
 import { foundGroups } from './demo-groups.ts'
 import { fillLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
+import { letThemModerate } from './demo-moderation.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
 
@@ -51,13 +52,14 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
     await updateProfile({ db, actor: { id: userId }, input: { id: userId, profile: demoProfile(index, [fullName, city]) }, now })
     players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
   }
-  await setRights({ db, input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
-  await setRights({ db, input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
+  await setRights({ db, actor: 'command-line', input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
+  await setRights({ db, actor: 'command-line', input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
   const groupOfTitle = await foundGroups(db, players, now)
   for (const [index, match] of demoMatches.entries())
     await play(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
   await letThemTalk(db, players, now)
   await letThemMeet(db, players, now)
+  await letThemModerate(db, players, now)
   await letTimePass(db, now)
   return { players: players.length, matches: demoMatches.length }
 }

@@ -43,9 +43,9 @@ export async function castOf(server: TestServer): Promise<Cast> {
   const anonymous: Member = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
   const cast = { anonymous } as Cast
   for (const persona of PERSONAS.slice(1)) cast[persona] = await register(address, `Une Personne ${persona}`)
-  await setRights({ db, input: { userId: cast['role admin'].id, rights: { role: 'admin' } } })
-  await setRights({ db, input: { userId: cast.siteAdmin.id, rights: { siteAdmin: true } } })
-  await setRights({ db, input: { userId: cast['super admin'].id, rights: { isSuperAdmin: true } } })
+  await setRights({ db, actor: 'command-line', input: { userId: cast['role admin'].id, rights: { role: 'admin' } } })
+  await setRights({ db, actor: 'command-line', input: { userId: cast.siteAdmin.id, rights: { siteAdmin: true } } })
+  await setRights({ db, actor: 'command-line', input: { userId: cast['super admin'].id, rights: { isSuperAdmin: true } } })
   await banUser({ db, actor: 'command-line', input: { userId: cast.banned.id } })
   // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
   await db.read

@@ -7,6 +7,7 @@ import { planMatch } from '#features/matches/commands/plan-match.ts'
 import { closeVote } from '#features/matches/match-end.public.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { mailNotification } from '#features/notifications/notifications.jobs.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -22,6 +23,7 @@ type Served = { db: Database; dataDir: string }
  *   for so long that one was due
  * - `shift MATCH_ID HOURS`: as if these hours had passed (negative) before the kick-off of the match; what would have happened
  *   by itself meanwhile happens soon after
+ * - `outlive ADDRESS DAYS`: as if whoever has that address had read all their notifications so many days ago
  * @returns one line: `done …`, or `refused …` and why
  */
 export async function obey({ db, dataDir }: Served, line: string): Promise<string> {
@@ -39,6 +41,8 @@ async function act({ db, dataDir }: Served, word: string, rest: string[]): Promi
       return (await readUserCommand(rest)(db)).join(' · ')
     case 'shift':
       return shiftMatch(db, rest[0] ?? '', Number(rest[1]))
+    case 'outlive':
+      return ageNotifications(db, rest[0] ?? '', Number(rest[1]))
     case 'link':
       return linkTo(dataDir, rest[0] ?? '', /https?:\/\/\S+#[\w-]+/)
     case 'farewell':
@@ -68,6 +72,18 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
     if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))
     return row.startsAt.toISOString()
   })
+}
+
+/** @returns how many there are */
+async function ageNotifications({ read }: Database, address: string, days: number): Promise<string> {
+  if (!Number.isFinite(days)) throw new Error('By how many days?')
+  const whose = read.select({ id: users.id }).from(users).where(eq(users.email, address))
+  const aged = await read
+    .update(notifications)
+    .set({ read: true, createdAt: sql`${notifications.createdAt} - make_interval(days => ${days})` })
+    .where(inArray(notifications.userId, whose))
+    .returning({ id: notifications.id })
+  return String(aged.length)
 }
 
 async function letMailsGo(db: Database, address: string): Promise<void> {

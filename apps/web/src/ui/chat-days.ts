@@ -3,8 +3,8 @@ import { formatDay, parisDate } from '@coup-denvoi/contract/kit/paris-time'
 /** Who wrote a message. */
 export type ChatAuthor = { id: string | null; name: string; photo: string | null; kit: number }
 
-/** A message that the server has. @property author null for one's own */
-export type ChatMessage = { id: string; text: string; sentAt: string; author: ChatAuthor | null }
+/** A message that the server has. @property author null for one's own @property isHidden its text only says that it is */
+export type ChatMessage = { id: string; text: string; isHidden?: boolean; sentAt: string; author: ChatAuthor | null }
 
 /** One's own message that the server doesn't have yet. */
 export type ChatUnsent = { id: string; text: string; writtenAt: string; state: 'sending' | 'failed' | 'refused' }

@@ -1,17 +1,25 @@
 import { formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ChatLine as Line } from '#ui/chat-days.ts'
 import { piecesOf } from '#ui/text-pieces.ts'
 
-type ChatLineProps = { line: Line; onPage?: boolean; onResend: (id: string) => void }
+type ChatLineProps = {
+  line: Line
+  /** On the ground of the page, not on a sheet. */
+  onPage?: boolean
+  /** A button of 44 px at somebody else's message: what can be done about it. */
+  beside?: ReactNode
+  onResend: (id: string) => void
+}
 
-/** One message: one's own on the right, with what became of it. @param onPage on the ground of the page, not on a sheet */
-export function ChatLine({ line, onPage, onResend }: ChatLineProps) {
+/** One message: one's own on the right, with what became of it. */
+export function ChatLine({ line, onPage, beside, onResend }: ChatLineProps) {
   const { author, continues, state } = line
   return author === null ? (
     <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
       {!continues && <Head name="Vous" hidden sentAt={line.sentAt} />}
-      <Bubble text={line.text} className={`rounded-[10px_10px_2px_10px] bg-vert-fond-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
+      <Bubble line={line} className={`rounded-[10px_10px_2px_10px] bg-vert-fond-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
       {state === 'sending' && <p className="text-xs text-encre-2">Envoi…</p>}
       {(state === 'failed' || state === 'refused') && (
         <p className="text-sm text-rouge-texte">
@@ -23,7 +31,9 @@ export function ChatLine({ line, onPage, onResend }: ChatLineProps) {
       )}
     </div>
   ) : (
-    <div className={`grid grid-cols-[32px_minmax(0,1fr)] gap-x-2.5 self-start ${onPage ? 'max-w-[92%] lg:max-w-[72%]' : 'max-w-[88%]'}`}>
+    <div
+      className={`group/line grid grid-cols-[32px_minmax(0,1fr)] gap-x-2.5 self-start ${onPage ? `${beside ? 'max-w-full' : 'max-w-[92%]'} lg:max-w-[72%]` : 'max-w-[88%]'}`}
+    >
       {!continues && (
         <span className="col-start-2">
           <Head name={author.name} hidden={onPage} sentAt={line.sentAt} />
@@ -32,10 +42,14 @@ export function ChatLine({ line, onPage, onResend }: ChatLineProps) {
       <span className="col-start-1 row-start-2 self-end">
         {!continues && <Avatar photo={author.photo} kit={author.kit} name={author.name} size={32} />}
       </span>
-      <Bubble
-        text={line.text}
-        className={`col-start-2 justify-self-start rounded-[10px_10px_10px_2px] ${onPage ? 'border border-trait bg-feuille' : 'bg-feuille-2'}`}
-      />
+      <div className="col-start-2 flex items-center">
+        <Bubble
+          line={line}
+          className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-trait bg-feuille' : 'bg-feuille-2'}`}
+        />
+        {/* Higher than a line of text, and the lines stand as close as without it. */}
+        {beside && <span className="-my-2 ms-1.5 flex flex-none">{beside}</span>}
+      </div>
     </div>
   )
 }
@@ -54,9 +68,12 @@ function Head({ name, hidden, sentAt }: { name: string; hidden?: boolean; sentAt
   )
 }
 
-function Bubble({ text, className }: { text: string; className: string }) {
+function Bubble({ line: { text, isHidden }, className }: { line: Line; className: string }) {
   return (
-    <p dir="auto" className={`max-w-full px-3.5 py-[9px] text-[0.9375rem]/[1.4] wrap-anywhere whitespace-pre-wrap ${className}`}>
+    <p
+      dir="auto"
+      className={`max-w-full px-3.5 py-[9px] text-[0.9375rem]/[1.4] wrap-anywhere whitespace-pre-wrap ${isHidden ? 'text-encre-2 italic' : ''} ${className}`}
+    >
       {piecesOf(text).map(({ text, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order

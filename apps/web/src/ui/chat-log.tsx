@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { ChatDay } from '#ui/chat-days.ts'
+import type { ChatDay, ChatLine as ChatLineData } from '#ui/chat-days.ts'
 import { ChatLine } from '#ui/chat-line.tsx'
 import { useChatScroll } from '#ui/use-chat-scroll.ts'
 
@@ -22,6 +22,8 @@ type ChatLogProps = {
   empty: ReactNode
   /** On the ground of the page, not on a sheet: wider, and it grows from below. */
   onPage?: boolean
+  /** What can be done about somebody else's message: a button of 44 px. */
+  beside?: (line: ChatLineData) => ReactNode
   /** What a message brings with it, under its text. @param id of the message */
   attached?: (id: string) => ReactNode
   /** Under the last message. */
@@ -35,7 +37,7 @@ type ChatLogProps = {
  * for whoever reads further up; what is older comes above without moving what is being read.
  */
 export function ChatLog(props: ChatLogProps) {
-  const { label, days, pages, onResend, empty, onPage, attached, after, onAtEnd } = props
+  const { label, days, pages, onResend, empty, onPage, beside, attached, after, onAtEnd } = props
   const log = useRef<HTMLDivElement>(null)
   const first = days[0]?.lines[0]?.id
   const last = days.at(-1)?.lines.at(-1)?.id
@@ -87,7 +89,7 @@ export function ChatLog(props: ChatLogProps) {
               <DayName name={name} ruled={onPage} />
               {lines.map((line) => (
                 <Fragment key={line.id}>
-                  <ChatLine line={line} onPage={onPage} onResend={onResend} />
+                  <ChatLine line={line} onPage={onPage} beside={beside?.(line)} onResend={onResend} />
                   {attached?.(line.id)}
                 </Fragment>
               ))}

@@ -16,11 +16,14 @@ type ConfirmDialogProps = {
   onClose: () => void
   /** Where the focus goes once it is done; on « Retour » it goes back to where it came from. */
   afterwards: RefObject<HTMLElement | null>
+  /** It can be taken back: no red. */
+  harmless?: boolean
   children?: ReactNode
 }
 
-/** A question about something that can't be undone. */
-export function ConfirmDialog({ open, title, text, labels, busy, error, onConfirm, onClose, afterwards, children }: ConfirmDialogProps) {
+/** A question before something that others will notice. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, labels, busy, error, harmless, onConfirm, onClose, afterwards, children } = props
   const [confirmed, setConfirmed] = useState(false)
   /** Also after a refusal: nothing was done, so the focus goes back to where it came from. */
   const goBack = () => {
@@ -33,7 +36,7 @@ export function ConfirmDialog({ open, title, text, labels, busy, error, onConfir
       onClose={goBack}
       title={title}
       description={text}
-      card="red"
+      card={harmless ? undefined : 'red'}
       alert
       busy={busy}
       finalFocus={confirmed ? afterwards : undefined}
@@ -43,7 +46,7 @@ export function ConfirmDialog({ open, title, text, labels, busy, error, onConfir
             Retour
           </Button>
           <Button
-            variant="danger"
+            variant={harmless ? 'primary' : 'danger'}
             busy={busy}
             busyLabel={labels.confirming}
             onClick={() => {

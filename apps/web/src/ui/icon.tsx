@@ -21,6 +21,9 @@ export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 6l-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6l6 6-6 6')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.2V12l3.2 2')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
+export const DatabaseIcon = /* @__PURE__ */ icon(
+  'M4.5 6a7.5 2.7 0 1 0 15 0a7.5 2.7 0 1 0 -15 0M4.5 6v12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7V6M4.5 12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7',
+)
 export const EuroIcon = /* @__PURE__ */ icon('M18 6.5A7.2 7.2 0 1 0 18 17.5M4 10.5h9M4 13.5h8')
 export const ExitIcon = /* @__PURE__ */ icon('M10 4H5v16h5M10 12h10M16 8l4 4-4 4')
 export const EyeIcon = /* @__PURE__ */ icon(

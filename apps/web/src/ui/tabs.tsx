@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Tab<Value extends string> = {
   value: Value
@@ -13,14 +13,24 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Fills a frame: the tabs stay, what belongs to them scrolls under them. */
+  framed?: boolean
   /** What belongs to the chosen tab. */
   children: ReactNode
 }
 
 /** Several lists in one place. One stop of the Tab key; the arrows go from tab to tab and show what is behind it. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, framed, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const shown = list.current?.getBoundingClientRect()
+    const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
+    if (!shown || !tab) return
+    // On a phone the chosen one may lie beyond the edge: it comes into sight, and the page stays where it is.
+    list.current?.scrollBy({ left: Math.max(0, tab.right - shown.right) + Math.min(0, tab.left - shown.left) })
+  }, [value])
 
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
@@ -32,13 +42,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   }
 
   return (
-    <div>
+    <div className={framed ? 'flex min-h-0 flex-1 flex-col' : ''}>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto shadow-[inset_0_-2px_0_var(--trait)] [scrollbar-width:none]"
+        className={`flex overflow-x-auto shadow-[inset_0_-2px_0_var(--trait)] [scrollbar-width:none] ${framed ? 'flex-none bg-feuille md:px-2' : ''}`}
       >
         {tabs.map((tab) => (
           <button
@@ -64,7 +74,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="mt-4">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={framed ? 'min-h-0 flex-1 overflow-y-auto p-4 [scrollbar-width:thin] md:p-5' : 'mt-4'}
+      >
         {children}
       </div>
     </div>

@@ -21,3 +21,5 @@ export type ConversationEvent =
   /** `otherId` is null where the other one is gone. */
   | OfConversation<'read', { userId: string; otherId: string | null }>
   | OfConversation<'typing', { userId: string; otherId: string }>
+  /** A moderator hid what was said. `userIds` are the two, or who is left of them; `requestId` is what it came with. */
+  | OfConversation<'message-hidden', { messageId: string; text: string; requestId: string | null; userIds: string[] }>

@@ -27,7 +27,8 @@ const otherSchema = z.object({
 export const conversationCardSchema = z.object({
   id: idSchema,
   other: otherSchema,
-  lastMessage: z.object({ text: z.string(), sentAt: instantSchema, isOwn: z.boolean() }),
+  /** A hidden one has no text, as among the messages. */
+  lastMessage: z.object({ text: z.string(), sentAt: instantSchema, isOwn: z.boolean(), isHidden: z.boolean() }),
   /** Messages of the other one that the viewer has not read. */
   unreadCount: z.int(),
 })
@@ -80,9 +81,13 @@ export const messageSchema = z.object({
   /** Given by the browser that wrote it, so that sending again is sending once. */
   id: idSchema,
   isOwn: z.boolean(),
+  /** Empty for both once a moderator has hidden it. */
   text: z.string(),
+  isHidden: z.boolean(),
   sentAt: instantSchema,
   handover: z.nullable(handoverCardSchema),
+  /** Only what the other one wrote can be reported; also where they are gone. */
+  can: z.object({ report: z.boolean() }),
 })
 export type Message = z.infer<typeof messageSchema>
 

@@ -24,3 +24,5 @@ export type GroupEvent =
   | OfGroup<'ownership-transferred', { userId: string; formerId: string; formerName: string | null }>
   /** One of its matches came, or went. */
   | OfGroup<'matches-changed', { matchId: string }>
+  /** A super admin removed it. `userIds` are its members, and those who asked to join. */
+  | OfGroup<'deleted', { deletedBy: string; userIds: string[] }>

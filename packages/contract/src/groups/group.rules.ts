@@ -94,6 +94,7 @@ export function groupPermissions(group: GroupState, viewer: GroupViewer) {
     organiseMatch: whyCannotOrganiseFor(viewer) === null,
     leave: viewer.role !== null,
     transferOwnership: whyCannotTransfer(viewer) === null,
+    report: viewer.role !== 'creator',
   }
 }
 

@@ -49,6 +49,8 @@ export const groupCardSchema = z.object({
     organiseMatch: z.boolean(),
     leave: z.boolean(),
     transferOwnership: z.boolean(),
+    /** Tells the moderators about it: not whoever created it. */
+    report: z.boolean(),
   }),
 })
 export type GroupCard = z.infer<typeof groupCardSchema>

@@ -8,6 +8,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
+const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
 const shortDayAndYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const date = format({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -46,6 +47,9 @@ export const formatDay = (instant: Date): string => unbroken(shortDay.format(ins
 
 /** `sam. 21 nov. 2026` */
 export const formatDayAndYear = (instant: Date): string => unbroken(shortDayAndYear.format(instant))
+
+/** `21 nov. 2026` */
+export const formatShortDate = (instant: Date): string => unbroken(shortDate.format(instant))
 
 /** `novembre 2026` */
 export const formatMonth = (instant: Date): string => month.format(instant).replace(' ', NBSP)

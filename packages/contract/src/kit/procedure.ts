@@ -20,6 +20,8 @@ import { z } from './zod.ts'
  * - `group-admins`: its admins and its creator
  * - `group-creator`: its creator only
  * - `conversation-members`: the two whose conversation it is; for the rest it does not exist
+ * - `admins`: who has the role admin, siteAdmin or isSuperAdmin; for the rest it is forbidden
+ * - `super-admins`: who has isSuperAdmin; for the rest it is forbidden
  */
 export type Viewers =
   | 'anyone'
@@ -36,6 +38,8 @@ export type Viewers =
   | 'group-admins'
   | 'group-creator'
   | 'conversation-members'
+  | 'admins'
+  | 'super-admins'
 
 export type ProcedureMeta = { viewers: Viewers }
 

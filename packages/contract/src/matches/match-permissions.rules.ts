@@ -31,5 +31,6 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     invite: whyCannotEdit(match, viewer, now) === null,
     // Of one's own match whoever organises it is to be reached, whatever they chose about messages.
     contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
+    report: viewer !== null && viewer.id !== match.organizerId,
   }
 }

@@ -44,3 +44,8 @@ export type MatchEvent =
   /** Something in the locker room is no longer what it was. */
   | OfMatch<'locker-room-changed', { part: LockerRoomPart }>
   | OfMatch<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
+  /**
+   * A super admin removed it. `userIds` are those on the list and in the queue, `seenBy` all for whom it was there though it was private;
+   * `wasComing`: neither called off nor over, so that somebody may still be on their way.
+   */
+  | OfMatch<'deleted', { deletedBy: string; deletedByName: string; wasComing: boolean; userIds: string[]; seenBy: string[] }>

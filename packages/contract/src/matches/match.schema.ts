@@ -105,6 +105,8 @@ const canSchema = z.object({
   invite: z.boolean(),
   /** Asks the organiser for contact. */
   contactOrganizer: z.boolean(),
+  /** Tells the moderators about it. */
+  report: z.boolean(),
 })
 
 const matchFactsSchema = z.object({

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_NOTIFICATION_SETTINGS, notificationTarget, topicOf } from './notification.rules.ts'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  isPurgeable,
+  notificationTarget,
+  PURGE_AFTER_DAYS,
+  purgeLine,
+  topicOf,
+} from './notification.rules.ts'
 import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES, type NotificationTopic, type NotificationType } from './notification.schema.ts'
 
 const everything = { groupId: 'g1', matchId: 'm1', conversationId: 'c1', senderId: 'karim', fromUserId: 'nadia' }
@@ -64,5 +71,22 @@ describe('what somebody wants to be told of', () => {
         .map((channel) => [topic, channel]),
     )
     expect(off).toEqual([['votes', 'email']])
+  })
+})
+
+describe('a purge', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const agoBy = (milliseconds: number) => new Date(Date.parse('2026-10-23T12:00:00.000Z') - milliseconds)
+
+  it('takes what is read and older than thirty days, to the millisecond', () => {
+    expect(PURGE_AFTER_DAYS).toBe(30)
+    expect(purgeLine(now)).toEqual(agoBy(0))
+    expect(isPurgeable({ read: true, createdAt: agoBy(1) }, now)).toBe(true)
+    expect(isPurgeable({ read: true, createdAt: agoBy(0) }, now)).toBe(false)
+    expect(isPurgeable({ read: true, createdAt: now }, now)).toBe(false)
+  })
+
+  it('leaves what is unread, however old', () => {
+    expect(isPurgeable({ read: false, createdAt: new Date(0) }, now)).toBe(false)
   })
 })

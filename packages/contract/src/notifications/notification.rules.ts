@@ -28,6 +28,17 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   votes: { app: true, email: false, push: true },
 }
 
+/** How old a notification that is read may grow before a purge takes it away. */
+export const PURGE_AFTER_DAYS = 30
+
+/** What is older than this is old enough for a purge: at exactly 30 days it is not. */
+export const purgeLine = (now: Date): Date => new Date(now.getTime() - PURGE_AFTER_DAYS * 24 * 60 * 60_000)
+
+/** Whether a purge takes it away: read, and older than {@link PURGE_AFTER_DAYS} by when it was made. */
+export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Date }, now: Date): boolean {
+  return read && createdAt < purgeLine(now)
+}
+
 type Pointer = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
 
 /** The path that a click on a notification leads to; null where nothing is left to look at. Product rule of each type. */

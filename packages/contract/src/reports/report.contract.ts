@@ -1,15 +1,82 @@
+import { adminErrors } from '../admin/admin.errors.ts'
+import { conversationErrors } from '../conversations/conversation.errors.ts'
+import { groupErrors } from '../groups/group.errors.ts'
 import { signedInProcedure } from '../kit/procedure.ts'
+import { idSchema } from '../kit/schemas.ts'
 import { z } from '../kit/zod.ts'
+import { matchErrors } from '../matches/match.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
-import { userReportSchema } from './report.schema.ts'
+import {
+  groupReportSchema,
+  matchReportSchema,
+  messageReportSchema,
+  reportListInputSchema,
+  reportPageSchema,
+  reportSchema,
+  userReportSchema,
+} from './report.schema.ts'
 
 const { PLAYER_NOT_FOUND, PERMISSION_DENIED } = playerErrors
+const { MATCH_NOT_FOUND } = matchErrors
+const { GROUP_NOT_FOUND } = groupErrors
+const { CONVERSATION_NOT_FOUND } = conversationErrors
+const { FAILED_PRECONDITION, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED } = adminErrors
 
+const tags = ['reports']
+const received = z.object({ received: z.literal(true) })
+const report = z.object({ id: idSchema })
+
+/** Reporting the same thing again, before it was handled, replaces what was said. */
 export const reportContract = {
-  /** Tells the moderators. Reporting somebody again, before it was handled, replaces what was said. */
   reportUser: signedInProcedure('signed-in')
-    .route({ method: 'POST', path: '/reports/users', successStatus: 201, tags: ['reports'], summary: 'Report a player' })
+    .route({ method: 'POST', path: '/reports/users', successStatus: 201, tags, summary: 'Report a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(userReportSchema)
-    .output(z.object({ received: z.literal(true) })),
+    .output(received),
+
+  /** Of a match that one sees and does not organise. */
+  reportMatch: signedInProcedure('match-seers')
+    .route({ method: 'POST', path: '/reports/matches', successStatus: 201, tags, summary: 'Report a match' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
+    .input(matchReportSchema)
+    .output(received),
+
+  /** Any group that one didn't create: of a private one its name can be reason enough. */
+  reportGroup: signedInProcedure('signed-in')
+    .route({ method: 'POST', path: '/reports/groups', successStatus: 201, tags, summary: 'Report a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
+    .input(groupReportSchema)
+    .output(received),
+
+  /** A message of the other one; moderators get to read this one. */
+  reportMessage: signedInProcedure('conversation-members')
+    .route({ method: 'POST', path: '/reports/messages', successStatus: 201, tags, summary: 'Report a message' })
+    .errors({ CONVERSATION_NOT_FOUND, PERMISSION_DENIED })
+    .input(messageReportSchema)
+    .output(received),
+
+  list: signedInProcedure('admins')
+    .route({ method: 'GET', path: '/admin/reports', tags: ['admin'], summary: 'What people reported' })
+    .errors({ PERMISSION_DENIED })
+    .input(reportListInputSchema)
+    .output(reportPageSchema),
+
+  take: signedInProcedure('admins')
+    .route({ method: 'POST', path: '/admin/reports/{id}/take', tags: ['admin'], summary: 'Take a report on' })
+    .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
+    .input(report)
+    .output(reportSchema),
+
+  dismiss: signedInProcedure('admins')
+    .route({ method: 'POST', path: '/admin/reports/{id}/dismiss', tags: ['admin'], summary: 'Close a report without a sanction' })
+    .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
+    .input(report)
+    .output(reportSchema),
+
+  /** For site admins, who may not ban: super admins find it among what is taken on. Takes a new one on. */
+  requestBan: signedInProcedure('admins')
+    .route({ method: 'POST', path: '/admin/reports/{id}/request-ban', tags: ['admin'], summary: 'Ask the super admins for a ban' })
+    .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION })
+    .input(report)
+    .output(reportSchema),
 }

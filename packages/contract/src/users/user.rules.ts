@@ -117,9 +117,12 @@ export function isActive(user: AccountState): boolean {
   return !isBanned(user) && (user.accountStatus === 'active' || user.active === true)
 }
 
-/** Banning and deleting are for super admins, and nobody does it to themselves; true for what they may do to this account. */
-export function canModerate(actor: { id: string; isSuperAdmin: boolean }, userId: string): boolean {
-  return actor.isSuperAdmin && actor.id !== userId
+/**
+ * Banning, deleting and giving rights are for super admins. Nobody does it to themselves, nor to another super admin:
+ * they are made and unmade on the command line alone. True for what the actor may do to this account.
+ */
+export function canModerate(actor: { id: string; isSuperAdmin: boolean }, target: { id: string; isSuperAdmin: boolean }): boolean {
+  return actor.isSuperAdmin && actor.id !== target.id && !target.isSuperAdmin
 }
 
 /** Deactivated by themselves, so that they may come back with their password. */

@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/storage.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { presentCard } from './conversations.present.ts'
 import { conversations } from './conversations.table.ts'
-import { messages } from './messages.table.ts'
+import { isHidden, messages, shownText } from './messages.table.ts'
 
 type ListInput = { search?: string; cursor?: string; limit: number }
 
@@ -70,7 +70,8 @@ function buildStatement(db: Queryable, words: number) {
         otherId: users.id,
         displayName: users.displayName,
         photo: users.photo,
-        text: sql<string>`left(${messages.text}, ${sql.raw(String(CONVERSATION_LIMITS.excerpt))})`,
+        isHidden,
+        text: sql<string>`left(${shownText}, ${sql.raw(String(CONVERSATION_LIMITS.excerpt))})`,
         senderId: messages.senderId,
         sentAt: messages.createdAt,
       })

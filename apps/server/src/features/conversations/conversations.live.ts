@@ -9,6 +9,8 @@ export function conversationSignals(event: DomainEvent): Signal[] {
       return toEach([event.senderId, event.receiverId], { type: 'conversation', id: event.conversationId })
     case 'conversation.read':
       return toEach([event.userId, event.otherId], { type: 'conversation', id: event.conversationId })
+    case 'conversation.message-hidden':
+      return toEach(event.userIds, { type: 'conversation', id: event.conversationId })
     case 'conversation.typing':
       return toEach([event.otherId], { type: 'typing', id: event.conversationId })
     // Where the two have said nothing yet there is no id.

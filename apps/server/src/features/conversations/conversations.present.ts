@@ -15,16 +15,17 @@ type CardRow = Counted & {
   displayName: string | null
   photo: string | null
   text: string
+  isHidden: boolean
   senderId: string | null
   sentAt: Date
 }
 
 export function presentCard(row: CardRow, viewer: { id: string }): ConversationCard {
-  const { id, otherId, displayName, photo, text, senderId, sentAt } = row
+  const { id, otherId, displayName, photo, text, isHidden, senderId, sentAt } = row
   return {
     id,
     other: presentOther(otherId === null ? null : { id: otherId, displayName: displayName ?? '', photo }),
-    lastMessage: { text, sentAt: sentAt.toISOString(), isOwn: senderId === viewer.id },
+    lastMessage: { text, sentAt: sentAt.toISOString(), isOwn: senderId === viewer.id, isHidden },
     unreadCount: unreadBy(viewer, row),
   }
 }

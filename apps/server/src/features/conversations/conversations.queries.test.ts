@@ -42,13 +42,13 @@ describe('the list of one’s conversations', () => {
       {
         id: last.id,
         other: { id: zoe.id, displayName: 'Zoé Lambert', photo: null, kit: expect.any(Number) },
-        lastMessage: { text: 'Et le tien\u202f?', sentAt: at(2).toISOString(), isOwn: true },
+        lastMessage: { text: 'Et le tien\u202f?', sentAt: at(2).toISOString(), isOwn: true, isHidden: false },
         unreadCount: 0,
       },
       {
         id: first.id,
         other: { id: karim.id, displayName: 'Karim Haddad', photo: null, kit: expect.any(Number) },
-        lastMessage: { text: 'x'.repeat(140), sentAt: at(0).toISOString(), isOwn: false },
+        lastMessage: { text: 'x'.repeat(140), sentAt: at(0).toISOString(), isOwn: false, isHidden: false },
         unreadCount: 1,
       },
     ])

@@ -11,7 +11,9 @@ type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type MessageRow = {
   id: string
   senderId: string | null
+  /** Empty for a hidden one. */
   text: string
+  isHidden: boolean
   sentAt: Date
   request: Pick<typeof organizerReplacementRequests.$inferSelect, 'id' | 'toUserId' | 'status'> | null
   match: (MatchState & Pick<typeof matches.$inferSelect, 'id' | 'title' | 'location'>) | null
@@ -20,12 +22,15 @@ type MessageRow = {
 }
 
 export function presentMessage(row: MessageRow, viewer: Reader, now: Date): Message {
+  const isOwn = row.senderId === viewer.id
   return {
     id: row.id,
-    isOwn: row.senderId === viewer.id,
+    isOwn,
     text: row.text,
+    isHidden: row.isHidden,
     sentAt: row.sentAt.toISOString(),
     handover: presentHandover(row, viewer, now),
+    can: { report: !isOwn && !row.isHidden },
   }
 }
 

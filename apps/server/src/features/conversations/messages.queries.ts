@@ -14,7 +14,7 @@ import type { Queryable } from '#platform/database/storage.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { enterConversation } from './conversations.access.ts'
 import { presentMessage } from './messages.present.ts'
-import { messages } from './messages.table.ts'
+import { isHidden, messages, shownText } from './messages.table.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type PageInput = { id: string; cursor?: string; limit: number }
@@ -70,7 +70,8 @@ function selectMessages(db: Queryable, which: SQL) {
     .select({
       id: messages.id,
       senderId: messages.senderId,
-      text: messages.text,
+      text: shownText,
+      isHidden,
       sentAt: messages.createdAt,
       request: { id: requests.id, toUserId: requests.toUserId, status: requests.status },
       match: {

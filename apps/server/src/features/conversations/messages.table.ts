@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -21,10 +22,21 @@ export const messages = pgTable(
     /** The other one had blocked its sender when it was written: nobody but its sender ever sees it. */
     withheld: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
+    /** An admin took it from both who read it; what it said stays in the report that led to it. */
+    hiddenAt: instant(),
+    hiddenBy: text(),
   },
   (table) => [
     index('messages_conversation').on(table.conversationId, table.createdAt, table.id),
     index('messages_sender').on(table.senderId),
     index('messages_request').on(table.requestId),
+    // What the overview counts by day.
+    index('messages_created_at').on(table.createdAt),
   ],
 )
+
+/** A moderator took it from both. */
+export const isHidden = sql<boolean>`${isNotNull(messages.hiddenAt)}`
+
+/** What both read of it: nothing any more once it is hidden. */
+export const shownText = sql<string>`case when ${messages.hiddenAt} is null then ${messages.text} else '' end`

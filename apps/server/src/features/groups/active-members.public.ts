@@ -23,6 +23,15 @@ export async function activeGroupIds(db: Queryable, userId: string): Promise<Set
   return new Set(rows.map(({ groupId }) => groupId))
 }
 
+/** Who is in a group, as a transaction sees it. */
+export async function activeMemberIdsIn(tx: Queryable, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'active')))
+  return rows.map(({ userId }) => userId)
+}
+
 /** Who is in a group. */
 export async function activeMemberIds(db: Database, groupId: string): Promise<string[]> {
   return (await membersOfGroup(db).execute({ groupId })).map(({ userId }) => userId)

@@ -20,6 +20,9 @@ export function groupSignals(event: DomainEvent): Signal[] {
       return hintAndPeople(event, [event.userId])
     case 'group.member-gone':
       return [hint(event), { ...lookAgain(event), recheck: true }]
+    case 'group.deleted':
+      // Its private matches are no longer there for its members either, and whatever they follow of it ends.
+      return [hint(event), ...event.userIds.map((userId) => ({ ...lookAgain({ userId }), recheck: true as const }))]
     case 'group.ownership-transferred':
       return hintAndPeople(event, [event.userId, event.formerId])
     case 'group.matches-changed':

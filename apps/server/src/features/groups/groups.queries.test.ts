@@ -37,6 +37,7 @@ const NOTHING = {
   organiseMatch: false,
   leave: false,
   transferOwnership: false,
+  report: true,
 }
 
 describe('a group', () => {
@@ -96,7 +97,7 @@ describe('a group', () => {
     const inside = { ...NOTHING, seeInside: true, organiseMatch: true, leave: true }
     expect(await find(nadia, id)).toMatchObject({
       viewer: { role: 'creator' },
-      can: { ...inside, handleRequests: true, transferOwnership: true },
+      can: { ...inside, handleRequests: true, transferOwnership: true, report: false },
     })
     expect(await find(karim, id)).toMatchObject({ viewer: { role: 'admin' }, can: { ...inside, handleRequests: true } })
     expect(await find(sofia, id)).toMatchObject({ viewer: { role: 'member' }, can: inside })

@@ -29,6 +29,9 @@ export const groups = pgTable(
   (table) => [
     // The list: the largest first.
     index('groups_member_count').on(table.memberCount, table.id),
+    // The list of the panel, and what it counts.
+    index('groups_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('groups_private').on(table.id).where(sql`${table.isPrivate}`),
     index('groups_creator').on(table.createdBy),
     index('groups_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('groups_city').on(table.searchCity.op('text_pattern_ops'), table.memberCount),

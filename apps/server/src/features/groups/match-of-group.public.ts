@@ -21,3 +21,17 @@ export async function addMatchToGroup(
     .where(eq(groups.id, group.row.id))
   emit({ type: 'group.matches-changed', ...factsOf(group), matchId })
 }
+
+/** No longer counts a match that is about to go. After the match itself is locked. */
+export async function removeMatchFromGroup(
+  tx: Transaction,
+  { groupId, matchId }: { groupId: string; matchId: string },
+  emit: Emit,
+): Promise<void> {
+  const [group] = await tx
+    .update(groups)
+    .set({ matchCount: sql`greatest(${groups.matchCount} - 1, 0)` })
+    .where(eq(groups.id, groupId))
+    .returning()
+  if (group) emit({ type: 'group.matches-changed', ...factsOf({ row: group }), matchId })
+}

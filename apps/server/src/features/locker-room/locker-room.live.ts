@@ -18,6 +18,7 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
     case 'match.organizer-changed':
     case 'match.edited':
     case 'match.cancelled':
+    case 'match.deleted':
     case 'match.teams-published':
     case 'match.ended':
       return [hint(event.matchId, 'room')]

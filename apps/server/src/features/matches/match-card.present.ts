@@ -54,7 +54,7 @@ export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard =
 function facts(match: CardRow): PublicMatchCard {
   return {
     id: match.id,
-    title: match.title || 'Match sans titre',
+    title: matchTitle(match),
     startsAt: match.startsAt.toISOString(),
     endsAt: match.endsAt.toISOString(),
     date: parisDate(match.startsAt),
@@ -84,5 +84,8 @@ export function asOf<Row extends CardRow>(match: Row, now: Date): Row {
 export const isOpen = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
 
 /** Also of a match whose organiser is gone. */
+/** A match has a title; one that came without it is called so. */
+export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || 'Match sans titre'
+
 export const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
   match.organizerId && match.organizerName ? match.organizerName : 'Organisateur inconnu'

@@ -8,8 +8,10 @@ import {
 } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotBecomeOrganizer, whyCannotSeek, whyCannotTake } from '@coup-denvoi/contract/matches/replacement.rules'
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { activeGroupIds, isActiveMember } from '#features/groups/active-members.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { fault, refuse } from '#platform/api/fault.ts'
@@ -20,6 +22,9 @@ import { matches } from './matches.table.ts'
 
 /** Who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
+
+/** Somebody who may be an admin of the site. */
+export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
 
 export type MatchRow = typeof matches.$inferSelect
 
@@ -93,6 +98,21 @@ export async function lockToCancel(tx: Transaction, actor: Actor, id: string, no
   return authorized<'canceller', LockedMatch>(match)
 }
 
+/** An admin of the site, for whom no match is hidden either; that of a super admin is for super admins. @throws PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION */
+export async function lockToCallOff(tx: Transaction, actor: Admin, id: string, now: Date): Promise<Authorized<LockedMatch, 'canceller'>> {
+  if (!canOpenAdministration(actor)) throw fault('PERMISSION_DENIED')
+  const match = await lock(tx, actor, id)
+  if (!actor.isSuperAdmin && (await isSuperAdmin(tx, match.row.organizerId))) throw fault('PERMISSION_DENIED')
+  refuse(whyCannotCancel(match.row, { ...viewerOf(match), isSuperAdmin: true }, now))
+  return authorized<'canceller', LockedMatch>(match)
+}
+
+/** A super admin, to remove it. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
+export async function lockToDelete(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'moderator'>> {
+  if (!actor.isSuperAdmin) throw fault('PERMISSION_DENIED')
+  return authorized<'moderator', LockedMatch>(await lock(tx, actor, id))
+}
+
 /**
  * For the end of an account: every match that its owner organises or ever was on the list of. In the order of their ids,
  * so that two who do this at once never wait for each other.
@@ -137,6 +157,12 @@ export async function lockForTheClock(tx: Transaction, id: string): Promise<Auth
   return row ? authorized<'clock', Pick<LockedMatch, 'row'>>({ row }) : null
 }
 
+/** For the end of a group: all that is its, in the order of their ids. */
+export async function lockAllOfGroup(tx: Transaction, groupId: string): Promise<Authorized<Pick<LockedMatch, 'row'>, 'moderator'>[]> {
+  const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
+  return rows.map((row) => authorized<'moderator', Pick<LockedMatch, 'row'>>({ row }))
+}
+
 export const isListed = ({ participation }: LockedMatch): boolean => participation === 'going' || participation === 'waiting'
 
 async function lockVisible(tx: Transaction, actor: Actor, { id, token }: MatchLink): Promise<LockedMatch> {
@@ -159,6 +185,12 @@ async function lock(tx: Transaction, actor: Actor, id: string): Promise<LockedMa
   return { row, actor, participation: own?.status ?? null, isInGroup: await isActiveMember(tx, actor.id, row.groupId) }
 }
 
-function viewerOf({ actor, participation, isInGroup }: LockedMatch): MatchViewer {
+function viewerOf({ actor, participation, isInGroup }: LockedMatch): NonNullable<MatchViewer> {
   return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, isInGroup }
+}
+
+async function isSuperAdmin(tx: Transaction, userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  const [account] = await tx.select({ isSuperAdmin: users.isSuperAdmin }).from(users).where(eq(users.id, userId))
+  return account?.isSuperAdmin ?? false
 }

@@ -9,6 +9,9 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.rescheduled':
     case 'match.cancelled':
       return [hint(event)]
+    case 'match.deleted':
+      // Nobody is left who may follow it: those in whose lists it was are named.
+      return [hint(event, event.seenBy)]
     case 'match.joined':
     case 'match.left':
     case 'match.player-removed':

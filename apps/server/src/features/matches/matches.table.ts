@@ -67,6 +67,11 @@ export const matches = pgTable(
     // The lists: by kick-off, in both directions, with the id to break ties. The rest lets filters be checked in the index:
     // a choice that nothing fits goes through all that is to come, which takes forty times as long in the table.
     index('matches_starts_at').on(table.startsAt, table.id, table.endsAt, table.format, table.level, table.pricePerPlayer),
+    // The list of the panel, and what it counts.
+    index('matches_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('matches_cancelled').on(table.id).where(sql`${table.status} = 'cancelled'`),
+    // What the overview counts: as narrow as can be, because it may be most of them.
+    index('matches_to_come').on(table.startsAt).where(sql`${table.status} <> 'cancelled'`),
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
     index('matches_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -18,7 +18,17 @@ import { notifications } from './notifications.table.ts'
 const causes = [...ofMatches, ...ofOrganisers, ...ofGroups, ...ofPeople]
 
 /** Events on which others do something, but tell nobody. */
-const UNTOLD = ['contact.answered', 'group.request-withdrawn', 'match.organised', 'match.left', 'user.renamed', 'conversation.read']
+const UNTOLD = [
+  'admin.acted',
+  'contact.answered',
+  'conversation.message-hidden',
+  'conversation.read',
+  'group.deleted',
+  'group.request-withdrawn',
+  'match.left',
+  'match.organised',
+  'user.renamed',
+]
 
 describe('a notification', () => {
   const test = testDatabase()

@@ -3,16 +3,21 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { messages } from '#features/conversations/messages.table.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { reportMessage } from '#features/reports/commands/report-message.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { markSeen } from '#features/users/presence.public.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
+import { moderator } from '#testing/moderators.ts'
 import { type Person, people } from '#testing/people.ts'
 import { testSmtp } from '#testing/smtp.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -90,6 +95,18 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toEqual([])
   })
 
+  it('quotes nothing of a message that was hidden meanwhile', async () => {
+    await write('Espèce de footeux')
+    const [message] = await test.db.read.select().from(messages).where(eq(messages.senderId, karim.id))
+    const id = message?.id ?? ''
+    await reportMessage({ db: test.db, actor: nadia, input: { messageId: id, reason: 'Propos déplacés', details: '' } })
+    await hideMessage({ db: test.db, actor: await moderator(test.db, 'Élodie Marchand'), input: { id } })
+    const mails = await twoMinutesLater()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.source).not.toContain('footeux')
+    expect(mails[0]?.text).toContain('Message masqué par la modération')
+  })
+
   it('is not for whoever has the app open', async () => {
     await connected(new Date())
     await invite()
@@ -115,6 +132,15 @@ describe('being told by mail', () => {
     await read()
     await write('Merci')
     expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
+  it('leads to what is left of the conversation once the account of who wrote is gone', async () => {
+    await write('À samedi')
+    const [told] = await own()
+    await deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
+    const [mail] = await twoMinutesLater()
+    expect(mail?.text).toContain(`https://foot.example/messages?conversationId=${told?.conversationId}`)
+    expect(mail?.source).not.toContain(karim.id)
   })
 
   it('tells of messages that came after the app was closed, also when others waited before', async () => {

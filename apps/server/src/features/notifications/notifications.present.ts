@@ -1,3 +1,4 @@
+import { CONVERSATION_LIMITS } from '@coup-denvoi/contract/conversations/conversation.schema'
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { users } from '#features/users/users.table.ts'
@@ -27,3 +28,6 @@ export function presentNotification({ notification: row, from }: NotificationRow
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** What a notification quotes of a message. By whole characters: half of an emoji is none. */
+export const messageExcerpt = (text: string): string => [...text].slice(0, CONVERSATION_LIMITS.excerpt).join('')

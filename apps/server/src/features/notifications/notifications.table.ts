@@ -37,6 +37,14 @@ export const notifications = pgTable(
     uniqueIndex('notifications_conversation')
       .on(table.userId, table.conversationId)
       .where(sql`${table.type} = 'message' and not ${table.read}`),
+    // What the purge looks for.
+    index('notifications_read').on(table.createdAt).where(sql`${table.read}`),
+    // What is about something that is gone.
+    index('notifications_match').on(table.matchId).where(sql`${table.matchId} is not null`),
+    index('notifications_group').on(table.groupId).where(sql`${table.groupId} is not null`),
+    // What comes from an account that goes.
+    index('notifications_from').on(table.fromUserId).where(sql`${table.fromUserId} is not null`),
+    index('notifications_sender').on(table.senderId).where(sql`${table.senderId} is not null`),
     // What a request left with all who could answer it, once one of them has.
     index('notifications_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check(

@@ -14,6 +14,11 @@ export const reports = pgTable(
     targetId: text().notNull(),
     /** How it was called when it was reported. */
     targetName: text().notNull(),
+    /** Who answers for it: the player, the organiser, the creator or the sender. No reference: it is a record. */
+    authorId: text(),
+    authorName: text().notNull().default(''),
+    /** What a reported message said. */
+    excerpt: text().notNull().default(''),
     reporterId: text().references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     details: text().notNull().default(''),
@@ -22,10 +27,16 @@ export const reports = pgTable(
     updatedAt: instant().notNull().defaultNow(),
     handledAt: instant(),
     handledBy: text(),
+    banRequestedAt: instant(),
+    banRequestedBy: text(),
   },
   (table) => [
     uniqueIndex('reports_open').on(table.reporterId, table.kind, table.targetId).where(sql`${table.status} = 'new'`),
-    index('reports_status').on(table.status, table.createdAt),
+    index('reports_status').on(table.status, table.createdAt, table.id),
+    index('reports_reporter').on(table.reporterId),
+    index('reports_author').on(table.authorId).where(sql`${table.status} in ('new', 'in_progress')`),
+    // What the overview counts by day.
+    index('reports_created_at').on(table.createdAt),
     index('reports_target').on(table.kind, table.targetId),
     check('reports_kind', sql`${table.kind} in ('user', 'match', 'group', 'message')`),
     check('reports_status', sql`${table.status} in ('new', 'in_progress', 'dismissed', 'sanctioned')`),

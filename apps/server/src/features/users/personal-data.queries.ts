@@ -39,7 +39,8 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   // Whoever knows the address and the keys of a browser can write to it.
   const { sessionId } = pushSubscriptions
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
-  const { handledBy, ...report } = getTableColumns(reports)
+  // What others wrote, and who created a private group, is no more the reporter's own than what the moderators made of it.
+  const { handledBy, banRequestedAt, banRequestedBy, authorId, authorName, excerpt, ...report } = getTableColumns(reports)
   // A private match that one has left is out of sight, with whatever it is called by now.
   const seen = or(
     eq(matches.type, 'public'),
@@ -60,7 +61,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const groupName = groups.name
 
   // Whether a message reached somebody who had blocked its sender is nothing that the sender learns.
-  const { withheld, ...message } = getTableColumns(messages)
+  const { withheld, hiddenBy, ...message } = getTableColumns(messages)
 
   const lists = {
     profile: read.select(profile).from(users).where(eq(users.id, userId)),

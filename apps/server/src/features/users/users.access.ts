@@ -15,13 +15,14 @@ export type Moderator = Pick<Viewer, 'id' | 'isSuperAdmin'> | 'command-line'
 export type ModeratedUser = { row: UserRow; moderator: string }
 
 /**
- * Locks an account that the actor may ban, unban or delete.
- * @throws PERMISSION_DENIED for everyone but super admins, and for one's own account; NOT_FOUND
+ * Locks an account that the actor may ban, unban, delete, or give rights to.
+ * @throws PERMISSION_DENIED for everyone but super admins, for one's own account and those of other super admins; NOT_FOUND
  */
 export async function lockToModerate(tx: Transaction, actor: Moderator, userId: string): Promise<Authorized<ModeratedUser, 'moderator'>> {
-  if (actor !== 'command-line' && !canModerate(actor, userId)) throw fault('PERMISSION_DENIED')
+  if (actor !== 'command-line' && !actor.isSuperAdmin) throw fault('PERMISSION_DENIED')
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (!row) throw fault('NOT_FOUND')
+  if (actor !== 'command-line' && !canModerate(actor, row)) throw fault('PERMISSION_DENIED')
   return authorized<'moderator', ModeratedUser>({ row, moderator: actor === 'command-line' ? actor : actor.id })
 }
 

@@ -1,9 +1,14 @@
-import { canOpenAdministration, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { canOpenAdministration, isEmail, isPhoneNumber, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
 
 /** A row of users as the database gives it. */
 export type UserRow = typeof users.$inferSelect
+
+/** What the journal calls somebody, whose address and number are nobody's business there. */
+export function journalName(user: Pick<UserRow, 'displayName' | 'name'>): string {
+  return [user.displayName, user.name].find((name) => name.trim() && !isEmail(name) && !isPhoneNumber(name)) ?? 'Utilisateur inconnu'
+}
 
 /** For the user's own browser, and nobody else's: it holds the e-mail address. */
 export function presentMe(user: UserRow): Me {

@@ -82,6 +82,22 @@ export const users = pgTable(
       .on(sql`left(${table.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`, table.id, table.level)
       .where(sql`${table.isFindable}`),
     index('users_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    // The list of the panel: the newest first; searched by address too.
+    index('users_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('users_search_email').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('users_admins')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.role} = 'admin' or ${table.siteAdmin}`),
+    // What the panel counts: few of many.
+    index('users_banned')
+      .on(table.id)
+      .where(sql`${table.bannedAt} is not null and (${table.unbannedAt} is null or ${table.unbannedAt} < ${table.bannedAt})`),
+    index('users_inactive')
+      .on(table.id)
+      .where(
+        sql`(${table.bannedAt} is null or ${table.unbannedAt} >= ${table.bannedAt}) and ${table.accountStatus} is distinct from 'active' and ${table.active} is not true`,
+      ),
+    index('users_last_login').on(table.lastLogin),
     index('users_search_city').on(table.searchCity.op('text_pattern_ops')),
     check('users_rating', sql`${table.rating} between 1 and 5`),
     check('users_level', sql`${table.level} in ('Débutant', 'Intermédiaire', 'Confirmé')`),

@@ -2,6 +2,7 @@ import { endMatchWhenDue } from '#features/locker-room/commands/end-match-when-d
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
+import { deleteMatch } from '#features/matches/commands/delete-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -139,5 +140,18 @@ export const ofMatches: Cause[] = [
     cause: 'a cancellation by a super admin: the organiser too',
     act: ({ db, francois, matchId: id }) => cancelMatch({ db, actor: francois, input: { id } }),
     told: [ofMatch(['karim', 'nadia', 'hugo', 'ines'], 'Match annulé par François Étienne', { type: 'match_cancelled', from: 'francois' })],
+  },
+  {
+    event: 'match.deleted',
+    cause: 'a removal by a super admin: everyone on the list and in the queue, and it leads nowhere',
+    act: ({ db, francois, matchId: id }) => deleteMatch({ db, actor: francois, input: { id } }),
+    told: [
+      ofMatch(['karim', 'nadia', 'hugo', 'ines'], 'Match annulé par François Étienne', {
+        type: 'match_cancelled',
+        from: 'francois',
+        points: {},
+        leadsTo: null,
+      }),
+    ],
   },
 ]

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToCancel } from '../matches.access.ts'
+import { recordAct } from '#features/admin/journal.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Database, Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/storage.ts'
+import { matchTitle } from '../match-card.present.ts'
+import { type Actor, type Admin, type LockedMatch, lockToCallOff, lockToCancel } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { listedUserIds } from './edit-match.ts'
 import { expireRequests } from './expire-requests.ts'
@@ -9,27 +13,52 @@ type CancelMatch = { db: Database; actor: Actor; input: { id: string; reason?: s
 
 /**
  * Calls a match off; everyone on its list and in its queue is told, and nobody is looked for any more.
+ * It stands in the journal where it is somebody else's.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when it is cancelled already, or over
  */
 export async function cancelMatch({ db, actor, input, now = new Date() }: CancelMatch): Promise<void> {
   await db.change(async (tx, emit) => {
     const match = await lockToCancel(tx, actor, input.id, now)
-    const { row } = match
-    await expireRequests(tx, match, emit, now)
-    const reason = input.reason || null
-    await tx
-      .update(matches)
-      .set({ status: 'cancelled', cancelledAt: now, cancelledBy: actor.id, cancelReason: reason, updatedAt: now })
-      .where(eq(matches.id, row.id))
-    emit({
-      type: 'match.cancelled',
-      matchId: row.id,
-      title: row.title,
-      isPrivate: row.type === 'private',
-      cancelledBy: actor.id,
-      cancelledByName: actor.displayName,
-      reason,
-      userIds: await listedUserIds(tx, row.id),
-    })
+    if (match.row.organizerId !== actor.id) await writeDown(tx, match, emit, now)
+    await cancel(tx, match, input.reason || null, emit, now)
+  })
+}
+
+type CallOffMatch = { db: Database; actor: Admin; input: { id: string }; now?: Date }
+
+/**
+ * The same by an admin of the site, who needn't see the match otherwise.
+ * @throws PERMISSION_DENIED, also for the match of a super admin; MATCH_NOT_FOUND; FAILED_PRECONDITION
+ */
+export async function callOffMatch({ db, actor, input, now = new Date() }: CallOffMatch): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const match = await lockToCallOff(tx, actor, input.id, now)
+    await writeDown(tx, match, emit, now)
+    await cancel(tx, match, null, emit, now)
+  })
+}
+
+type Cancelled = Authorized<LockedMatch, 'canceller'>
+
+async function writeDown(tx: Transaction, { row, actor }: Cancelled, emit: Emit, now: Date): Promise<void> {
+  await recordAct(tx, emit, { actor, action: 'match.cancelled', targetKind: 'match', targetId: row.id, targetName: matchTitle(row), now })
+}
+
+async function cancel(tx: Transaction, match: Cancelled, reason: string | null, emit: Emit, now: Date): Promise<void> {
+  const { row, actor } = match
+  await expireRequests(tx, match, emit, now)
+  await tx
+    .update(matches)
+    .set({ status: 'cancelled', cancelledAt: now, cancelledBy: actor.id, cancelReason: reason, updatedAt: now })
+    .where(eq(matches.id, row.id))
+  emit({
+    type: 'match.cancelled',
+    matchId: row.id,
+    title: row.title,
+    isPrivate: row.type === 'private',
+    cancelledBy: actor.id,
+    cancelledByName: actor.displayName,
+    reason,
+    userIds: await listedUserIds(tx, row.id),
   })
 }

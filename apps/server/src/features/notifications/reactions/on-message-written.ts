@@ -1,7 +1,7 @@
-import { CONVERSATION_LIMITS } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { personNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
+import { messageExcerpt } from '../notifications.present.ts'
 
 /** Whoever was written to hears of it, unless they must not, or the message came with something that they are told of anyway. */
 export const onMessageWritten: Reaction<'conversation.message-written'> = async (tx, event, emit, enqueue) => {
@@ -12,9 +12,6 @@ export const onMessageWritten: Reaction<'conversation.message-written'> = async 
     conversationId,
     senderId,
     fromUserId: senderId,
-    ...personNotifications.message({ displayName: senderName, text: excerptOf(text), unreadCount }),
+    ...personNotifications.message({ displayName: senderName, text: messageExcerpt(text), unreadCount }),
   })
 }
-
-/** By whole characters: half of an emoji is none. */
-const excerptOf = (text: string) => [...text].slice(0, CONVERSATION_LIMITS.excerpt).join('')

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { actsOn } from '#testing/journal.ts'
+import { type Person, people, person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createAuth } from '../users.auth.ts'
 import { userSignals } from '../users.live.ts'
@@ -65,7 +66,10 @@ describe('banning', () => {
     await unbanUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now })
     expect(await rowOf(sofia.id)).toMatchObject({ active: true, bannedAt: now, unbannedAt: now, unbannedBy: 'command-line' })
     expect(await rowOf(other.id)).toMatchObject({ active: false, unbannedAt: null })
-    expect(database.events).toEqual([{ type: 'user.enabled', userId: sofia.id }])
+    expect(database.events).toEqual([
+      { type: 'user.enabled', userId: sofia.id },
+      { type: 'admin.acted', action: 'user.unbanned', actorId: null, targetKind: 'user', targetId: sofia.id },
+    ])
   })
 
   test('unbanning someone who is not banned changes nothing', async () => {
@@ -90,6 +94,44 @@ describe('banning', () => {
     expect(database.events).toContainEqual({ type: 'user.disabled', userId: sofia.id })
     await unbanUser({ db: database.db, actor: admin, input, now: new Date(now - 9000) })
     expect((await rowOf(sofia.id)).active).toBe(true)
+  })
+
+  test('the journal says who banned and unbanned whom, once each, and nothing of what changed nothing', async () => {
+    const { db } = database
+    const nadia = await person(db, 'Nadia Belkacem', { isSuperAdmin: true })
+    const mallory = await person(db, 'Mallory Banni', { phone: '06 12 34 56 78' })
+    const input = { userId: mallory.id }
+    for (const actor of [nadia, admin]) await banUser({ db, actor, input })
+    for (const actor of ['command-line', nadia] as const) await unbanUser({ db, actor, input })
+    await expect(banUser({ db, actor: mallory, input: { userId: nadia.id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    const act = { targetKind: 'user', targetId: mallory.id, targetName: 'Mallory Banni', amount: null, note: '' }
+    expect(await actsOn(db, mallory.id)).toMatchObject([
+      { ...act, action: 'user.banned', actorId: nadia.id, actorName: 'Nadia Belkacem' },
+      { ...act, action: 'user.unbanned', actorId: null, actorName: 'Ligne de commande' },
+    ])
+    expect(await actsOn(db, nadia.id)).toEqual([])
+  })
+
+  test.each([
+    [{ displayName: '' }, 'Sans Affichage'],
+    [{ displayName: ' ', name: '' }, 'Utilisateur inconnu'],
+    [{ displayName: 'sans@exemple.fr', name: '06 12 34 56 78' }, 'Utilisateur inconnu'],
+  ])('somebody who is called %j stands in the journal as « %s »', async (traits, targetName) => {
+    const someone = await person(database.db, 'Sans Affichage', traits)
+    await banUser({ db: database.db, actor: 'command-line', input: { userId: someone.id } })
+    expect(await actsOn(database.db, someone.id)).toMatchObject([{ targetName }])
+  })
+
+  test('super admins are out of reach of each other, and of the command line not', async () => {
+    const { db } = database
+    const [nadia, ines] = (await people(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
+    const input = { userId: ines.id }
+    for (const command of [banUser, unbanUser])
+      await expect(command({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
+    expect(await rowOf(ines.id)).toMatchObject({ active: true, bannedAt: null, unbannedAt: null })
+    await banUser({ db, actor: 'command-line', input })
+    await expect(unbanUser({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await rowOf(ines.id)).toMatchObject({ active: false, bannedBy: 'command-line' })
   })
 
   test('nobody bans themselves, and only super admins ban', async () => {
@@ -140,7 +182,7 @@ describe('banning', () => {
     await banUser({ db: database.db, actor: admin, input: { userId: nadia.id } })
     expect((await groupFacts(database.db, hers)).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, memberCount: 1 })
     expect((await groupFacts(database.db, his)).requests).toEqual([])
-    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.request-withdrawn'])
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.request-withdrawn', 'admin.acted'])
   })
 
   test('there is nobody by this id', async () => {

@@ -1,6 +1,10 @@
+import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { findConversation } from '#features/conversations/conversations.queries.ts'
 import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
@@ -10,11 +14,14 @@ import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { findMatch, findPublicMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { listNotifications } from '#features/notifications/notifications.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { handles } from '#platform/jobs/job.ts'
+import { newId } from '#platform/new-id.ts'
 import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
+import { actsOn } from '#testing/journal.ts'
 import { listFacts } from '#testing/list-facts.ts'
 import { matchDraft } from '#testing/match-drafts.ts'
 import { type Person, people, person } from '#testing/people.ts'
@@ -63,7 +70,7 @@ describe('deleting an account', () => {
     })
     expect(await listFacts(database.db, id)).toMatchObject({ going: 2, waiting: 1, rows: 4 })
     const types = database.events.map(({ type }) => type)
-    expect(types).toEqual(['user.disabled', 'match.left', 'match.promoted'])
+    expect(types).toEqual(['user.disabled', 'match.left', 'match.promoted', 'admin.acted'])
     const told = await database.db.read.select().from(notifications).where(eq(notifications.userId, lea.id))
     expect(told).toEqual([expect.objectContaining({ type: 'match', matchId: id })])
   })
@@ -122,7 +129,7 @@ describe('deleting an account', () => {
 
     expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Utilisateur inconnu'], currentPlayers: 2 })
     expect(await listFacts(database.db, id)).toEqual({ ...before, people: before.people - 1 })
-    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled'])
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'admin.acted'])
   })
 
   test('a cancelled match stays as it was', async () => {
@@ -187,7 +194,7 @@ describe('deleting an account', () => {
     ])
       expect(await db.read.select().from(from).where(eq(userId, nadia.id))).toEqual([])
     const types = database.events.map(({ type }) => type).sort()
-    expect(types).toEqual(['group.member-gone', 'group.request-withdrawn', 'group.request-withdrawn', 'user.disabled'])
+    expect(types).toEqual(['admin.acted', 'group.member-gone', 'group.request-withdrawn', 'group.request-withdrawn', 'user.disabled'])
     const unread = db.read.select().from(notifications).where(eq(notifications.read, false))
     expect((await unread).filter(({ type, fromUserId }) => type === 'group_request' && fromUserId === nadia.id)).toEqual([])
   })
@@ -256,10 +263,10 @@ describe('deleting an account', () => {
   })
 
   test('a moderator: the bans that they spoke hold', async () => {
-    const [, nadia, mallory] = await five()
+    const [mallory] = await five()
     const ines = await person(database.db, 'Inès Roux', { isSuperAdmin: true })
     await banUser({ db: database.db, actor: ines, input: { userId: mallory.id } })
-    await deleteUser({ db: database.db, actor: { id: nadia.id, isSuperAdmin: true }, input: { userId: ines.id } })
+    await remove(ines)
     expect(await rowOf(mallory.id)).toMatchObject({ active: false, bannedBy: ines.id })
     await remove(mallory)
     expect(await rowOf(mallory.id)).toBeUndefined()
@@ -287,13 +294,65 @@ describe('deleting an account', () => {
     expect(discarded).toEqual(['photos/nadia'])
   })
 
-  test('only super admins delete, and nobody themselves', async () => {
+  test('the journal keeps their name, and nothing else of them', async () => {
+    const { db } = database
+    const ines = await person(db, 'Inès Roux', { isSuperAdmin: true })
+    const mallory = await person(db, 'Mallory Banni', { email: 'mallory@exemple.fr' })
+    await deleteUser({ db, actor: ines, input: { userId: mallory.id } })
+    expect(await actsOn(db, mallory.id)).toEqual([
+      {
+        id: expect.any(String),
+        action: 'user.deleted',
+        actorId: ines.id,
+        actorName: 'Inès Roux',
+        targetKind: 'user',
+        targetId: mallory.id,
+        targetName: 'Mallory Banni',
+        amount: null,
+        note: '',
+        createdAt: expect.any(Date),
+      },
+    ])
+    await remove(ines)
+    expect(await actsOn(db, mallory.id)).toMatchObject([{ actorName: 'Inès Roux' }])
+  })
+
+  test('what people were told of them leads to no page that is gone', async () => {
+    const { db } = database
     const [karim, nadia] = await five()
+    const matchId = await organise(nadia)
+    await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, message: 'Bonjour', matchId } })
+    await writeMessage({ db, actor: karim, input: { userId: nadia.id, messageId: newId(), text: 'À samedi' } })
+    const told = { userId: nadia.id, title: 'Karim', fromUserId: karim.id }
+    await db.read.insert(notifications).values([
+      { ...told, id: newId(), type: 'contact_request' },
+      { ...told, id: newId(), type: 'organizer_replacement_request', matchId },
+    ])
+    await remove(karim)
+    const { items } = await listNotifications(db, nadia, { limit: 30 })
+    const targets = items.map((item) => notificationTarget(item))
+    const conversationId = items.find(({ type }) => type === 'message')?.conversationId
+    expect(targets.toSorted()).toEqual([`/matches/${matchId}`, `/messages?conversationId=${conversationId}`])
+    expect(await findConversation(db, nadia, conversationId ?? '')).toMatchObject({ other: { id: null } })
+  })
+
+  test('only super admins delete, nobody themselves, and no other super admin', async () => {
+    const { db } = database
+    const [karim, nadia] = await five()
+    const [ines, yasmine] = (await people(db, ['Inès Roux', 'Yasmine Benali'], { isSuperAdmin: true })) as [Person, Person]
     const refused = { code: 'PERMISSION_DENIED', status: 403 }
-    const input = { userId: nadia.id }
-    for (const actor of [karim, { id: nadia.id, isSuperAdmin: true }])
-      await expect(deleteUser({ db: database.db, actor, input })).rejects.toMatchObject(refused)
-    expect(await rowOf(nadia.id)).toBeDefined()
+    await expect(deleteUser({ db, actor: karim, input: { userId: nadia.id } })).rejects.toMatchObject(refused)
+    await expect(deleteUser({ db, actor: karim, input: { userId: karim.id } })).rejects.toMatchObject(refused)
+    await expect(deleteUser({ db, actor: ines, input: { userId: yasmine.id } })).rejects.toMatchObject(refused)
+    await expect(deleteUser({ db, actor: ines, input: { userId: ines.id } })).rejects.toMatchObject({
+      code: 'CANNOT_DELETE_ONESELF',
+      status: 403,
+      message: 'Vous ne pouvez pas vous supprimer vous-même',
+    })
+    for (const { id } of [karim, nadia, ines, yasmine]) {
+      expect(await rowOf(id)).toBeDefined()
+      expect(await actsOn(db, id)).toEqual([])
+    }
   })
 
   test('there is nobody by this id, or no longer', async () => {

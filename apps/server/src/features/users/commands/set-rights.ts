@@ -1,31 +1,42 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#features/admin/journal.public.ts'
 import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lockToModerate, type Moderator } from '../users.access.ts'
+import { journalName, type UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
 /** What sets an account above others; what is left out stays as it is. */
 export type Rights = { role?: 'user' | 'admin'; siteAdmin?: boolean; isSuperAdmin?: boolean }
 
+type SetRights = { db: Database; actor: Moderator; input: { userId: string; rights: Rights }; now?: Date }
+
 /**
- * Gives rights to an account, or takes them away. Only the command line calls it: nothing in the web app makes super admins.
- * @throws NOT_FOUND
+ * Gives rights to an account, or takes them away: from the next call on. Super admins make admins of the site,
+ * and only the command line makes super admins.
+ * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
-export async function setRights({
-  db,
-  input: { userId, rights },
-  now = new Date(),
-}: {
-  db: Database
-  input: { userId: string; rights: Rights }
-  now?: Date
-}): Promise<void> {
+export async function setRights({ db, actor, input: { userId, rights }, now = new Date() }: SetRights): Promise<void> {
+  if (actor !== 'command-line' && rights.isSuperAdmin !== undefined) throw fault('PERMISSION_DENIED')
   await db.change(async (tx, emit) => {
-    const changed = await tx
+    const { row } = await lockToModerate(tx, actor, userId)
+    const turned = RIGHTS.filter(({ isIn, asked }) => (asked(rights) ?? isIn(row)) !== isIn(row))
+    if (turned.length === 0) return
+    await tx
       .update(users)
       .set({ ...rights, updatedAt: now })
       .where(eq(users.id, userId))
-      .returning({ id: users.id })
-    if (changed.length === 0) throw fault('NOT_FOUND')
     emit({ type: 'user.changed', userId })
+    for (const { name, isIn } of turned) {
+      const action = isIn(row) ? 'user.rights-taken' : 'user.rights-granted'
+      await recordAct(tx, emit, { actor, action, targetKind: 'user', targetId: userId, targetName: journalName(row), note: name, now })
+    }
   })
 }
+
+/** Each right, as the journal calls it: whether an account has it, and whether it was asked to have it. */
+const RIGHTS: { name: string; isIn: (row: UserRow) => boolean; asked: (rights: Rights) => boolean | undefined }[] = [
+  { name: 'role admin', isIn: ({ role }) => role === 'admin', asked: ({ role }) => role && role === 'admin' },
+  { name: 'siteAdmin', isIn: ({ siteAdmin }) => siteAdmin, asked: ({ siteAdmin }) => siteAdmin },
+  { name: 'isSuperAdmin', isIn: ({ isSuperAdmin }) => isSuperAdmin, asked: ({ isSuperAdmin }) => isSuperAdmin },
+]

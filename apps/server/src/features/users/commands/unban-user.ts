@@ -1,14 +1,16 @@
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
+import { journalName } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
 type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
 /**
  * Lets somebody in again who was banned; nothing to do for anyone else.
- * @throws PERMISSION_DENIED, NOT_FOUND
+ * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
   await db.change(async (tx, emit) => {
@@ -18,5 +20,6 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
     const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
     await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
     emit({ type: 'user.enabled', userId })
+    await recordAct(tx, emit, { actor, action: 'user.unbanned', targetKind: 'user', targetId: userId, targetName: journalName(row), now })
   })
 }

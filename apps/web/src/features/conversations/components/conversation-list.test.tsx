@@ -36,7 +36,7 @@ async function show(width = 1280) {
 const list = page.getByRole('list', { name: 'Conversations' })
 
 test('With whom, what was said last, and how much waits to be read', async () => {
-  const own = { text: 'Je t’envoie l’adresse.', sentAt: new Date().toISOString(), isOwn: true }
+  const own = { text: 'Je t’envoie l’adresse.', sentAt: new Date().toISOString(), isOwn: true, isHidden: false }
   serve([aConversationCard({ unreadCount: 2 }), aConversationCard({ id: 'with-ousmane', other: OUSMANE, lastMessage: own })])
   await show()
   await expect

@@ -1,4 +1,5 @@
 import type { ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { count } from '@coup-denvoi/contract/kit/format'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
@@ -38,7 +39,7 @@ export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
           <span className="flex min-h-5.5 items-center justify-between gap-2.5 leading-[1.35]">
             <span className={`truncate text-[0.9375rem] ${isUnread ? 'font-semibold' : 'text-encre-2'}`}>
               {lastMessage.isOwn && 'Vous\u00a0: '}
-              <bdi>{lastMessage.text}</bdi>
+              {lastMessage.isHidden ? <i className="pe-0.5">{HIDDEN_MESSAGE}</i> : <bdi>{lastMessage.text}</bdi>}
             </span>
             {isUnread && (
               <>

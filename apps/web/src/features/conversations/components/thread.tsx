@@ -1,6 +1,9 @@
 import { CONVERSATION_LIMITS, type Conversation, type Message } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { useLateDialogs } from '#lib/late-dialogs.ts'
 import { useNow } from '#lib/use-now.ts'
 import { type ChatMessage, chatDays } from '#ui/chat-days.ts'
 import { ChatLog } from '#ui/chat-log.tsx'
@@ -16,6 +19,7 @@ import { useIsWatched } from '../use-is-watched.ts'
 import { dayOf, whenSeen } from '../when-said.ts'
 import { ClosedThread } from './closed-thread.tsx'
 import { HandoverInMessage } from './handover-in-message.tsx'
+import { MessageMenu } from './message-menu.tsx'
 import { RequestCard } from './request-card.tsx'
 import { ThreadHead } from './thread-head.tsx'
 
@@ -39,6 +43,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
   const firstName = other.displayName.split(/\s/)[0] ?? ''
   const author = { id: other.id, name: other.displayName, photo: other.photo, kit: other.kit }
   const byId = new Map(messages.map((message) => [message.id, message]))
+  const { Dialogs: Report, asked, ask, close } = useLateDialogs<{ messageId: string }, ComponentProps<typeof ReportDialog>>(loadReport)
 
   return (
     <>
@@ -58,6 +63,9 @@ export function Thread({ conversation, onClose }: ThreadProps) {
           onResend={resend}
           onAtEnd={setIsAtEnd}
           empty={can.write && !request ? `Écrivez votre premier message à ${firstName}.` : null}
+          beside={({ id: messageId, sentAt }) =>
+            byId.get(messageId)?.can.report && <MessageMenu sentAt={sentAt} onReport={() => ask({ messageId })} />
+          }
           attached={(messageId) => {
             const message = byId.get(messageId)
             return message?.handover && <HandoverInMessage handover={message.handover} isOwn={message.isOwn} />
@@ -93,13 +101,17 @@ export function Thread({ conversation, onClose }: ThreadProps) {
       ) : (
         <ClosedThread closed={conversation.closed} />
       )}
+      {Report && asked && <Report key={asked.turn} open={asked.open} about={{ kind: 'message', id: asked.messageId }} onClose={close} />}
     </>
   )
 }
 
-const asChatMessage = ({ id, text, sentAt, isOwn }: Message, author: ChatMessage['author']): ChatMessage => ({
+const loadReport = () => import('#features/reports/components/report-dialog.public.tsx').then(({ ReportDialog }) => ReportDialog)
+
+const asChatMessage = ({ id, text, isHidden, sentAt, isOwn }: Message, author: ChatMessage['author']): ChatMessage => ({
   id,
-  text,
+  text: isHidden ? HIDDEN_MESSAGE : text,
+  isHidden,
   sentAt,
   author: isOwn ? null : author,
 })

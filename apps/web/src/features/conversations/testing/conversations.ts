@@ -7,7 +7,7 @@ export function aConversationCard(change: Partial<ConversationCard> = {}): Conve
   return {
     id: 'with-karim',
     other: KARIM,
-    lastMessage: { text: 'Parfait, je te garde la place devant.', sentAt: new Date().toISOString(), isOwn: false },
+    lastMessage: { text: 'Parfait, je te garde la place devant.', sentAt: new Date().toISOString(), isOwn: false, isHidden: false },
     unreadCount: 0,
     ...change,
   }
@@ -29,7 +29,16 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
 
 /** Something that Karim wrote today. */
 export function aMessage(id: string, change: Partial<Message> = {}): Message {
-  return { id, isOwn: false, text: `Message ${id}`, sentAt: new Date().toISOString(), handover: null, ...change }
+  return {
+    id,
+    isOwn: false,
+    text: `Message ${id}`,
+    isHidden: false,
+    sentAt: new Date().toISOString(),
+    handover: null,
+    can: { report: !change.isOwn && !change.isHidden },
+    ...change,
+  }
 }
 
 /** Karim asks Nadia to organise « Five du samedi ». */

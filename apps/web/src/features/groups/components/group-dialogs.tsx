@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { DemoteAdminDialog } from './demote-admin-dialog.tsx'
 import type { GroupDialogsProps } from './group-question.ts'
 import { LeaveGroupDialog } from './leave-group-dialog.tsx'
@@ -16,6 +17,8 @@ export function GroupDialogs({ asked, group, ...rest }: GroupDialogsProps) {
       return <LeaveGroupDialog key={asked.turn} {...props} />
     case 'transfer':
       return <TransferDialog key={asked.turn} {...props} />
+    case 'report':
+      return <ReportDialog key={asked.turn} open={asked.open} about={{ kind: 'group', id: props.group.id }} onClose={rest.onClose} />
     case 'remove':
       return <RemoveMemberDialog key={asked.turn} member={asked.member} {...props} />
     case 'demote':

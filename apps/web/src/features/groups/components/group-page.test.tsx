@@ -73,16 +73,17 @@ const paths = () => wire.asked.map(({ path }) => path)
 const INSIDE = ['Membres', 'Matchs du groupe', 'En chiffres']
 const IN_CHARGE = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
 const LEAVE = 'Quitter le groupe'
+const REPORT = 'Signaler ce groupe'
 
 test.each([
-  ['A stranger', 'a public', aPublic(STRANGER), INSIDE, ['Demander à rejoindre']],
-  ['A stranger', 'a private', aPrivate(STRANGER), ['En chiffres'], ['Demander à rejoindre']],
-  ['Who has asked', 'a public', aPublic(PENDING), INSIDE, ['Demande envoyée']],
-  ['Who has asked', 'a private', aPrivate(PENDING), ['En chiffres'], ['Demande envoyée']],
-  ['A member', 'a public', aPublic(MEMBER), INSIDE, [LEAVE]],
-  ['A member', 'a private', aPrivate(MEMBER), INSIDE, [LEAVE]],
-  ['An admin', 'a public', aPublic(ADMIN), IN_CHARGE, [LEAVE]],
-  ['An admin', 'a private', aPrivate(ADMIN), IN_CHARGE, [LEAVE]],
+  ['A stranger', 'a public', aPublic(STRANGER), INSIDE, ['Demander à rejoindre', REPORT]],
+  ['A stranger', 'a private', aPrivate(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
+  ['Who has asked', 'a public', aPublic(PENDING), INSIDE, ['Demande envoyée', REPORT]],
+  ['Who has asked', 'a private', aPrivate(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
+  ['A member', 'a public', aPublic(MEMBER), INSIDE, [LEAVE, REPORT]],
+  ['A member', 'a private', aPrivate(MEMBER), INSIDE, [LEAVE, REPORT]],
+  ['An admin', 'a public', aPublic(ADMIN), IN_CHARGE, [LEAVE, REPORT]],
+  ['An admin', 'a private', aPrivate(ADMIN), IN_CHARGE, [LEAVE, REPORT]],
   ['The creator', 'a public', aPublic(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
   ['The creator', 'a private', aPrivate(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
 ])('%s on the page of %s group', async (_who, _kind, group, headings, buttons) => {
@@ -142,6 +143,25 @@ test('Members and requests that can’t be read can be asked for again, each by 
   await userEvent.click(requests.getByRole('button', { name: 'Réessayer' }))
   await expect.element(requests.getByRole('status')).toHaveTextContent('Aucune demande en attente.')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('A group can be reported, also by whoever sees nothing of its inside', async () => {
+  serve(
+    () => aPrivate(STRANGER),
+    (_, path) => (path === '/reports/groups' ? Response.json({ received: true }, { status: 201 }) : undefined),
+  )
+  await renderPage()
+  await userEvent.click(page.getByRole('button', { name: REPORT }))
+  const dialog = page.getByRole('alertdialog', { name: REPORT })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Propos déplacés' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
+  await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: REPORT })).toHaveFocus()
+  expect(wire.asked.find(({ path }) => path === '/reports/groups')?.body).toEqual({
+    groupId: 'canuts',
+    reason: 'Propos déplacés',
+    details: '',
+  })
 })
 
 test('A group that is gone while one looks at it', async () => {

@@ -12,6 +12,7 @@ import { GroupMatches } from './group-matches.tsx'
 import type { GroupDialogsProps, GroupQuestion } from './group-question.ts'
 import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import { MembersSheet } from './members-sheet.tsx'
+import { ReportGroup } from './report-group.tsx'
 
 /** /groups/{id}: who is in a group, who wants in, what it plays. */
 export function GroupPage({ group }: { group: Group }) {
@@ -36,13 +37,17 @@ export function GroupPage({ group }: { group: Group }) {
                 <ForMembers />
               )}
             </Stack>
-            <Stack className="max-lg:-order-1">
-              {can.handleRequests && <JoinRequestsSheet groupId={id} />}
-              <section>
-                <h2 className="sr-only">En chiffres</h2>
-                <Scoreboard items={figuresOf(group)} />
-              </section>
-              {can.leave && <GroupActions group={group} onAsk={ask} />}
+            {/* On a phone what concerns the viewer comes before the rest of the page, and what is rarely looked for after it. */}
+            <Stack className="max-lg:contents">
+              <Stack className="min-w-0 max-lg:-order-1">
+                {can.handleRequests && <JoinRequestsSheet groupId={id} />}
+                <section>
+                  <h2 className="sr-only">En chiffres</h2>
+                  <Scoreboard items={figuresOf(group)} />
+                </section>
+                {can.leave && <GroupActions group={group} onAsk={ask} />}
+              </Stack>
+              {can.report && <ReportGroup onAsk={ask} />}
             </Stack>
           </Columns>
         </Page>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Asked } from '#lib/late-dialogs.ts'
 
 /** What a dialog over a group's page is about. */
-export type GroupQuestion = { kind: 'leave' | 'transfer' } | { kind: 'remove' | 'demote'; member: GroupMember }
+export type GroupQuestion = { kind: 'leave' | 'transfer' | 'report' } | { kind: 'remove' | 'demote'; member: GroupMember }
 export type AskGroup = (question: GroupQuestion) => void
 
 export type GroupDialogsProps = {

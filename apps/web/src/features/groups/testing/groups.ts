@@ -74,6 +74,7 @@ export const AS_STRANGER: GroupCard['can'] = {
   organiseMatch: false,
   leave: false,
   transferOwnership: false,
+  report: true,
 }
 
 /** What a member may do. */
@@ -83,6 +84,6 @@ export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: fals
 export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true }
 
 /** What whoever created it may do. */
-export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, transferOwnership: true }
+export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, transferOwnership: true, report: false }
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')

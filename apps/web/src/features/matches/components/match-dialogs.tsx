@@ -1,6 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { type RefObject, useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
+import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { BecomeOrganiserDialog } from './become-organiser-dialog.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
@@ -46,9 +47,13 @@ export function MatchDialogs({ asked, match, ...rest }: MatchDialogsProps) {
       return <InvitePlayersDialog key={asked.turn} open={asked.open} {...props} />
     case 'share':
       return <ShareMatchDialog key={asked.turn} open={asked.open} {...props} />
+    case 'report':
+      return <ReportDialog key={asked.turn} open={asked.open} about={reported(props.match, rest.token)} onClose={rest.onClose} />
   }
 }
 
 function organiserOf({ id, organizerId, organizerName }: Match, token?: string) {
   return { userId: organizerId ?? '', name: organizerName, matchId: id, token }
 }
+
+const reported = ({ id }: Match, token?: string) => ({ kind: 'match', id, token }) as const

@@ -11,6 +11,7 @@ export type MatchQuestion =
   | { kind: 'share' }
   | { kind: 'invite' }
   | { kind: 'contact' }
+  | { kind: 'report' }
   | { kind: 'remove'; player: MatchPlayer }
 
 export type AskedQuestion = Asked<MatchQuestion>

@@ -62,3 +62,17 @@ test('Players and the organiser find the way to the locker room', async () => {
   await renderCard({ can: { ...NO_RIGHTS, enterLockerRoom: true } })
   await expect.element(page.getByRole('link', { name: 'Vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
 })
+
+test('Whoever may report the match finds where, last of all', async () => {
+  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
+  const buttons = page.getByRole('button')
+  expect(buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
+  await userEvent.click(buttons.last())
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
+})
+
+test('Who organises it does not report it', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, cancel: true } })
+  await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).not.toBeInTheDocument()
+})

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { ActionLine, ActionList, actionClass } from '#ui/action-list.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { BallIcon, BanIcon, MessageIcon, PencilIcon, PlayerIcon, PlayersIcon, ShareIcon, WhistleIcon } from '#ui/icon.tsx'
+import { AlertIcon, BallIcon, BanIcon, MessageIcon, PencilIcon, PlayerIcon, PlayersIcon, ShareIcon, WhistleIcon } from '#ui/icon.tsx'
 import { Row, Rows } from '#ui/row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { sharePath } from '../share-link.ts'
@@ -89,6 +89,11 @@ function MatchActions({ match, onAsk }: Pick<OrganiserCardProps, 'match' | 'onAs
       {can.cancel && (
         <Action icon={<BanIcon />} className="text-rouge-texte" onClick={() => onAsk({ kind: 'cancel' })}>
           Annuler le match
+        </Action>
+      )}
+      {can.report && (
+        <Action icon={<AlertIcon />} onClick={() => onAsk({ kind: 'report' })}>
+          Signaler ce match
         </Action>
       )}
     </ActionList>

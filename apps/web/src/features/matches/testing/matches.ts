@@ -13,6 +13,7 @@ export const NO_RIGHTS: MatchCard['can'] = {
   invite: false,
   decline: false,
   contactOrganizer: false,
+  report: false,
   seekReplacement: false,
   withdrawReplacement: false,
   takePlace: false,

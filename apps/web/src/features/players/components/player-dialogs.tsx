@@ -2,7 +2,7 @@ import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import type { RefObject } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { InvitePlayerDialog } from '#features/matches/components/invite-player-dialog.public.tsx'
-import { ReportPlayerDialog } from '#features/reports/components/report-player-dialog.public.tsx'
+import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import type { Asked } from '#lib/late-dialogs.ts'
 import { BlockPlayerDialog } from './block-player-dialog.tsx'
 
@@ -26,7 +26,7 @@ export function PlayerDialogs({ asked: { kind, turn, open }, player, onClose, af
     case 'invite':
       return <InvitePlayerDialog key={turn} {...props} />
     case 'report':
-      return <ReportPlayerDialog key={turn} {...props} />
+      return <ReportDialog key={turn} open={open} about={{ kind: 'player', id: player.id, name: player.displayName }} onClose={onClose} />
     case 'block':
       return <BlockPlayerDialog key={turn} {...props} afterwards={afterwards} />
   }

@@ -1,7 +1,8 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
+import { openAdministration } from '#features/admin/open-panel.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
-import { ExitIcon, PlayerIcon, SettingsIcon, SunIcon } from '#ui/icon.tsx'
+import { ExitIcon, PlayerIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/icon.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { accountButtonClass } from '#ui/nav-bar.tsx'
 import { useTheme } from '../use-theme.ts'
@@ -18,6 +19,12 @@ export default function AccountMenu({ me }: { me: Me }) {
         <PlayerIcon />
         Mon Espace
       </MenuLink>
+      {me.can.openAdministration && (
+        <MenuItem onClick={openAdministration}>
+          <ShieldIcon />
+          Administration
+        </MenuItem>
+      )}
       <MenuLink render={<Link to="/settings" />}>
         <SettingsIcon />
         Paramètres

@@ -17,7 +17,7 @@ const MemberMenu = lazyPart(loadMemberMenu)
 
 /** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
 export function MemberBar({ me }: { me: Me }) {
-  const { isOpen, toggle, button } = useMobileMenu()
+  const { isOpen, toggle, close, button } = useMobileMenu()
   return (
     <NavBar
       brand={
@@ -59,7 +59,7 @@ export function MemberBar({ me }: { me: Me }) {
     >
       {isOpen && (
         <Suspense>
-          <MemberMenu me={me} />
+          <MemberMenu me={me} onClose={close} />
         </Suspense>
       )}
     </NavBar>
@@ -91,5 +91,10 @@ function useMobileMenu() {
       document.removeEventListener('pointerdown', onPress)
     }
   }, [isOpen])
-  return { isOpen, toggle: () => setIsOpen((open) => !open), button }
+  /** For what opens over the page from it: its button takes the focus, and gets it back from there. */
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return { isOpen, toggle: () => setIsOpen((open) => !open), close, button }
 }

@@ -1,16 +1,17 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
+import { openAdministration } from '#features/admin/open-panel.public.ts'
 import { useUnreadMessages } from '#features/conversations/use-unread-messages.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
-import { ExitIcon, SettingsIcon, SunIcon } from '#ui/icon.tsx'
+import { ExitIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/icon.tsx'
 import { MobileMenu, mobileLinkClass } from '#ui/mobile-menu.tsx'
 import { navEntries } from '../nav-entries.ts'
 import { useTheme } from '../use-theme.ts'
 import { Identity } from './identity.tsx'
 
 /** What opens under the bar of phones: every link, and the account. */
-export default function MemberMenu({ me }: { me: Me }) {
+export default function MemberMenu({ me, onClose }: { me: Me; onClose: () => void }) {
   const { logOut } = useLogOut()
   const theme = useTheme()
   const unread = useUnreadMessages()
@@ -29,6 +30,19 @@ export default function MemberMenu({ me }: { me: Me }) {
         </Link>
       ))}
       <hr />
+      {me.can.openAdministration && (
+        <button
+          type="button"
+          className={mobileLinkClass}
+          onClick={() => {
+            onClose()
+            openAdministration()
+          }}
+        >
+          <ShieldIcon />
+          <span>Administration</span>
+        </button>
+      )}
       <Link to="/settings" className={mobileLinkClass}>
         <SettingsIcon />
         <span>Paramètres</span>

@@ -15,6 +15,8 @@ const MemberBar = lazyPart(() => import('./member-bar.tsx').then(({ MemberBar })
 const InactivityWatch = lazyPart(() =>
   import('#features/users/components/inactivity-watch.public.tsx').then(({ InactivityWatch }) => InactivityWatch),
 )
+/** Only who has the entry « Administration » needs it. */
+const PanelDoor = lazyPart(() => import('#features/admin/components/panel-door.public.tsx').then(({ PanelDoor }) => PanelDoor))
 const Toasts = lazyPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts))
 
 const TOAST_MS = 3000
@@ -45,6 +47,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {isIdle && (
         <Suspense>
           <Toasts duration={TOAST_MS} />
+        </Suspense>
+      )}
+      {me?.can.openAdministration && (
+        <Suspense>
+          <PanelDoor me={me} />
         </Suspense>
       )}
       {me && isIdle && (

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DETAILS, REPORT_REASONS, type UserReport, userReportSchema } from '@coup-denvoi/contract/reports/report.schema'
+import { MAX_REPORT_DETAILS, REPORT_REASONS, type ReportWords, reportWordsSchema } from '@coup-denvoi/contract/reports/report.schema'
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCard } from '#ui/choice-card.tsx'
@@ -6,42 +6,40 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, FieldGroup } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { useReportPlayer } from '../actions/use-report-player.ts'
+import { useSendReport } from '../actions/use-send-report.ts'
+import { REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
+import type { Reported } from '../reported.ts'
 
-type ReportPlayerDialogProps = {
-  open: boolean
-  player: { id: string; displayName: string }
-  onClose: () => void
-}
+type ReportDialogProps = { open: boolean; about: Reported; onClose: () => void }
 
 /** « Signaler »: why, and a few words for the moderators. */
-export function ReportPlayerDialog({ open, player, onClose }: ReportPlayerDialogProps) {
-  const { report, isReporting, error } = useReportPlayer(onClose)
+export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
+  const { send, isSending, error } = useSendReport(about, onClose)
   const name = useId()
-  const [reason, setReason] = useState<UserReport['reason']>()
+  const [reason, setReason] = useState<ReportWords['reason']>()
   const [details, setDetails] = useState('')
   const [wrong, setWrong] = useState<string>()
 
   function submit() {
-    const checked = userReportSchema.safeParse({ userId: player.id, reason, details })
+    const checked = reportWordsSchema.safeParse({ reason, details })
     setWrong(checked.error?.issues[0]?.message)
-    if (checked.success) report(checked.data)
+    if (checked.success) send(checked.data)
   }
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Signaler ${player.displayName}`}
-      description={<p className="text-encre-2">Les modérateurs liront votre signalement. La personne n’en saura rien.</p>}
+      title={reportTitle(about)}
+      description={<p className="text-encre-2">{REPORT_EXPLANATIONS[about.kind]}</p>}
       alert
-      busy={isReporting}
+      busy={isSending}
       actions={
         <>
-          <Button disabled={isReporting} onClick={onClose}>
+          <Button disabled={isSending} onClick={onClose}>
             Retour
           </Button>
-          <Button variant="danger" busy={isReporting} busyLabel="Envoi…" onClick={submit}>
+          <Button variant="danger" busy={isSending} busyLabel="Envoi…" onClick={submit}>
             Envoyer le signalement
           </Button>
         </>
@@ -55,7 +53,7 @@ export function ReportPlayerDialog({ open, player, onClose }: ReportPlayerDialog
               name={name}
               title={motive}
               checked={motive === reason}
-              disabled={isReporting}
+              disabled={isSending}
               onChange={() => {
                 setReason(motive)
                 setWrong(undefined)
@@ -69,7 +67,7 @@ export function ReportPlayerDialog({ open, player, onClose }: ReportPlayerDialog
           value={details}
           onChange={(event) => setDetails(event.target.value)}
           maxLength={MAX_REPORT_DETAILS}
-          readOnly={isReporting}
+          readOnly={isSending}
           rows={3}
         />
       </Field>

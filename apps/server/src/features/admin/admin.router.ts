@@ -1,0 +1,16 @@
+import { adminsOnly, superAdminsOnly } from '#platform/api/admins-only.ts'
+import { api } from '#platform/api/implement.ts'
+import { countForPanel, readStatistics } from './figures.queries.ts'
+import { readJournal } from './journal.queries.ts'
+import { readOverview } from './overview.queries.ts'
+
+/** What admins look at. */
+export const adminRouter = {
+  counts: api.admin.counts.use(superAdminsOnly).handler(({ context: { db } }) => countForPanel(db)),
+
+  statistics: api.admin.statistics.use(superAdminsOnly).handler(({ context: { db } }) => readStatistics(db)),
+
+  overview: api.admin.overview.use(adminsOnly).handler(({ context: { db } }) => readOverview(db)),
+
+  journal: api.admin.journal.use(adminsOnly).handler(({ context: { db }, input }) => readJournal(db, input)),
+}

@@ -1,0 +1,25 @@
+import { JOURNAL_ACTIONS, JOURNAL_TARGETS } from '@coup-denvoi/contract/admin/journal.schema'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/database/columns.ts'
+
+/**
+ * What admins did. Nothing refers to the accounts of either side, and nothing removes a row: it says what was so,
+ * also when everyone in it is gone. Nothing changes one either, but the amount of an act that is under way.
+ */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    id: text().primaryKey(),
+    action: text({ enum: JOURNAL_ACTIONS }).notNull(),
+    /** Null for the server's command line. */
+    actorId: text(),
+    actorName: text().notNull(),
+    targetKind: text({ enum: JOURNAL_TARGETS }).notNull(),
+    targetId: text(),
+    targetName: text().notNull(),
+    amount: integer(),
+    note: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('journal_entries_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
+)

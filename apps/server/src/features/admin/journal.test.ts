@@ -1,0 +1,104 @@
+import { beforeEach, expect, it } from 'vitest'
+import { newId } from '#platform/new-id.ts'
+import { type Person, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { addToAct, recordAct } from './journal.public.ts'
+import { readJournal } from './journal.queries.ts'
+import { journalEntries } from './journal.table.ts'
+
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+const test = testDatabase()
+let simone: Person
+
+beforeEach(async () => {
+  simone = await person(test.db, 'Simone Aubert', { isSuperAdmin: true })
+  await test.db.read.delete(journalEntries)
+  test.events.length = 0
+})
+
+const ban = (targetName: string, now: Date, actor: { id: string } | 'command-line' = simone) =>
+  test.db.change((tx, emit) =>
+    recordAct(tx, emit, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName, now }),
+  )
+
+it('says who did what to whom, when', async () => {
+  await ban('Tony Perret', NOW)
+  expect(await readJournal(test.db, { limit: 30 })).toEqual({
+    items: [
+      {
+        id: expect.any(String),
+        action: 'user.banned',
+        actorId: simone.id,
+        actorName: 'Simone Aubert',
+        targetKind: 'user',
+        targetId: expect.any(String),
+        targetName: 'Tony Perret',
+        amount: null,
+        note: '',
+        createdAt: NOW.toISOString(),
+      },
+    ],
+    nextCursor: null,
+  })
+})
+
+it('names the command line where somebody acted from there', async () => {
+  await ban('Tony Perret', NOW, 'command-line')
+  expect((await readJournal(test.db, { limit: 30 })).items).toMatchObject([{ actorId: null, actorName: 'Ligne de commande' }])
+})
+
+it('goes from the latest to the earliest, page by page, also where several are of the same moment', async () => {
+  for (let n = 0; n < 7; n++) await ban(`Joueur ${n}`, new Date(NOW.getTime() + Math.floor(n / 3)))
+  const names: string[] = []
+  let cursor: string | undefined
+  let pages = 0
+  do {
+    const page = await readJournal(test.db, { limit: 2, cursor })
+    names.push(...page.items.map(({ targetName }) => targetName))
+    cursor = page.nextCursor ?? undefined
+    pages += 1
+  } while (cursor)
+  expect(pages).toBe(4)
+  expect(new Set(names).size).toBe(7)
+  expect(names[0]).toBe('Joueur 6')
+  expect([names.slice(1, 4).sort(), names.slice(4).sort()]).toEqual([
+    ['Joueur 3', 'Joueur 4', 'Joueur 5'],
+    ['Joueur 0', 'Joueur 1', 'Joueur 2'],
+  ])
+  await expect(readJournal(test.db, { limit: 2, cursor: 'yesterday.x' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+})
+
+it('tells nothing of an act that failed', async () => {
+  const act = {
+    actor: simone,
+    action: 'group.deleted',
+    targetKind: 'group',
+    targetId: 'a-group',
+    targetName: 'FC Gerland',
+    now: NOW,
+  } as const
+  const failing = test.db.change(async (tx, emit) => {
+    await recordAct(tx, emit, { ...act, amount: 12 })
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect((await readJournal(test.db, { limit: 30 })).items).toEqual([])
+  expect(test.events).toEqual([])
+})
+
+it('grows with what is done in many steps', async () => {
+  const act = {
+    actor: simone,
+    action: 'notifications.purged',
+    targetKind: 'notifications',
+    targetId: null,
+    targetName: 'Notifications',
+  } as const
+  const id = await test.db.change((tx, emit) => recordAct(tx, emit, { ...act, now: NOW }))
+  const other = await test.db.change((tx, emit) => recordAct(tx, emit, { ...act, amount: 1, now: new Date(NOW.getTime() - 1) }))
+  for (const amount of [2000, 500]) await test.db.change((tx) => addToAct(tx, id, amount))
+  expect((await readJournal(test.db, { limit: 30 })).items).toMatchObject([
+    { id, amount: 2500 },
+    { id: other, amount: 1 },
+  ])
+})

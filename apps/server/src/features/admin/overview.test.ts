@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { conversations } from '#features/conversations/conversations.table.ts'
+import { messages } from '#features/conversations/messages.table.ts'
+import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { groupOf } from '#testing/groups.ts'
+import { matchDraft } from '#testing/match-drafts.ts'
+import { people, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { readOverview } from './overview.queries.ts'
+
+/** 13:00 in Paris. */
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+const at = (instant: string) => new Date(instant)
+const NOTHING = { registrations: 0, matches: 0, messages: 0, reports: 0 }
+
+const test = testDatabase()
+const overview = (now = NOW) => readOverview(test.db, now)
+
+afterEach(async () => {
+  for (const table of [reports, messages, conversations, matches, users]) await test.db.read.delete(table)
+})
+
+it('has thirty days of Paris, the earliest first, also where nothing happened', async () => {
+  const { days, ...figures } = await overview()
+  expect(figures).toEqual({ users: 0, activeUsers: 0, comingMatches: 0, groups: 0, newReports: 0, bannedUsers: 0 })
+  expect(days).toHaveLength(30)
+  expect(days.at(0)).toEqual({ day: '2026-10-24', ...NOTHING })
+  expect(days.at(-1)).toEqual({ day: '2026-11-22', ...NOTHING })
+  expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
+})
+
+it('counts registrations in the day of Paris, around midnight, where clocks change and at both ends', async () => {
+  const moments = {
+    '2026-10-23T21:59:59.999Z': null, // 23:59 in summer time, the day before the first one
+    '2026-10-23T22:00:00.000Z': '2026-10-24',
+    '2026-10-24T22:00:00.000Z': '2026-10-25', // a day of 25 hours begins
+    '2026-10-25T22:59:59.999Z': '2026-10-25', // and ends
+    '2026-10-25T23:00:00.000Z': '2026-10-26',
+    '2026-11-21T22:59:59.999Z': '2026-11-21',
+    '2026-11-21T23:00:00.000Z': '2026-11-22',
+    '2026-11-22T12:00:00.000Z': '2026-11-22',
+  }
+  for (const moment of Object.keys(moments)) await person(test.db, 'Karim Haddad', { createdAt: at(moment) })
+  const { days, users: total } = await overview()
+  expect(total).toBe(8)
+  const seen = days.flatMap(({ day, registrations }) => Array.from({ length: registrations }, () => day))
+  expect(seen).toEqual(Object.values(moments).filter((day) => day !== null))
+})
+
+it('counts matches, messages and reports by when they were made', async () => {
+  const [karim, nadia] = await people(test.db, ['Karim Haddad', 'Nadia Belkacem'], { createdAt: at('2025-01-01T00:00:00Z') })
+  if (!karim || !nadia) throw new Error('both were stored')
+  await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+  await test.db.read.update(matches).set({ createdAt: at('2026-11-20T10:00:00Z') })
+  const conversationId = newId()
+  await test.db.read.insert(conversations).values({ id: conversationId, userIds: [karim.id, nadia.id].sort() })
+  for (const day of ['19', '19', '20'])
+    await test.db.read
+      .insert(messages)
+      .values({ id: newId(), conversationId, senderId: karim.id, text: 'Salut', createdAt: at(`2026-11-${day}T10:00:00Z`) })
+  const reported = { kind: 'user', targetName: 'Karim Haddad', reporterId: nadia.id, reason: 'Autre' } as const
+  await test.db.read.insert(reports).values([
+    { id: newId(), ...reported, targetId: 'one', createdAt: at('2026-11-20T10:00:00Z') },
+    { id: newId(), ...reported, targetId: 'two', createdAt: at('2026-11-20T10:00:00Z'), status: 'dismissed' },
+  ])
+  const { days, newReports } = await overview()
+  expect(newReports).toBe(1)
+  expect(days.filter((day) => day.registrations + day.matches + day.messages + day.reports > 0)).toEqual([
+    { day: '2026-11-19', ...NOTHING, messages: 2 },
+    { day: '2026-11-20', ...NOTHING, matches: 1, messages: 1, reports: 2 },
+  ])
+})
+
+it('sums up the site: who came by within thirty days, who is banned, what is to come and is not cancelled', async () => {
+  const karim = await person(test.db, 'Karim Haddad', { lastLogin: NOW })
+  await person(test.db, 'Nadia Belkacem', { lastLogin: at('2026-10-23T12:00:00.000Z') })
+  await person(test.db, 'Yanis Mansouri', { lastLogin: at('2026-10-23T11:59:59.999Z') })
+  await person(test.db, 'Léa Fontaine')
+  await person(test.db, 'Tony Perret', { bannedAt: at('2026-05-01T00:00:00Z') })
+  await person(test.db, 'Hugo Lefèvre', { bannedAt: at('2026-05-01T00:00:00Z'), unbannedAt: at('2026-06-01T00:00:00Z') })
+  const states = { coming: {}, cancelled: { status: 'cancelled', cancelledAt: NOW }, begun: { startsAt: NOW } } as const
+  for (const state of Object.values(states)) {
+    const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+    const startsAt = at('2026-11-23T18:00:00Z')
+    await test.db.read
+      .update(matches)
+      .set({ startsAt, endsAt: at('2026-11-24T00:00:00Z'), ...state })
+      .where(eq(matches.id, id))
+  }
+  await groupOf(test.db, karim)
+  const { days: _days, ...figures } = await overview()
+  expect(figures).toEqual({ users: 6, activeUsers: 2, comingMatches: 1, groups: 1, newReports: 0, bannedUsers: 1 })
+})

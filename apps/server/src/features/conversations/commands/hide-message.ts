@@ -1,0 +1,30 @@
+import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#features/admin/journal.public.ts'
+import type { Database } from '#platform/database/database.ts'
+import { conversations } from '../conversations.table.ts'
+import { lockToHide, type Moderator } from '../message-moderation.access.ts'
+import { messages } from '../messages.table.ts'
+
+type HideMessage = { db: Database; actor: Moderator; input: { id: string }; now?: Date }
+
+/**
+ * Takes a reported message from both who read it: from here on nobody gets its words but the moderators, in the report.
+ * Hiding twice is hiding once.
+ * @throws NOT_FOUND for what nobody reported, PERMISSION_DENIED for one's own message and for a super admin's
+ */
+export async function hideMessage({ db, actor, input: { id }, now = new Date() }: HideMessage): Promise<void> {
+  await db.change(async (tx, emit) => {
+    const { row, senderName } = await lockToHide(tx, actor, id)
+    if (row.hiddenAt) return
+    await tx.update(messages).set({ hiddenAt: now, hiddenBy: actor.id }).where(eq(messages.id, id))
+    const { conversationId, text, requestId } = row
+    const [conversation] = await tx
+      .select({ userIds: conversations.userIds })
+      .from(conversations)
+      .where(eq(conversations.id, conversationId))
+    emit({ type: 'conversation.message-hidden', conversationId, messageId: id, text, requestId, userIds: conversation?.userIds ?? [] })
+    const target = { targetKind: 'message', targetId: id, targetName: messageLabel(senderName) } as const
+    await recordAct(tx, emit, { actor, action: 'message.hidden', ...target, now })
+  })
+}

@@ -1,0 +1,11 @@
+import { adminsOnly } from '#platform/api/admins-only.ts'
+import { api } from '#platform/api/implement.ts'
+import { hideMessage } from './commands/hide-message.ts'
+
+/** What admins do with the messages of others. */
+export const messageModerationRouter = {
+  hide: api.messageModeration.hide.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
+    await hideMessage({ db, actor: viewer, input })
+    return { done: true }
+  }),
+}

@@ -1,0 +1,22 @@
+import { adminsOnly, superAdminsOnly } from '#platform/api/admins-only.ts'
+import { api } from '#platform/api/implement.ts'
+import { callOffMatch } from './commands/cancel-match.ts'
+import { deleteMatch } from './commands/delete-match.ts'
+import { listModeratedMatches } from './moderated-matches.queries.ts'
+
+/** The calls of admins about matches. */
+export const matchModerationRouter = {
+  list: api.matchModeration.list
+    .use(superAdminsOnly)
+    .handler(({ context: { db, viewer }, input }) => listModeratedMatches(db, viewer, input)),
+
+  cancel: api.matchModeration.cancel.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
+    await callOffMatch({ db, actor: viewer, input })
+    return { done: true }
+  }),
+
+  remove: api.matchModeration.remove.use(superAdminsOnly).handler(async ({ context: { db, viewer }, input }) => {
+    await deleteMatch({ db, actor: viewer, input })
+    return { done: true }
+  }),
+}

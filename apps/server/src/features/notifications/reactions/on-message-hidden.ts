@@ -1,0 +1,37 @@
+import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { messageExcerpt } from '../notifications.present.ts'
+import { notifications } from '../notifications.table.ts'
+
+/**
+ * What told of a message that is hidden quotes it no more, and neither do the mails and pushes that are still to go out:
+ * they are written from it. One that says the same words of another message loses them too: there is no telling which it quotes.
+ */
+export const onMessageHidden: Reaction<'conversation.message-hidden'> = async (tx, event, emit) => {
+  const { conversationId, requestId, text, userIds } = event
+  if (userIds.length === 0) return
+  const isTheirs = inArray(notifications.userId, userIds)
+  const quoting = await tx
+    .update(notifications)
+    .set({ content: HIDDEN_MESSAGE })
+    .where(
+      and(
+        isTheirs,
+        eq(notifications.type, 'message'),
+        eq(notifications.conversationId, conversationId),
+        eq(notifications.content, messageExcerpt(text)),
+      ),
+    )
+    .returning({ userId: notifications.userId })
+  const asking =
+    requestId === null
+      ? []
+      : await tx
+          .update(notifications)
+          .set({ message: null })
+          .where(and(isTheirs, eq(notifications.type, 'organizer_replacement_request'), eq(notifications.requestId, requestId)))
+          .returning({ userId: notifications.userId })
+  const changed = new Set([...quoting, ...asking].map(({ userId }) => userId))
+  if (changed.size > 0) emit({ type: 'notifications.changed', userIds: [...changed] })
+}

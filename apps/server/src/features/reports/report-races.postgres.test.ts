@@ -1,0 +1,164 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { journalEntries } from '#features/admin/journal.table.ts'
+import { hideMessage } from '#features/conversations/commands/hide-message.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { say } from '#testing/conversations.ts'
+import { journalOf } from '#testing/moderation.ts'
+import { allReports, moderator } from '#testing/moderators.ts'
+import { crowd, type Person, person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { dismissReport } from './commands/dismiss-report.ts'
+import { reportMessage } from './commands/report-message.ts'
+import { reportUser } from './commands/report-user.ts'
+import { takeReport } from './commands/take-report.ts'
+import { reports } from './reports.table.ts'
+
+const ROUNDS = 30
+const test = testDatabase({ poolSize: 15 })
+let elodie: Viewer
+let mehdi: Viewer
+let francois: Viewer
+let nadia: Person
+
+beforeEach(async () => {
+  elodie = await moderator(test.db, 'Élodie Marchand')
+  mehdi = await moderator(test.db, 'Mehdi Kaci', { role: 'admin' })
+  francois = await moderator(test.db, 'François Étienne', { isSuperAdmin: true })
+  nadia = await person(test.db, 'Nadia Belkacem')
+})
+
+async function atOnce(...acts: (() => Promise<unknown>)[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(acts.map((act) => act()))
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    if (!outcome.reason.code) throw outcome.reason
+    return outcome.reason.code
+  })
+}
+
+/** Whoever begins would win too often. */
+async function eitherFirst(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
+  return round % 2 === 0 ? atOnce(one, other) : (await atOnce(other, one)).reverse()
+}
+
+async function fresh(): Promise<void> {
+  await test.db.read.delete(reports)
+  await test.db.read.delete(journalEntries)
+}
+
+const report = (actor: Person, about: Person, details = '') =>
+  reportUser({ db: test.db, actor, input: { userId: about.id, reason: 'Autre', details } })
+const acts = async () => (await journalOf(test.db)).map(({ action, actorId }) => [action, actorId])
+
+it(`is taken on by one of two moderators who do it at once, ${ROUNDS} times over`, async () => {
+  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
+    await fresh()
+    await report(nadia, bruno)
+    const [{ id } = { id: '' }] = await allReports(test.db)
+    const take = (actor: Viewer) => () => takeReport({ db: test.db, actor, input: { id } })
+    const outcomes = await eitherFirst(round, take(elodie), take(mehdi))
+    expect(outcomes.toSorted()).toEqual(['REPORT_TAKEN', 'done'])
+    const winner = outcomes[0] === 'done' ? elodie : mehdi
+    expect(await allReports(test.db)).toMatchObject([{ status: 'in_progress', handledBy: winner.id }])
+    expect(await acts()).toEqual([['report.taken', winner.id]])
+  }
+}, 120_000)
+
+it(`has one outcome where one dismisses it and a super admin bans whom it is about, ${ROUNDS} times over`, async () => {
+  const seen = new Set<string>()
+  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
+    await fresh()
+    await report(nadia, bruno)
+    const [{ id } = { id: '' }] = await allReports(test.db)
+    const dismiss = () => dismissReport({ db: test.db, actor: elodie, input: { id } })
+    const ban = () => banUser({ db: test.db, actor: francois, input: { userId: bruno.id } })
+    const [dismissed] = await eitherFirst(round, dismiss, ban)
+    const banned = ['user.banned', francois.id]
+    if (dismissed === 'done') {
+      expect(await allReports(test.db)).toMatchObject([{ status: 'dismissed', handledBy: elodie.id }])
+      expect((await acts()).sort()).toEqual([['report.dismissed', elodie.id], banned])
+    } else {
+      expect(dismissed).toBe('REPORT_CLOSED')
+      expect(await allReports(test.db)).toMatchObject([{ status: 'sanctioned', handledBy: francois.id }])
+      expect(await acts()).toEqual([banned])
+    }
+    seen.add(dismissed ?? '')
+  }
+  expect([...seen]).toContain('done')
+}, 120_000)
+
+it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times over`, async () => {
+  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
+    await fresh()
+    await report(nadia, bruno, 'D’abord')
+    const [{ id } = { id: '' }] = await allReports(test.db)
+    const again = () => report(nadia, bruno, 'Encore')
+    const take = () => takeReport({ db: test.db, actor: elodie, input: { id } })
+    expect(await eitherFirst(round, again, take)).toEqual(['done', 'done'])
+    const rows = await test.db.read.select().from(reports).orderBy(asc(reports.status))
+    expect(rows.at(0)).toMatchObject({ id, status: 'in_progress', handledBy: elodie.id })
+    // Added in time, or a report of its own.
+    if (rows.length === 1) expect(rows[0]).toMatchObject({ details: 'Encore' })
+    else
+      expect(rows.map(({ status, details }) => [status, details])).toEqual([
+        ['in_progress', 'D’abord'],
+        ['new', 'Encore'],
+      ])
+  }
+}, 120_000)
+
+it(`closes with a message that is hidden while others report it, ${ROUNDS} times over`, async () => {
+  const bruno = await person(test.db, 'Bruno Lourd')
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const { messageId } = await say(test.db, bruno, nadia, { text: 'Pff' })
+    const tell = () => reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' } })
+    await tell()
+    const [{ id } = { id: '' }] = await allReports(test.db)
+    await takeReport({ db: test.db, actor: elodie, input: { id } })
+    const [again] = await eitherFirst(round, tell, () => hideMessage({ db: test.db, actor: elodie, input: { id: messageId } }))
+    expect(['done', 'PERMISSION_DENIED']).toContain(again)
+    const left = await test.db.read.select().from(reports).where(eq(reports.targetId, messageId))
+    expect(left.map(({ status }) => status)).toEqual(again === 'done' ? ['sanctioned', 'sanctioned'] : ['sanctioned'])
+  }
+}, 120_000)
+
+it(`closes everything about somebody whose message is hidden and who is banned at once, ${ROUNDS} times over`, async () => {
+  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
+    await fresh()
+    const reporters = [nadia, mehdi, elodie]
+    for (const other of reporters) {
+      const { messageId } = await say(test.db, bruno, other)
+      await reportMessage({ db: test.db, actor: other, input: { messageId, reason: 'Autre', details: '' } })
+      await report(other, bruno)
+    }
+    const [message] = (await allReports(test.db)).filter(({ kind }) => kind === 'message')
+    const outcomes = await eitherFirst(
+      round,
+      () => hideMessage({ db: test.db, actor: elodie, input: { id: message?.targetId ?? '' } }),
+      () => banUser({ db: test.db, actor: francois, input: { userId: bruno.id } }),
+    )
+    expect(outcomes).toEqual(['done', 'done'])
+    expect(new Set((await allReports(test.db)).map(({ status }) => status))).toEqual(new Set(['sanctioned']))
+    expect((await acts()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.banned'])
+  }
+}, 120_000)
+
+it(`neither waits for ever nor leaves an open report where a sender's account ends while the message is hidden and reported, ${ROUNDS} times over`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await fresh()
+    const bruno = await person(test.db, 'Bruno Lourd')
+    const { messageId } = await say(test.db, bruno, nadia, { text: 'Pff' })
+    const tell = () => reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' } })
+    await tell()
+    const remove = () => deleteUser({ db: test.db, actor: francois, input: { userId: bruno.id } })
+    const hide = () => hideMessage({ db: test.db, actor: elodie, input: { id: messageId } })
+    const outcomes = round % 2 === 0 ? await atOnce(remove, hide, tell) : await atOnce(tell, hide, remove)
+    expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'PERMISSION_DENIED')).toEqual([])
+    expect((await acts()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.deleted'])
+    for (const { status } of await allReports(test.db)) expect(status).toBe('sanctioned')
+  }
+}, 120_000)

@@ -1,0 +1,62 @@
+import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { type ReportState, reportPermissions } from '@coup-denvoi/contract/reports/report.rules'
+import type { Report } from '@coup-denvoi/contract/reports/report.schema'
+import { isBanned } from '@coup-denvoi/contract/users/user.rules'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { reports } from './reports.table.ts'
+
+type Author = { id: string; isSuperAdmin: boolean; bannedAt: Date | null; unbannedAt: Date | null }
+
+/** A report as it is read, with those of its people who are still there, and with what is left of what was reported. */
+type ReportRow = {
+  report: typeof reports.$inferSelect
+  author: Author | null
+  reporterName: string | null
+  handledByName: string | null
+  banRequestedByName: string | null
+  message: { hiddenAt: Date | null } | null
+  match: { status: MatchStatus; startsAt: Date; endsAt: Date } | null
+}
+
+/** For moderators, and nobody else: whoever is reported never learns by whom. */
+export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer, now: Date): Report {
+  const { id, kind, targetId, targetName, authorName, excerpt, reporterId, reason, details, status, handledBy } = report
+  const isTargetOpen = message ? message.hiddenAt === null : match !== null && isToBePlayed(match, now)
+  return {
+    id,
+    kind,
+    targetId,
+    targetName,
+    authorId: author?.id ?? null,
+    authorName,
+    excerpt,
+    reporterId,
+    reporterName: names.reporterName ?? '',
+    reason,
+    details,
+    status,
+    createdAt: report.createdAt.toISOString(),
+    handledBy,
+    handledByName: names.handledByName ?? '',
+    handledAt: report.handledAt?.toISOString() ?? null,
+    banRequestedAt: report.banRequestedAt?.toISOString() ?? null,
+    banRequestedByName: names.banRequestedByName ?? '',
+    can: reportPermissions({ ...reportState(report, author), isTargetOpen }, viewer),
+  }
+}
+
+/** What the rules look at. @param author as they are now; null once their account is gone */
+export function reportState({ kind, status, handledBy, banRequestedAt }: typeof reports.$inferSelect, author: Author | null): ReportState {
+  return {
+    kind,
+    status,
+    handledBy,
+    author: author && { id: author.id, isSuperAdmin: author.isSuperAdmin, isBanned: isBanned(author) },
+    isBanRequested: banRequestedAt !== null,
+  }
+}
+
+/** A match that can still be called off. */
+const isToBePlayed = (match: NonNullable<ReportRow['match']>, now: Date): boolean =>
+  match.status !== 'cancelled' && matchPhase(match, now) !== 'finished'

@@ -1,0 +1,132 @@
+import {
+  REPORT_STATUSES,
+  type Report,
+  type ReportListInput,
+  type ReportPage,
+  type ReportStatus,
+} from '@coup-denvoi/contract/reports/report.schema'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { messages } from '#features/conversations/messages.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { fault } from '#platform/api/fault.ts'
+import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import { presentReport } from './reports.present.ts'
+import { reports } from './reports.table.ts'
+
+/** A page of what people reported, by when they did, and how much there is of it. @throws INVALID_ARGUMENT for a broken cursor */
+export async function listReports(
+  db: Database,
+  viewer: Viewer,
+  { status, cursor, limit }: ReportListInput,
+  now = new Date(),
+): Promise<ReportPage> {
+  const { order, statement } = pages[status]
+  const { key, id } = readInstant(cursor, order)
+  const [rows, counts] = await Promise.all([statement(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 }), countByStatus(db)])
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => presentReport(row, viewer, now)),
+    nextCursor: last ? instantCursor({ at: last.report.createdAt, id: last.report.id }) : null,
+    counts,
+  }
+}
+
+/** @throws REPORT_NOT_FOUND */
+export async function findReport(db: Database, viewer: Viewer, id: string, now = new Date()): Promise<Report> {
+  const [row] = await oneReport(db).execute({ id })
+  if (!row) throw fault('REPORT_NOT_FOUND')
+  return presentReport(row, viewer, now)
+}
+
+/** Who answers for what is reported, by the name of this moment. */
+export async function findAuthor(tx: Transaction, authorId: string | null): Promise<{ authorId: string | null; authorName: string }> {
+  if (authorId === null) return { authorId, authorName: '' }
+  const [author] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, authorId))
+  return { authorId, authorName: author?.displayName ?? '' }
+}
+
+async function countByStatus(db: Database): Promise<Record<ReportStatus, number>> {
+  const found = await statusCounts(db).execute()
+  const counts = new Map(found.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(REPORT_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<ReportStatus, number>
+}
+
+const value = sql.placeholder
+const author = alias(users, 'author')
+const reporter = alias(users, 'reporter')
+const handler = alias(users, 'handler')
+const asker = alias(users, 'asker')
+
+const position = sql`(${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
+
+/**
+ * One statement for each state, which stands in it: made for any of them, its plan would go through all reports by their age
+ * until it has found enough in that state.
+ */
+const waiting = (status: ReportStatus) =>
+  prepared((db) =>
+    selectReports(db, and(isIn(status), sql`(${reports.createdAt}, ${reports.id}) > ${position}`))
+      .orderBy(asc(reports.createdAt), asc(reports.id))
+      .limit(value('limit'))
+      .prepare(`reports_${status}`),
+  )
+
+const closed = (status: ReportStatus) =>
+  prepared((db) =>
+    selectReports(db, and(isIn(status), sql`(${reports.createdAt}, ${reports.id}) < ${position}`))
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(value('limit'))
+      .prepare(`reports_${status}`),
+  )
+
+const isIn = (status: ReportStatus): SQL => sql`${reports.status} = ${sql.raw(`'${status}'`)}`
+
+const pages = {
+  new: { order: 'earliest first', statement: waiting('new') },
+  in_progress: { order: 'earliest first', statement: waiting('in_progress') },
+  dismissed: { order: 'latest first', statement: closed('dismissed') },
+  sanctioned: { order: 'latest first', statement: closed('sanctioned') },
+} as const
+
+const oneReport = prepared((db) => selectReports(db, eq(reports.id, value('id'))).prepare('report'))
+
+/** From the index alone. */
+const statusCounts = prepared((db) =>
+  db.select({ status: reports.status, count: count() }).from(reports).groupBy(reports.status).prepare('report_counts'),
+)
+
+/** Reports with those of their people who are still there, and with what is left of what was reported. */
+function selectReports(db: Queryable, which: SQL | undefined) {
+  return db
+    .select({
+      report: reports,
+      author: {
+        id: author.id,
+        isSuperAdmin: author.isSuperAdmin,
+        bannedAt: author.bannedAt,
+        unbannedAt: author.unbannedAt,
+      },
+      reporterName: reporter.displayName,
+      handledByName: handler.displayName,
+      banRequestedByName: asker.displayName,
+      // Ids first: by its first column a part counts as missing.
+      message: { id: messages.id, hiddenAt: messages.hiddenAt },
+      match: { id: matches.id, status: matches.status, startsAt: matches.startsAt, endsAt: matches.endsAt },
+    })
+    .from(reports)
+    .leftJoin(author, eq(author.id, reports.authorId))
+    .leftJoin(reporter, eq(reporter.id, reports.reporterId))
+    .leftJoin(handler, eq(handler.id, reports.handledBy))
+    .leftJoin(asker, eq(asker.id, reports.banRequestedBy))
+    .leftJoin(messages, and(eq(reports.kind, 'message'), eq(messages.id, reports.targetId)))
+    .leftJoin(matches, and(eq(reports.kind, 'match'), eq(matches.id, reports.targetId)))
+    .where(which)
+    .$dynamic()
+}

@@ -1,0 +1,51 @@
+import { canModerate, isActive, isBanned, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { UserRow } from './users.present.ts'
+import { users } from './users.table.ts'
+
+/** What the panel shows of an account, and what the rules need to know of it. */
+export const moderatedColumns = {
+  id: users.id,
+  displayName: users.displayName,
+  name: users.name,
+  phoneNumber: users.phoneNumber,
+  phone: users.phone,
+  email: users.email,
+  role: users.role,
+  siteAdmin: users.siteAdmin,
+  isSuperAdmin: users.isSuperAdmin,
+  accountStatus: users.accountStatus,
+  active: users.active,
+  bannedAt: users.bannedAt,
+  unbannedAt: users.unbannedAt,
+  photo: users.photo,
+  createdAt: users.createdAt,
+  lastLogin: users.lastLogin,
+}
+
+export type ModeratedRow = Pick<UserRow, keyof typeof moderatedColumns>
+
+/** For super admins, and nobody else: it holds the e-mail address and the number. */
+export function presentModerated(row: ModeratedRow, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>): ModeratedUser {
+  const banned = isBanned(row)
+  const moderates = canModerate(viewer, row)
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    name: row.name,
+    phoneNumber: row.phoneNumber || row.phone || null,
+    email: row.email || null,
+    role: row.role,
+    siteAdmin: row.siteAdmin,
+    isSuperAdmin: row.isSuperAdmin,
+    active: isActive(row),
+    status: banned ? 'banned' : isActive(row) ? 'active' : 'inactive',
+    photo: row.photo,
+    kit: kitOf(row.id),
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    isSelf: row.id === viewer.id,
+    can: { ban: moderates && !banned, unban: moderates && banned, remove: moderates, setRights: moderates },
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMe } from '#features/settings/testing/me.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import type { ModerationTab, ReportFilter } from '../moderation-search.ts'
+import { anEntry, anOverview, NO_REPORTS_AT_ALL } from '../testing/moderation.ts'
+import { ModerationPage } from './moderation-page.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+const ELODIE = aMe({ role: 'admin', can: { openAdministration: true } })
+const FRANCOIS = aMe({ role: 'admin', isSuperAdmin: true, can: { openAdministration: true } })
+
+/** Stands in for the address bar. */
+function AtAddress({ me, start }: { me: typeof ELODIE; start: ModerationTab }) {
+  const [tab, setTab] = useState(start)
+  const [filter, setFilter] = useState<ReportFilter>('nouveaux')
+  return <ModerationPage me={me} tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />
+}
+
+async function renderPage(me = ELODIE, start: ModerationTab = 'signalements') {
+  wire.answer = async ({ path }) => {
+    if (path === '/me') return Response.json(me)
+    if (path.startsWith('/admin/overview')) return Response.json(anOverview())
+    if (path.startsWith('/admin/journal')) return Response.json({ items: [anEntry()], nextCursor: null })
+    if (path.startsWith('/admin/users')) return Response.json({ items: [], nextCursor: null })
+    return Response.json({ items: [], nextCursor: null, counts: NO_REPORTS_AT_ALL })
+  }
+  await render(
+    <InApp>
+      <AtAddress me={me} start={start} />
+    </InApp>,
+  )
+}
+
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.textContent)
+
+test('Three tabs for an admin; each reads its own when it is opened', async () => {
+  await renderPage()
+  expect(tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal'])
+  await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
+  expect(wire.asked.some(({ path }) => path.startsWith('/admin/overview'))).toBe(false)
+  await userEvent.click(page.getByRole('tab', { name: 'Vue d’ensemble' }))
+  await expect.element(page.getByText('1\u202f284')).toBeVisible()
+  await userEvent.click(page.getByRole('tab', { name: 'Journal' }))
+  await expect.element(page.getByText(/a banni/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ouvrir le panneau' })).not.toBeInTheDocument()
+})
+
+test('A super admin has the team, and the way to the panel', async () => {
+  const opened = vi.fn()
+  window.addEventListener('openSuperAdminPanel', opened, { once: true })
+  await renderPage(FRANCOIS)
+  expect(tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal', 'Équipe'])
+  await userEvent.click(page.getByRole('button', { name: 'Ouvrir le panneau' }))
+  expect(opened).toHaveBeenCalledOnce()
+  await userEvent.click(page.getByRole('tab', { name: 'Équipe' }))
+  await expect.element(page.getByRole('heading', { name: 'Personne n’a encore de droits' })).toBeVisible()
+})
+
+test('The address of a tab that is not theirs shows the reports', async () => {
+  await renderPage(ELODIE, 'equipe')
+  await expect.element(page.getByRole('tab', { name: 'Signalements', selected: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
+  expect(wire.asked.some(({ path }) => path.startsWith('/admin/users'))).toBe(false)
+})
+
+test('On a phone the tab of the address is in sight', async () => {
+  await page.viewport(390, 844)
+  await renderPage(FRANCOIS, 'equipe')
+  const tab = page.getByRole('tab', { name: 'Équipe' })
+  await expect.element(tab).toBeVisible()
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+})

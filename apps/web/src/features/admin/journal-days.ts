@@ -1,0 +1,36 @@
+import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
+import { daysUntil, formatDate, formatLongDay, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+
+export type JournalDay = {
+  /** `2026-11-21`, in Paris */
+  day: string
+  entries: readonly JournalEntry[]
+}
+
+/** The acts of each day of Paris together, in the order they came in. */
+export function journalDays(entries: readonly JournalEntry[]): JournalDay[] {
+  const days = new Map<string, JournalEntry[]>()
+  for (const entry of entries) {
+    const day = parisDate(new Date(entry.createdAt))
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
+}
+
+/** « samedi 21 novembre »; « 3 mars 2025 » for a day of another year. */
+export function journalDayName(day: string, now: Date): string {
+  const noon = noonOf(day)
+  return day.slice(0, 4) === parisDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
+}
+
+/** « aujourd’hui », « hier » */
+export function journalDayNote(day: string, now: Date): string | undefined {
+  switch (daysUntil(noonOf(day), now)) {
+    case 0:
+      return 'aujourd’hui'
+    case -1:
+      return 'hier'
+  }
+}
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)

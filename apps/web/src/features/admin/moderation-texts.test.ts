@@ -1,0 +1,79 @@
+import { JOURNAL_ACTIONS, type JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
+import { describe, expect, test } from 'vitest'
+import { handledText, JOURNAL_SENTENCES, journalNote } from './moderation-texts.ts'
+import { anEntry, aReport } from './testing/moderation.ts'
+
+const sentence = (entry: JournalEntry) =>
+  JOURNAL_SENTENCES[entry.action](entry)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+    .join('')
+
+const leadsTo = (entry: JournalEntry) =>
+  JOURNAL_SENTENCES[entry.action](entry).flatMap((piece) => (typeof piece === 'string' || !piece.leadsTo ? [] : [piece.leadsTo]))
+
+const FIVE = { targetKind: 'match', targetId: 'five', targetName: 'Five du samedi' } as const
+const CANUTS = { targetKind: 'group', targetId: 'canuts', targetName: 'Les Canuts du mardi' } as const
+const MESSAGE = { targetKind: 'message', targetId: 'm1', targetName: 'Message de Bruno Lourd' } as const
+
+describe('What the journal says', () => {
+  test.each<[Partial<JournalEntry>, string]>([
+    [{ action: 'user.banned' }, 'a banni Bruno Lourd'],
+    [{ action: 'user.unbanned' }, 'a réactivé le compte de Bruno Lourd'],
+    [{ action: 'user.deleted' }, 'a supprimé le compte de Bruno Lourd'],
+    [{ action: 'user.rights-granted' }, 'a donné des droits à Bruno Lourd'],
+    [{ action: 'user.rights-taken' }, 'a retiré des droits à Bruno Lourd'],
+    [{ action: 'user.ban-requested' }, 'a demandé le bannissement de Bruno Lourd'],
+    [{ action: 'match.cancelled', ...FIVE }, 'a annulé le match «\u00a0Five du samedi\u00a0»'],
+    [{ action: 'match.deleted', ...FIVE }, 'a supprimé le match «\u00a0Five du samedi\u00a0»'],
+    [{ action: 'match.deleted', ...FIVE, targetName: '' }, 'a supprimé le match «\u00a0Match sans titre\u00a0»'],
+    [{ action: 'group.deleted', ...CANUTS }, 'a supprimé le groupe «\u00a0Les Canuts du mardi\u00a0»'],
+    [{ action: 'message.hidden', ...MESSAGE }, 'a masqué un message de Bruno Lourd'],
+    [{ action: 'message.hidden', ...MESSAGE, targetName: 'Bruno Lourd' }, 'a masqué un message de Bruno Lourd'],
+    [{ action: 'message.hidden', ...MESSAGE, targetName: 'Message de quelqu’un' }, 'a masqué un message de Utilisateur inconnu'],
+    [{ action: 'notifications.purged', targetKind: 'notifications', targetId: null, targetName: '' }, 'a nettoyé les notifications'],
+    [{ action: 'report.taken' }, 'a pris en charge un signalement sur Bruno Lourd'],
+    [{ action: 'report.taken', ...FIVE }, 'a pris en charge un signalement sur le match «\u00a0Five du samedi\u00a0»'],
+    [{ action: 'report.dismissed', ...CANUTS }, 'a classé un signalement sur le groupe «\u00a0Les Canuts du mardi\u00a0»'],
+    [{ action: 'report.dismissed', ...MESSAGE }, 'a classé un signalement sur un message de Bruno Lourd'],
+  ])('%j: %s', (change, said) => {
+    expect(sentence(anEntry(change))).toBe(said)
+  })
+
+  test('every act has its sentence', () => {
+    for (const action of JOURNAL_ACTIONS) expect(sentence(anEntry({ action }))).toMatch(/^a /)
+  })
+
+  test('names lead to pages that are there', () => {
+    expect(leadsTo(anEntry())).toEqual([{ kind: 'user', id: 'bruno' }])
+    expect(leadsTo(anEntry({ action: 'match.cancelled', ...FIVE }))).toEqual([{ kind: 'match', id: 'five' }])
+    for (const change of [
+      { action: 'user.deleted' },
+      { action: 'match.deleted', ...FIVE },
+      { action: 'message.hidden', ...MESSAGE },
+    ] as const)
+      expect(leadsTo(anEntry(change))).toEqual([])
+  })
+
+  test('how many, and which right', () => {
+    expect(journalNote(anEntry())).toBe('')
+    expect(journalNote(anEntry({ action: 'notifications.purged', amount: 1200 }))).toBe('1\u202f200\u00a0notifications supprimées')
+    expect(journalNote(anEntry({ action: 'notifications.purged', amount: 0 }))).toBe('0\u00a0notification supprimée')
+    expect(journalNote(anEntry({ action: 'group.deleted', ...CANUTS, amount: 24 }))).toBe('24\u00a0membres')
+    expect(journalNote(anEntry({ action: 'user.rights-granted', note: 'siteAdmin' }))).toBe('Modérateur du site')
+    expect(journalNote(anEntry({ action: 'user.rights-taken', note: 'role admin' }))).toBe('Administrateur')
+    expect(journalNote(anEntry({ action: 'user.ban-requested', note: 'Propos déplacés' }))).toBe('Propos déplacés')
+  })
+})
+
+describe('Who dealt with a report', () => {
+  test.each([
+    [{}, ''],
+    [{ status: 'in_progress', handledBy: 'elodie', handledByName: 'Élodie Marchand' }, 'Pris en charge par Élodie Marchand'],
+    [{ status: 'in_progress', handledBy: 'nadia', handledByName: 'Nadia Belkacem' }, 'Pris en charge par vous'],
+    [{ status: 'dismissed', handledBy: 'nadia', handledByName: 'Nadia Belkacem' }, 'Classé par vous'],
+    [{ status: 'sanctioned', handledBy: 'gone', handledByName: '' }, 'Sanctionné par Utilisateur inconnu'],
+    [{ status: 'sanctioned', handledBy: null, handledByName: 'Ligne de commande' }, 'Sanctionné par Ligne de commande'],
+  ] as const)('%j: « %s »', (change, said) => {
+    expect(handledText(aReport(change), 'nadia')).toBe(said)
+  })
+})

@@ -1,0 +1,25 @@
+import { formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import { AlertIcon, MoreIcon } from '#ui/icon.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+
+type MessageMenuProps = { sentAt: string; onReport: () => void }
+
+/** What can be done about a message of the other one. In sight where there is no pointer to bring it out. */
+export function MessageMenu({ sentAt, onReport }: MessageMenuProps) {
+  return (
+    <Menu
+      trigger={<MoreIcon />}
+      triggerClass={`${iconButtonClass()} ${DISCREET}`}
+      triggerLabel={`Actions pour le message de ${formatTime(new Date(sentAt))}`}
+    >
+      <MenuItem onClick={onReport}>
+        <AlertIcon />
+        Signaler ce message
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const DISCREET =
+  'text-encre-2 not-any-pointer-coarse:opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100'

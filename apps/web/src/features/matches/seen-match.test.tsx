@@ -1,0 +1,92 @@
+import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LiveContext } from '#lib/live.ts'
+import type { LiveConnection } from '#lib/live-connection.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire, refusal } from '#testing/wire.ts'
+import { MatchPage } from './components/match-page.tsx'
+import { useSeenMatch } from './seen-match.ts'
+import { aMatch, NO_RIGHTS } from './testing/matches.ts'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+/** As the route has it. */
+function AtMatch({ token }: { token?: string }) {
+  const match = useSeenMatch('five', token)
+  return match ? <MatchPage match={match} token={token} /> : <h1>Page introuvable</h1>
+}
+
+/** The live connection, of which the test says what it hears. */
+function aConnection() {
+  const listeners = new Set<(frame: LiveFrame) => void>()
+  const connection = {
+    hear: () => () => {},
+    follow: ({ name }: LiveTopic, listener: (frame: LiveFrame) => void) => {
+      if (name === 'match') listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  } as unknown as LiveConnection
+  return { connection, say: (frame: LiveFrame) => listeners.forEach((listener) => void listener(frame)) }
+}
+
+async function renderPage(change: Partial<Match> = {}, token?: string) {
+  const server = { isGone: false }
+  wire.answer = async ({ path }) => {
+    if (path === '/reports/matches') return Response.json({ received: true }, { status: 201 })
+    return server.isGone ? refusal(matchErrors.MATCH_NOT_FOUND, 'MATCH_NOT_FOUND') : Response.json(aMatch(change))
+  }
+  const { connection, say } = aConnection()
+  await render(
+    <InApp>
+      <LiveContext value={connection}>
+        <Suspense>
+          <AtMatch token={token} />
+        </Suspense>
+      </LiveContext>
+    </InApp>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Five du samedi' })).toBeVisible()
+  return { server, say }
+}
+
+test('A match that is deleted, or goes out of one’s sight, while its page is open', async () => {
+  const { server, say } = await renderPage()
+  document.title = 'Five du samedi'
+  server.isGone = true
+  say({ type: 'match', id: 'five' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect.element(page.getByText('Five du samedi')).not.toBeInTheDocument()
+  expect(document.title).toMatch(/^Page introuvable/)
+})
+
+test('The same while it is being reported: nothing of it stays on the screen', async () => {
+  const { server, say } = await renderPage({ can: { ...NO_RIGHTS, report: true } })
+  await userEvent.click(page.getByRole('button', { name: 'Signaler ce match' }))
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  server.isGone = true
+  say({ type: 'match', id: 'five' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('A match is reported with the link by which one sees it', async () => {
+  await renderPage({ can: { ...NO_RIGHTS, report: true } }, 'lien')
+  await userEvent.click(page.getByRole('button', { name: 'Signaler ce match' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Signaler ce match' })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Faux profil' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
+  await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).toHaveFocus()
+  expect(wire.asked.find(({ path }) => path === '/reports/matches')?.body).toEqual({
+    matchId: 'five',
+    token: 'lien',
+    reason: 'Faux profil',
+    details: '',
+  })
+})

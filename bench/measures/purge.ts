@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { purgeLine } from '@coup-denvoi/contract/notifications/notification.rules'
+import { markRead } from '../../apps/server/src/features/notifications/commands/mark-read.ts'
+import { purgeNotifications } from '../../apps/server/src/features/notifications/commands/purge-notifications.ts'
+import { countUnread, listNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
+import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
+import type { Storage } from '../../apps/server/src/platform/database/storage.ts'
+import { openTestStorage } from '../../apps/server/src/testing/test-storage.ts'
+import { atEnd } from '../ending.ts'
+import { makeSuperAdmin } from './panel.ts'
+
+/** One purge, and what somebody waited for their bell before and meanwhile: its count, its list and marking one as read. Milliseconds. */
+export type PurgeFigures = {
+  name: string
+  rows: number
+  seconds: number
+  steps: number
+  longestStep: number
+  bellBefore: Waiting
+  bellMeanwhile: Waiting
+}
+type Waiting = { p50: number; p99: number; max: number; times: number }
+
+/** Removes what there is to remove in a filled database, beside somebody who looks at their bell all the while. */
+export async function measurePurgeOnPostgres(url: string): Promise<PurgeFigures> {
+  const id = await makeSuperAdmin(url)
+  const storage = await openPostgres(url, { migrates: false })
+  atEnd(storage.close)
+  return await measurePurge('PostgreSQL', storage, id)
+}
+
+/** The same on the embedded engine, which does one thing at a time, in this very process. @param rows half as many again are there */
+export async function measurePurgeEmbedded(rows: number): Promise<PurgeFigures> {
+  const storage = await openTestStorage('pglite')
+  atEnd(storage.close)
+  const run = storage.jobsDatabase.executeSql
+  await run("insert into users (id, name, email, is_super_admin) values ('super', 'Simone Aubert', 'simone@exemple.fr', true)")
+  await run(
+    `insert into notifications (id, user_id, type, title, content, read, created_at)
+     select 'n' || n, 'super', 'match', 'Five du samedi', 'Une place s’est libérée : vous êtes sur la liste', n % 3 <> 0,
+       now() - interval '31 days' - n * interval '1 second'
+     from generate_series(1, $1::int) as n`,
+    [Math.round(rows * 1.5)],
+  )
+  await run('analyze notifications')
+  return await measurePurge('embedded', storage, 'super')
+}
+
+async function measurePurge(name: string, storage: Storage, id: string): Promise<PurgeFigures> {
+  const db = createDatabase(storage, { beforeCommit: async () => {}, storeJobs: async () => {}, afterCommit: () => {} })
+  const steps: number[] = []
+  const timed: Database = {
+    read: db.read,
+    change: async (work) => {
+      const started = performance.now()
+      const result = await db.change(work)
+      steps.push(performance.now() - started)
+      return result
+    },
+  }
+  const before = await ringing({ storage, db, id }, wait(3000))
+  const started = performance.now()
+  const purge = purgeNotifications({ db: timed, actor: { id, isSuperAdmin: true } })
+  const meanwhile = await ringing({ storage, db, id }, purge)
+  const rows = await purge
+  const seconds = (performance.now() - started) / 1000
+  await expectTruth(storage, rows)
+  return { name, rows, seconds, steps: steps.length, longestStep: Math.max(...steps), bellBefore: before, bellMeanwhile: meanwhile }
+}
+
+/** Looks at somebody's bell again and again until something has ended. */
+async function ringing({ storage, db, id }: { storage: Storage; db: Database; id: string }, until: Promise<unknown>): Promise<Waiting> {
+  const times: number[] = []
+  let isOver = false
+  void until.finally(() => {
+    isOver = true
+  })
+  const { rows: unread } = await storage.jobsDatabase.executeSql('select id from notifications where user_id = $1 and not read limit 50', [
+    id,
+  ])
+  for (let n = 0; !isOver; n++) {
+    const acts = [
+      () => countUnread(db, { id }),
+      () => listNotifications(db, { id }, { limit: 20 }),
+      () => markRead({ db, actor: { id }, input: { id: unread[n % unread.length]?.id ?? '' } }),
+    ]
+    const started = performance.now()
+    await acts[n % acts.length]!()
+    times.push(performance.now() - started)
+    await wait(5)
+  }
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { p50: at(0.5), p99: at(0.99), max: at(1), times: times.length }
+}
+
+/** @throws where something is left, or the journal says anything else than what was done */
+async function expectTruth({ jobsDatabase }: Storage, rows: number): Promise<void> {
+  const { rows: found } = await jobsDatabase.executeSql(
+    `select (select count(*)::int from notifications where read and created_at < $1::timestamptz) as left,
+       (select amount from journal_entries where action = 'notifications.purged') as amount`,
+    [purgeLine(new Date()).toISOString()],
+  )
+  const [{ left, amount }] = found as [{ left: number; amount: number }]
+  if (amount !== rows) throw new Error(`the journal says ${amount}, but ${rows} were removed`)
+  // What was marked as read meanwhile may be old enough too, and have come too late.
+  if (left > 50) throw new Error(`${left} notifications are left`)
+}

@@ -1,0 +1,143 @@
+import { makeAdmin, report, write } from '../admins.ts'
+import { expect, test } from '../fixtures.ts'
+import { foundGroup } from '../groups.ts'
+import { openAdministration } from '../pages/admin-panel.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { MessagesPage } from '../pages/messages-page.ts'
+import { ModerationPage } from '../pages/moderation-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+const HIDDEN = 'Message masqué par la modération'
+
+test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', async ({ cast, server }) => {
+  const [amira, sonia, remi] = [await cast.player('Amira Superette'), await cast.player('Sonia Arbitre'), await cast.player('Rémi Juge')]
+  const [nadia, dylan] = [await cast.player('Nadia Benali'), await cast.player('Dylan Roux')]
+  await makeAdmin(server, amira, 'super')
+  await makeAdmin(server, sonia, 'site-admin')
+  await makeAdmin(server, remi, 'admin')
+  const mark = Date.now()
+  const [match, group, said] = [
+    await dylan.organise({ title: `Le tacle du jeudi ${mark}` }),
+    await foundGroup(dylan, { name: `Les tacleurs ${mark}` }),
+    await write(dylan, nadia, `Tu ne sais pas jouer ${mark}`),
+  ]
+  await nadia.join(match)
+  await report(nadia, 'users', { userId: dylan.id }, `il insulte ${mark}`)
+  await report(nadia, 'matches', { matchId: match.id }, `prix faux ${mark}`)
+  await report(nadia, 'groups', { groupId: group.id }, `nom violent ${mark}`)
+  await report(nadia, 'messages', { messageId: said.id }, `lisez donc ${mark}`)
+  const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(dylan.page)]
+  await hers.open(dylan)
+  await his.open(nadia)
+
+  // Both look at the same list; Sonia is quicker, and Rémi’s screen hears of nothing meanwhile.
+  const [of, other] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
+  await Promise.all([of.open(), other.open()])
+  await expect(of.tab('Équipe')).toHaveCount(0)
+  for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc']) await expect(of.report(`${words} ${mark}`)).toBeVisible()
+  await expect(of.report(`lisez donc ${mark}`)).toContainText(`«\u00a0Tu ne sais pas jouer ${mark}\u00a0»`)
+  await expect(of.report(`il insulte ${mark}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
+  await other.report(`il insulte ${mark}`).waitFor()
+  await of.act(`il insulte ${mark}`, 'Prendre en charge')
+  await expect(new Shell(sonia.page).toast('Signalement pris en charge')).toBeVisible()
+  await expect(of.report(`il insulte ${mark}`)).toHaveCount(0)
+  await other.act(`il insulte ${mark}`, 'Prendre en charge')
+  await expect(new Shell(remi.page).toast('Ce signalement est déjà pris en charge')).toBeVisible()
+  await expect(other.report(`il insulte ${mark}`), 'his list shows the truth').toHaveCount(0)
+
+  await of.act(`lisez donc ${mark}`, 'Masquer le message')
+  await expect(new Shell(sonia.page).toast('Message masqué')).toBeVisible()
+  for (const screen of [hers, his]) {
+    await expect(screen.said(HIDDEN)).toBeVisible()
+    await expect(screen.log.getByText('Tu ne sais pas jouer')).toHaveCount(0)
+  }
+  await new MatchPage(nadia.page).open(match)
+  await of.act(`prix faux ${mark}`, 'Annuler le match')
+  await expect(new Shell(sonia.page).toast('Match annulé')).toBeVisible()
+  await expect(nadia.page.getByRole('main')).toContainText(/annulé/i)
+  await of.filter('Pris en charge')
+  await of.act(`il insulte ${mark}`, 'Demander un bannissement')
+  await expect(of.report(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+
+  const last = new ModerationPage(amira.page)
+  await last.open('?etat=pris-en-charge')
+  await expect(last.report(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await last.act(`il insulte ${mark}`, 'Bannir')
+  await expect(new Shell(amira.page).toast('Utilisateur banni')).toBeVisible()
+  await expect(new Shell(dylan.page).toast('Votre compte a été désactivé.')).toBeVisible()
+  const login = new LoginPage(dylan.page)
+  await login.logIn(dylan)
+  await expect(login.refusal).toHaveText('Votre compte a été désactivé.')
+
+  // With him goes what else was said about him.
+  await last.filter('Sanctionnés')
+  for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
+    await expect(last.report(`${words} ${mark}`)).toContainText('Sanctionné par')
+  await of.show('Journal')
+  for (const sentence of [
+    'Amira Superette a banni Dylan Roux',
+    'Sonia Arbitre a demandé le bannissement de Dylan Roux',
+    `Sonia Arbitre a annulé le match «\u00a0${match.title}\u00a0»`,
+    'Sonia Arbitre a masqué un message de Dylan Roux',
+    'Sonia Arbitre a pris en charge un signalement sur Dylan Roux',
+  ])
+    await expect(of.entry(sentence).first()).toBeVisible()
+})
+
+test('what is nothing is filed away; the figures count it, and Rémi may not lay hands on Amira’s match', async ({ cast, server }) => {
+  const [amira, remi, nadia] = [await cast.member('Amira Superette'), await cast.player('Rémi Juge'), await cast.member('Nadia Benali')]
+  await makeAdmin(server, amira, 'super')
+  await makeAdmin(server, remi, 'admin')
+  const mark = Date.now()
+  const match = await amira.organise({ title: `Le match d’Amira ${mark}` })
+  await report(nadia, 'matches', { matchId: match.id }, `pas mon style ${mark}`)
+  const his = new ModerationPage(remi.page)
+  await his.open('?onglet=apercu')
+  const waiting = his.page.getByText('Nouveaux signalements')
+  await expect(waiting).toBeVisible()
+  await his.page.getByRole('radio', { name: 'Signalements' }).check()
+  await his.page.getByText('Voir les chiffres').click()
+  await expect(his.page.getByRole('table').getByRole('row')).toHaveCount(31)
+  await expect(his.page.getByRole('table').getByRole('row').last()).not.toHaveText(/\b0$/)
+
+  await his.show('Signalements')
+  const card = his.report(`pas mon style ${mark}`)
+  await expect(card).toContainText(match.title)
+  await expect(card.getByRole('button', { name: /Annuler|bannissement/ })).toHaveCount(0)
+  await his.act(`pas mon style ${mark}`, 'Classer')
+  await expect(new Shell(remi.page).toast('Signalement classé')).toBeVisible()
+  await his.filter('Classés')
+  await expect(card).toContainText('Classé par vous')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await remi.page.reload()
+  await expect(card).toBeVisible()
+})
+
+test('Amira makes Hugo a moderator, and no longer: his menu and /admin follow', async ({ cast, server }) => {
+  const [amira, hugo] = [await cast.player('Amira Superette'), await cast.player('Hugo Ferreira')]
+  await makeAdmin(server, amira, 'super')
+  await hugo.page.goto('/')
+  const menu = new Shell(hugo.page)
+  await menu.account('Hugo').click()
+  await expect(menu.accountMenu.getByRole('menuitem', { name: 'Mon Espace' })).toBeVisible()
+  await expect(menu.accountMenu.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
+
+  const hers = new ModerationPage(amira.page)
+  await hers.open('?onglet=equipe')
+  await hers.find(hugo.email)
+  await hers.turn(hugo.email, 'Modérateur du site', 'Donner')
+  await expect(hers.right(hugo.email, 'Modérateur du site')).toBeChecked()
+  await hugo.page.reload()
+  await openAdministration(hugo.page, 'Hugo')
+  await expect(hugo.page).toHaveURL('/admin')
+  await expect(new ModerationPage(hugo.page).tab('Équipe')).toHaveCount(0)
+
+  await hers.turn(hugo.email, 'Modérateur du site', 'Retirer')
+  await expect(hers.right(hugo.email, 'Modérateur du site')).not.toBeChecked()
+  await hugo.page.reload()
+  await expect(hugo.page).toHaveURL('/')
+  await hers.show('Journal')
+  await expect(hers.entry('Amira Superette a donné des droits à Hugo Ferreira').first()).toBeVisible()
+  await expect(hers.entry('Amira Superette a retiré des droits à Hugo Ferreira').first()).toBeVisible()
+})

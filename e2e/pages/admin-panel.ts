@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Shell } from './shell.ts'
+
+type PanelTab = 'Utilisateurs' | 'Matchs' | 'Groupes' | 'Statistiques'
+
+/** The panel of super admins, which lies over whatever page they are on, and the questions over it. */
+export class AdminPanel {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly close: Locator
+  readonly refresh: Locator
+  readonly search: Locator
+  readonly purge: Locator
+  /** A question that wants an answer. */
+  readonly question: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Administration' })
+    this.close = this.dialog.getByRole('button', { name: 'Fermer le panneau' })
+    this.refresh = this.dialog.getByRole('button', { name: 'Actualiser' })
+    this.search = this.dialog.getByRole('searchbox')
+    this.purge = this.dialog.getByRole('button', { name: 'Nettoyer les notifications' })
+    this.question = page.getByRole('alertdialog')
+  }
+
+  /** From the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
+  async open(name: string): Promise<void> {
+    await openAdministration(this.page, name)
+    await expect(this.dialog).toBeVisible()
+  }
+
+  tab(name: PanelTab): Locator {
+    return this.dialog.getByRole('tab', { name: new RegExp(`^${name}`) })
+  }
+
+  async show(name: PanelTab): Promise<void> {
+    await this.tab(name).click()
+    await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** What a tile says. */
+  tile(name: string): Locator {
+    return this.dialog
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .locator('dd')
+  }
+
+  /** The row of an account, a match or a group. @param text that no other row has in it: an address, a title */
+  row(text: string): Locator {
+    return this.dialog.getByRole('listitem').filter({ hasText: text })
+  }
+
+  /** Presses a button of a row, and says yes. */
+  async act(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', question: string): Promise<void> {
+    await this.row(text).getByRole('button', { name: action }).click()
+    await this.confirm(question)
+  }
+
+  /** Answers a question with what it asks. @param question its title */
+  async confirm(question: string): Promise<void> {
+    await expect(this.question.getByRole('heading', { name: question })).toBeVisible()
+    await this.question.getByRole('button').last().click()
+    await expect(this.question).toBeHidden()
+  }
+}
+
+/** « Administration » in the account's menu: the panel for super admins, /admin for the other admins. */
+export async function openAdministration(page: Page, name: string): Promise<void> {
+  const shell = new Shell(page)
+  if (shell.isPhone()) {
+    await shell.openMenu.click()
+    await shell.mobileMenu.getByRole('button', { name: 'Administration' }).click()
+  } else {
+    await shell.account(name).click()
+    await shell.accountMenu.getByRole('menuitem', { name: 'Administration' }).click()
+  }
+}

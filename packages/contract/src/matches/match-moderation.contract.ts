@@ -1,0 +1,35 @@
+import { adminErrors } from '../admin/admin.errors.ts'
+import { signedInProcedure } from '../kit/procedure.ts'
+import { idSchema } from '../kit/schemas.ts'
+import { z } from '../kit/zod.ts'
+import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
+import { matchErrors } from './match.errors.ts'
+import { moderatedMatchPageSchema } from './match-moderation.schema.ts'
+
+const { PERMISSION_DENIED } = adminErrors
+const { MATCH_NOT_FOUND, FAILED_PRECONDITION } = matchErrors
+const tags = ['admin']
+const match = z.object({ id: idSchema })
+const done = z.object({ done: z.literal(true) })
+
+/** What admins do with the matches of others. */
+export const matchModerationContract = {
+  list: signedInProcedure('super-admins')
+    .route({ method: 'GET', path: '/admin/matches', tags, summary: 'All matches' })
+    .errors({ PERMISSION_DENIED })
+    .input(moderatedListInputSchema)
+    .output(moderatedMatchPageSchema),
+
+  /** Site admins too, but for the match of a super admin. */
+  cancel: signedInProcedure('admins')
+    .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Call a match off' })
+    .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION })
+    .input(match)
+    .output(done),
+
+  remove: signedInProcedure('super-admins')
+    .route({ method: 'DELETE', path: '/admin/matches/{id}', tags, summary: 'Remove a match for good' })
+    .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND })
+    .input(match)
+    .output(done),
+}
