@@ -11,6 +11,7 @@ import { Shell } from '../pages/shell.ts'
 const HIDDEN = 'Message masqué par la modération'
 
 test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', async ({ cast, server }) => {
+  test.slow()
   const [amira, sonia, remi] = [await cast.player('Amira Superette'), await cast.player('Sonia Arbitre'), await cast.player('Rémi Juge')]
   const [nadia, dylan] = [await cast.player('Nadia Benali'), await cast.player('Dylan Roux')]
   await makeAdmin(server, amira, 'super')

@@ -1,0 +1,74 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMe } from '#features/settings/testing/me.ts'
+import { InApp } from '#testing/in-app.tsx'
+import { fakeWire } from '#testing/wire.ts'
+import { openAdministration } from '../open-panel.public.ts'
+import { COUNTS } from '../testing/panel.ts'
+import { PanelDoor } from './panel-door.public.tsx'
+import '#styles/theme.css'
+
+const wire = fakeWire()
+
+/** What the entry « Administration » does, and the address that one is at after it. */
+async function renderDoor(me: Me) {
+  wire.answer = async ({ path }) => Response.json(path === '/admin/counts' ? COUNTS : { items: [], nextCursor: null })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const screen = await render(
+    <InApp>
+      <button type="button" onClick={openAdministration}>
+        Administration
+      </button>
+      <RouterContextProvider router={router}>
+        <PanelDoor me={me} />
+      </RouterContextProvider>
+    </InApp>,
+  )
+  return { ...screen, address: () => router.history.location.pathname }
+}
+
+const entry = page.getByRole('button', { name: 'Administration' })
+const panel = page.getByRole('dialog', { name: 'Administration' })
+
+test('François, a super admin, opens the panel and leaves it: nothing is read before, and the focus is where it was', async () => {
+  const { address } = await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
+  expect(wire.asked).toEqual([])
+  await userEvent.click(entry)
+  await expect.element(panel).toBeVisible()
+  await userEvent.click(panel.getByRole('button', { name: 'Fermer le panneau' }))
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(entry).toHaveFocus()
+  expect(address()).toBe('/')
+})
+
+test('Opened again, the panel reads again', async () => {
+  await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
+  const reads = () => wire.asked.filter(({ path }) => path.startsWith('/admin/users')).length
+  for (const times of [1, 2]) {
+    await userEvent.click(entry)
+    await expect.element(panel.getByText('Aucun utilisateur trouvé.')).toBeVisible()
+    await expect.poll(reads).toBe(times)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  }
+})
+
+test.each([
+  ['role admin', { role: 'admin' as const }],
+  ['siteAdmin', { siteAdmin: true }],
+])('Élodie with %s goes to the page of site admins, without a panel', async (_right, right) => {
+  const { address } = await renderDoor(aMe({ ...right, can: { openAdministration: true } }))
+  await userEvent.click(entry)
+  await expect.poll(address).toBe('/admin')
+  expect(panel.elements()).toEqual([])
+})
+
+test('Whoever leaves their account leaves nobody listening', async () => {
+  const { unmount } = await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
+  await unmount()
+  openAdministration()
+  expect([panel.elements(), wire.asked]).toEqual([[], []])
+})
