@@ -26,7 +26,7 @@ export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => vo
           <Dialog.Popup
             className={`flex h-dvh w-full max-w-6xl flex-col overflow-hidden bg-fond text-encre outline-1 outline-trait md:h-[90dvh] md:rounded-lg md:shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] ${FADE}`}
           >
-            <div className="sur-terrain flex min-h-15 flex-none items-center gap-x-3.5 bg-barre py-1 ps-4 pe-2 text-white md:ps-6">
+            <div className="sur-terrain flex min-h-15 flex-none items-center gap-x-2 sm:gap-x-3.5 bg-barre py-1 ps-4 pe-2 text-white md:ps-6">
               <Dialog.Title className="flex-none text-[1.375rem] [font-stretch:80%]">Administration</Dialog.Title>
               <span className="inline-flex items-center gap-[7px] text-sm font-semibold whitespace-nowrap text-sur-terrain-2">
                 <i className="size-2.5 flex-none rounded-rond bg-[#ff4257]" />
@@ -35,7 +35,7 @@ export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => vo
               <Link
                 to="/admin"
                 onClick={onClose}
-                className="ms-auto inline-flex size-11 flex-none items-center justify-center text-sm font-semibold text-white sm:w-auto sm:px-2"
+                className="ms-auto inline-flex size-11 flex-none items-center justify-center text-sm max-sm:-me-2 font-semibold text-white sm:w-auto sm:px-2"
               >
                 <ShieldIcon className="size-5.5 sm:hidden" />
                 <span className="max-sm:sr-only">Signalements et journal</span>

@@ -20,7 +20,7 @@ export function PanelRow({ id, visual, children, state, actions }: PanelRowProps
       {visual}
       <div className="min-w-0 flex-1 basis-40 leading-[1.35] wrap-anywhere">{children}</div>
       {state}
-      <div className="flex flex-none justify-end gap-2 max-md:w-full max-md:[&>button]:flex-1 md:min-w-60 [&>button]:px-3 [&>button]:text-sm">
+      <div className="flex flex-none justify-end gap-2 max-md:w-full max-md:[&>button]:flex-1 md:min-w-61 [&>button]:px-3 [&>button]:text-sm">
         {actions}
       </div>
     </li>

@@ -70,11 +70,11 @@ export function StatisticsTab() {
 
 function Counts({ statistics }: { statistics: Statistics | undefined }) {
   return (
-    <dl className="sur-terrain grid grid-cols-6 gap-px overflow-hidden rounded-md bg-white/13 bg-tableau-2 md:grid-cols-5">
+    <dl className="sur-terrain grid grid-cols-6 overflow-hidden rounded-md bg-tableau md:grid-cols-5">
       {COUNTED.map((kind, at) => (
         <div
           key={kind}
-          className={`flex min-w-0 flex-col bg-tableau px-4 py-3 max-sm:px-3 md:col-span-1 ${at < 3 ? 'col-span-2' : 'col-span-3'}`}
+          className={`flex min-w-0 flex-col px-4 py-3 shadow-[0_0_0_.5px_rgb(255_255_255/.16)] max-sm:px-3 md:col-span-1 ${at < 3 ? 'col-span-2' : 'col-span-3'}`}
         >
           <dt className="order-2 text-xs text-sur-tableau-2">{NAMES[kind]}</dt>
           <dd className="chiffres text-[1.625rem] leading-[1.1]">{statistics ? figure(statistics[kind]) : '–'}</dd>
