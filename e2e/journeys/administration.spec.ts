@@ -22,7 +22,7 @@ test('Amira opens the panel with her keyboard, goes through its tabs, and is bac
   await expect(panel.row(amira.email).getByRole('button'), 'nothing to be done about her own account').toHaveCount(0)
   await expect(panel.dialog.getByText(/^La suppression d.un utilisateur est définitive/)).toBeVisible()
 
-  await panel.tab('Utilisateurs').focus()
+  await expect(panel.tab('Utilisateurs')).toBeFocused()
   for (const name of ['Matchs', 'Groupes', 'Statistiques', 'Utilisateurs'] as const) {
     await page.keyboard.press('ArrowRight')
     await expect(panel.tab(name)).toBeFocused()

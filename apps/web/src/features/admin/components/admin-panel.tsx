@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CloseIcon, ShieldIcon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -18,12 +18,16 @@ const TABS = { users: UsersTab, matches: MatchesTab, groups: GroupsTab, statisti
 
 /** The super-admin panel: over the page, nine tenths of its height; all of a phone's screen. */
 export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`fixed inset-0 z-70 bg-voile ${FADE}`} />
         <Dialog.Viewport className="fixed inset-0 z-70 grid place-items-center md:px-4">
           <Dialog.Popup
+            ref={popup}
+            // The tabs are where one begins; the link before them leads away.
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')}
             className={`flex h-dvh w-full max-w-6xl flex-col overflow-hidden bg-fond text-encre outline-1 outline-trait md:h-[90dvh] md:rounded-lg md:shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] ${FADE}`}
           >
             <div className="sur-terrain flex min-h-15 flex-none items-center gap-x-2 sm:gap-x-3.5 bg-barre py-1 ps-4 pe-2 text-white md:ps-6">

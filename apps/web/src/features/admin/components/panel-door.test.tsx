@@ -37,7 +37,7 @@ test('François, a super admin, opens the panel and leaves it: nothing is read b
   const { address } = await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
   expect(wire.asked).toEqual([])
   await userEvent.click(entry)
-  await expect.element(panel).toBeVisible()
+  await expect.element(panel.getByRole('tab', { name: /^Utilisateurs/ })).toHaveFocus()
   await userEvent.click(panel.getByRole('button', { name: 'Fermer le panneau' }))
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(entry).toHaveFocus()
