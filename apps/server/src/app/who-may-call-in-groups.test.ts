@@ -39,9 +39,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   // Not the admin themselves, who would be leaving.
   remove: (api, { id, cast }) => api.groups.remove({ id, userId: cast.member.id }),
   leave: (api, { id }) => api.groups.leave({ id }),
-  // Whoever created it gets as far as anyone may: nobody reports what is their own.
-  reportGroup: (api, { id }) =>
-    api.reports.reportGroup({ groupId: id, reason: 'Autre', details: '' }).catch(letThrough('PERMISSION_DENIED')),
+  reportGroup: (api, { id }) => api.reports.reportGroup({ groupId: id, reason: 'Autre', details: '' }),
   transferOwnership: (api, { id, cast }) => api.groups.transferOwnership({ id, userId: cast.member.id }),
 }
 
@@ -72,6 +70,8 @@ const hasSession = (persona: GroupPersona) => isSignedIn(persona as Persona)
 /** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
 function promised(name: string, viewers: Viewers, persona: GroupPersona, isPrivate: boolean): string {
   if (!hasSession(persona)) return 'UNAUTHENTICATED'
+  // Nobody reports what is their own.
+  if (name === 'reportGroup' && persona === 'creator') return 'PERMISSION_DENIED'
   if (viewers === 'signed-in' || (viewers === 'group-insiders' && !isPrivate)) return 'allowed'
   return INSIDE[viewers]?.includes(persona) ? 'allowed' : (refusals[name] ?? 'no refusal is declared')
 }
