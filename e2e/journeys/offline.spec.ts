@@ -39,6 +39,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await expect(list.ticket(match.title)).toBeVisible()
   await page.goto(`/groups/${group.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name)
+  await app.expectKept(group.name)
   await messages.open(karim)
   await expect(messages.said('Rendez-vous à la sortie du métro')).toBeVisible()
   await sheet.open(match)

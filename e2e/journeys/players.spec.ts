@@ -126,7 +126,9 @@ test('the public profile says little, and nothing once she hides', async ({ cast
 
   const settings = new SettingsPage(nadia.page)
   await settings.open()
-  await settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' }).uncheck()
+  const appears = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
+  await appears.click()
+  await expect(appears).not.toBeChecked()
   await expect(new Shell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
   const answer = await visitor.goto(`/joueur/${nadia.id}`)
   expect(answer?.status()).toBe(404)

@@ -32,7 +32,10 @@ export class ModerationPage {
 
   /** The reports in one state. */
   async filter(name: 'Nouveaux' | 'Pris en charge' | 'Classés' | 'Sanctionnés'): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+    const filter = this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
+    // It is the address that says which one is chosen: a moment later.
+    await filter.click()
+    await expect(filter).toBeChecked()
   }
 
   /** The card of a report. @param text that no other one has in it */
