@@ -1,3 +1,4 @@
+import { figure } from '@coup-denvoi/contract/kit/format'
 import type { ChangeEvent, PointerEvent } from 'react'
 
 type DayChartProps = {
@@ -33,10 +34,10 @@ export function DayChart({ label, values, lines, tell, ends, chosen, onChoose }:
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-encre-2 tabular-nums">
       <div className="relative h-48 lg:h-60" aria-hidden="true">
         {/* As wide as the widest number: it has no place of its own above the lines. */}
-        <span className="invisible">{format(top)}</span>
+        <span className="invisible">{figure(top)}</span>
         {lines.map((line) => (
           <span key={line} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: `${(line / top) * 100}%` }}>
-            {format(line)}
+            {figure(line)}
           </span>
         ))}
       </div>
@@ -90,6 +91,3 @@ export function DayChart({ label, values, lines, tell, ends, chosen, onChoose }:
     </div>
   )
 }
-
-const grouped = new Intl.NumberFormat('fr-FR')
-const format = (n: number) => grouped.format(n)

@@ -12,3 +12,11 @@ export const ordinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}ᵉ`)
 
 /** `1 place`, `2 places` */
 export const count = (n: number, singular: string, plural = `${singular}s`): string => `${n}${NBSP}${n > 1 ? plural : singular}`
+
+const grouped = new Intl.NumberFormat('fr-FR')
+
+/** `12 345`, with a thin space that does not break. */
+export const figure = (n: number): string => grouped.format(n)
+
+/** `12 345 matchs`: {@link count} for what there may be thousands of. */
+export const figureOf = (n: number, singular: string, plural = `${singular}s`): string => `${figure(n)}${NBSP}${n > 1 ? plural : singular}`

@@ -1,5 +1,6 @@
 import { formatPrice } from '@coup-denvoi/contract/kit/format'
 import { parisTime, TIME_ZONE } from '@coup-denvoi/contract/kit/paris-time'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { TZDate } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
@@ -102,7 +103,7 @@ function comesTwice(startsAt: Date): boolean {
 }
 
 function summaryOf({ title, status }: CalendarMatch, isWaiting: boolean): string {
-  const name = title || 'Match sans titre'
+  const name = title || UNKNOWN.match
   if (status === 'cancelled') return `Annulé\u00a0: ${name}`
   return isWaiting ? `Liste d’attente\u00a0: ${name}` : name
 }

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerForViewer } from '#features/players/players.public.ts'
@@ -67,7 +68,7 @@ const NO_DETAILS = { city: null, matchesPlayed: null, rating: null }
 
 const presentOther = (person: Person | null): ConversationCard['other'] => ({
   id: person?.id ?? null,
-  displayName: person?.displayName ?? 'Utilisateur inconnu',
+  displayName: person?.displayName ?? UNKNOWN.user,
   photo: person?.photo ?? null,
   kit: kitOf(person?.id ?? ''),
 })

@@ -1,4 +1,5 @@
 import type { HandoverCard, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { canSeeMatch, type MatchState, whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import type { matches } from '#features/matches/matches.table.ts'
@@ -44,7 +45,7 @@ function presentHandover({ request, match, participation, isInGroup }: MessageRo
   return {
     requestId: request.id,
     status: request.status,
-    match: { id, title: title || 'Match sans titre', startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
+    match: { id, title: title || UNKNOWN.match, startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
     can: { answer: isAsked && whyCannotLeave(match, matchViewer, now) === null },
   }
 }

@@ -1,5 +1,6 @@
 import { type GroupViewer, groupPermissions, groupRole, memberPermissions } from '@coup-denvoi/contract/groups/group.rules'
 import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { type AccountState, isActive, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { groupMembers } from './group-members.table.ts'
 import type { groups } from './groups.table.ts'
@@ -26,9 +27,7 @@ export type GroupForViewer = CardForViewer & {
 }
 
 /** A group has a name; one that came without it is called so. */
-export const groupName = (name: string): string => name || 'Groupe sans nom'
-
-const UNKNOWN_CREATOR = 'Créateur inconnu'
+export const groupName = (name: string): string => name || UNKNOWN.group
 
 export function presentGroupCard(found: CardForViewer, viewerId: string): GroupCard {
   const { id, name, city, isPrivate, memberCount, matchCount } = found.group
@@ -57,7 +56,7 @@ export function presentGroup(found: GroupForViewer, viewerId: string): Group {
     ...card,
     description,
     createdBy: inside && creator ? createdBy : null,
-    creatorName: inside ? creator?.displayName || UNKNOWN_CREATOR : null,
+    creatorName: inside ? creator?.displayName || UNKNOWN.creator : null,
     createdAt: inside ? createdAt.toISOString() : null,
   }
 }

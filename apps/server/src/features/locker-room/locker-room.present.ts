@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { itemPermissions, lockerRoomPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import type { Item, LockerMessage, LockerPlayer, LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { bestPlayers, isVoteOpen, ratingOf, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
@@ -31,14 +32,12 @@ type ItemRow = { id: string; name: string; addedBy: string | null; takenBy: stri
 
 type MessageRow = { id: string; userId: string | null; text: string; createdAt: Date; displayName: string | null; photo: string | null }
 
-const UNKNOWN_USER = 'Utilisateur inconnu'
-
 export function presentLockerRoom({ row, viewer, players, items, ownBallot, closedVote }: RoomForViewer, now: Date): LockerRoom {
   const showsTeams = row.teamsPublishedAt !== null || viewer.id === row.organizerId
   const { homeScore, awayScore } = row
   return {
     id: row.id,
-    title: row.title || 'Match sans titre',
+    title: row.title || UNKNOWN.match,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     location: row.location,
@@ -65,7 +64,7 @@ export function presentMessage(row: MessageRow, viewer: { id: string }): LockerM
   return {
     id: row.id,
     userId: row.userId,
-    displayName: row.displayName ?? UNKNOWN_USER,
+    displayName: row.displayName ?? UNKNOWN.user,
     photo: row.photo,
     kit: kitOf(row.userId ?? ''),
     isViewer: row.userId === viewer.id,
@@ -78,7 +77,7 @@ function presentPlayer(player: PlayerRow, { row, viewer }: Room, showsTeams: boo
   const { userId, placeX, placeY } = player
   return {
     userId,
-    displayName: player.displayName ?? UNKNOWN_USER,
+    displayName: player.displayName ?? UNKNOWN.user,
     photo: player.photo,
     kit: kitOf(userId ?? ''),
     matchesPlayed: player.matchesPlayed ?? 0,
@@ -96,7 +95,7 @@ function presentItem(item: ItemRow, { row, viewer }: Room): Item {
   return {
     id,
     name,
-    takenBy: takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_USER, isViewer: takenBy === viewer.id },
+    takenBy: takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN.user, isViewer: takenBy === viewer.id },
     can: itemPermissions(item, row, viewer),
   }
 }
@@ -105,7 +104,7 @@ function presentItem(item: ItemRow, { row, viewer }: Room): Item {
 function presentVote({ votes, marks }: ClosedVote, players: PlayerRow[]): VoteResult {
   const best = new Map(bestPlayers(votes).map((one) => [one.playerId, one.votes]))
   const marksByPlayer = Map.groupBy(marks, ({ playerId }) => playerId)
-  const named = players.flatMap(({ userId, displayName }) => (userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN_USER }))
+  const named = players.flatMap(({ userId, displayName }) => (userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN.user }))
   return {
     voters: votes.length,
     best: named.map((player) => ({ ...player, votes: best.get(player.userId) ?? 0 })).filter(({ votes }) => votes > 0),

@@ -1,4 +1,5 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
@@ -85,7 +86,7 @@ export const isOpen = (match: CardRow, now: Date): boolean => match.status !== '
 
 /** Also of a match whose organiser is gone. */
 /** A match has a title; one that came without it is called so. */
-export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || 'Match sans titre'
+export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || UNKNOWN.match
 
 export const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
-  match.organizerId && match.organizerName ? match.organizerName : 'Organisateur inconnu'
+  match.organizerId && match.organizerName ? match.organizerName : UNKNOWN.organizer

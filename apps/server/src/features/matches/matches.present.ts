@@ -1,4 +1,5 @@
 import { canSeeInside } from '@coup-denvoi/contract/groups/group.rules'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
@@ -34,8 +35,6 @@ export type PlayerRow = {
   photo: string | null
   seeksReplacement: boolean
 }
-
-const UNNAMED_GROUP = 'Groupe sans nom'
 
 /** A match with its lists, as its page shows it to one viewer. */
 export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
@@ -84,7 +83,7 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
 
 /** A private group is named to its members only, also where the match is for everyone. */
 function presentGroup({ group, memberRole }: MatchForViewer): Match['group'] {
-  return group && canSeeInside(group, { role: memberRole }) ? { id: group.id, name: group.name || UNNAMED_GROUP } : null
+  return group && canSeeInside(group, { role: memberRole }) ? { id: group.id, name: group.name || UNKNOWN.group } : null
 }
 
 /** For whoever organises the match, and for whoever is asked to. */
@@ -93,7 +92,7 @@ function presentHandover({ match, handover, handoverToName }: MatchForViewer, vi
   return {
     fromName: handover.fromUserId ? organizerName(match) : null,
     toUserId: handover.toUserId,
-    toName: handoverToName ?? 'Utilisateur inconnu',
+    toName: handoverToName ?? UNKNOWN.user,
     message: handover.message,
     askedAt: handover.createdAt.toISOString(),
     isForViewer: viewer.id === handover.toUserId,
@@ -108,7 +107,7 @@ function presentChange({ rescheduledAt, previousStartsAt, previousLocation }: Ma
 function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): MatchPlayer {
   return {
     userId: row.userId,
-    displayName: row.displayName ?? 'Utilisateur inconnu',
+    displayName: row.displayName ?? UNKNOWN.user,
     matchesPlayed: row.matchesPlayed ?? 0,
     status: row.status as Extract<ParticipantStatus, 'going' | 'waiting'>,
     photo: row.photo,

@@ -1,12 +1,11 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { figureOf } from '@coup-denvoi/contract/kit/format'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
-import { figureOf } from './figures.ts'
 
 /** Something that has a page. */
 export type Place = { kind: 'user' | 'match' | 'group'; id: string }
-
-export const UNKNOWN_USER = 'Utilisateur inconnu'
 
 export const KIND_NAMES: Record<ReportKind, string> = { user: 'Joueur', match: 'Match', group: 'Groupe', message: 'Message' }
 
@@ -36,7 +35,7 @@ export const NO_REPORTS: Record<ReportStatus, { title: string; text: string }> =
 /** Who dealt with a report, or deals with it. @param meId in the second person for oneself; null while that is unknown */
 export function handledText({ status, handledBy, handledByName }: Report, meId: string | null): string {
   if (handledBy === null && handledByName === '') return ''
-  return `${STATUS_NAMES[status]} par ${handledBy !== null && handledBy === meId ? 'vous' : handledByName || UNKNOWN_USER}`
+  return `${STATUS_NAMES[status]} par ${handledBy !== null && handledBy === meId ? 'vous' : handledByName || UNKNOWN.user}`
 }
 
 /** A piece of a sentence: words, or a name that may lead somewhere. */
@@ -78,10 +77,10 @@ export const RIGHT_NAMES: Record<string, string> = {
 }
 
 const UNNAMED: Record<JournalEntry['targetKind'], string> = {
-  user: UNKNOWN_USER,
-  match: 'Match sans titre',
-  group: 'Groupe sans nom',
-  message: UNKNOWN_USER,
+  user: UNKNOWN.user,
+  match: UNKNOWN.match,
+  group: UNKNOWN.group,
+  message: UNKNOWN.user,
   notifications: '',
 }
 
@@ -95,7 +94,7 @@ function target(entry: JournalEntry): Piece {
 }
 
 /** Whose message it was. */
-const sender = ({ targetName }: JournalEntry): Piece => ({ name: senderName(targetName) || UNKNOWN_USER, leadsTo: null })
+const sender = ({ targetName }: JournalEntry): Piece => ({ name: senderName(targetName) || UNKNOWN.user, leadsTo: null })
 
 /** The server calls a message by its sender, as « Message de Karim Haddad ». */
 const senderName = (name: string): string => (name === messageLabel('') ? '' : name.replace(messageLabel(' ').trimEnd(), '').trim())

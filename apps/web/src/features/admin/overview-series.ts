@@ -1,6 +1,6 @@
 import type { DayFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
+import { figure, figureOf } from '@coup-denvoi/contract/kit/format'
 import { formatDay } from '@coup-denvoi/contract/kit/paris-time'
-import { figure, figureOf } from './figures.ts'
 
 /** What the chart can show, one at a time. */
 export const SERIES = {

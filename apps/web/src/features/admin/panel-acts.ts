@@ -1,9 +1,10 @@
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
 import { count } from '@coup-denvoi/contract/kit/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
-import { UNKNOWN, userTitle } from './panel-texts.ts'
+import { userTitle } from './panel-texts.ts'
 
 /** What a super admin is about to do. */
 export type PanelAct =

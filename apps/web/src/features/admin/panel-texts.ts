@@ -1,19 +1,15 @@
 import { formatShortDate, formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 
-/** What the panel calls what has no name, and what is not known. */
-export const UNKNOWN = {
-  user: 'Utilisateur inconnu',
+/** What the panel says of what is not known, beside the names that stand for what is gone. */
+export const MISSING = {
   email: 'Aucune adresse e-mail',
   role: 'Sans rôle',
-  match: 'Match sans titre',
   date: 'Date inconnue',
   time: 'Heure inconnue',
   location: 'Lieu inconnu',
-  organizer: 'Organisateur inconnu',
-  group: 'Groupe sans nom',
-  creator: 'Créateur inconnu',
 } as const
 
 /** What a toast says when a tab could not be read. */
@@ -33,9 +29,9 @@ export const userTitle = ({ displayName, name, phoneNumber }: Pick<ModeratedUser
   displayName || name || phoneNumber || UNKNOWN.user
 
 export const matchDate = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
-  startsAt ? formatShortDate(new Date(startsAt)) : UNKNOWN.date
+  startsAt ? formatShortDate(new Date(startsAt)) : MISSING.date
 
 export const matchTime = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
-  startsAt ? formatTime(new Date(startsAt)) : UNKNOWN.time
+  startsAt ? formatTime(new Date(startsAt)) : MISSING.time
 
 export const MATCH_STATES = { open: 'Ouvert', full: 'Complet', cancelled: 'Annulé' } as const

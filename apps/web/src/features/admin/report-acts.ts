@@ -43,7 +43,7 @@ export const ACT_QUESTIONS: Record<Exclude<ReportAct, 'take'>, (report: Report) 
     note: 'Le compte reste ouvert jusqu’à leur décision.',
   }),
   ban: ({ authorName }) => ({
-    title: 'Bannir l’utilisateur',
+    title: "Bannir l'utilisateur",
     text: `${authorName} ne pourra plus se connecter.`,
     note: 'Vous pourrez réactiver son compte plus tard.',
   }),

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { RIGHT_NAMES } from './moderation-texts.ts'
 
@@ -16,7 +17,7 @@ export function turned(account: ModeratedUser, right: Right): { id: string; role
 
 /** What somebody is called who may have no name: the ways to reach them come next. */
 export const accountName = ({ displayName, name, phoneNumber, email }: ModeratedUser): string =>
-  displayName || name || phoneNumber || email || 'Utilisateur inconnu'
+  displayName || name || phoneNumber || email || UNKNOWN.user
 
 /** The question before a right is turned. */
 export function rightQuestion(account: ModeratedUser, right: Right): { title: string; text: string; note: string; confirm: string } {

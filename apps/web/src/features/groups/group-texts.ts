@@ -1,4 +1,5 @@
 import type { GroupCard, GroupRole } from '@coup-denvoi/contract/groups/group.schema'
+import { figure, figureOf } from '@coup-denvoi/contract/kit/format'
 
 /** What somebody is in a group. */
 export const ROLE_TEXTS: Record<GroupRole, string> = { creator: 'Propriétaire', admin: 'Admin', member: 'Membre' }
@@ -6,21 +7,19 @@ export const ROLE_TEXTS: Record<GroupRole, string> = { creator: 'Propriétaire',
 /** What they wear on the sleeve. */
 export const ROLE_ARMBANDS = { creator: 'captain', admin: 'admin', member: 'member' } as const satisfies Record<GroupRole, string>
 
-const thousands = new Intl.NumberFormat('fr-FR')
-
 /** Each figure that the viewer may know, with its label: « membres », « 24 ». */
 export function figuresOf({ memberCount, matchCount }: Pick<GroupCard, 'memberCount' | 'matchCount'>) {
-  const members = [memberCount > 1 ? 'membres' : 'membre', thousands.format(memberCount)] as const
-  return matchCount === null ? [members] : [members, [matchCount > 1 ? 'matchs' : 'match', thousands.format(matchCount)] as const]
+  const members = [memberCount > 1 ? 'membres' : 'membre', figure(memberCount)] as const
+  return matchCount === null ? [members] : [members, [matchCount > 1 ? 'matchs' : 'match', figure(matchCount)] as const]
 }
 
 /** « 3 demandes »: how many wait for an answer. */
-export const requestsText = (count: number): string => `${thousands.format(count)}\u00a0${count > 1 ? 'demandes' : 'demande'}`
+export const requestsText = (count: number): string => figureOf(count, 'demande')
 
 /** « 3 groupes affichés »: what a search has brought so far. */
 export function shownText(count: number): string {
   if (count === 0) return 'Aucun groupe'
-  return `${thousands.format(count)}\u00a0${count > 1 ? 'groupes affichés' : 'groupe affiché'}`
+  return figureOf(count, 'groupe affiché', 'groupes affichés')
 }
 
 /** What a crest bears: « Les Canuts du mardi » are a C, not an L. */

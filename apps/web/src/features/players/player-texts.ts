@@ -1,7 +1,6 @@
+import { figureOf } from '@coup-denvoi/contract/kit/format'
 import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
-
-const thousands = new Intl.NumberFormat('fr-FR')
 
 /** What stands under the title of the list; while it is on its way, the blank that keeps its place. @param total what its first page says */
 export function playersText(total: number | null | undefined): string {
@@ -11,8 +10,8 @@ export function playersText(total: number | null | undefined): string {
 }
 
 function howMany(total: number | null): string {
-  if (total === null || total > MAX_COUNTED_PLAYERS) return `Plus de ${thousands.format(MAX_COUNTED_PLAYERS)}\u00a0joueurs`
-  return `${thousands.format(total)}\u00a0${total > 1 ? 'joueurs' : 'joueur'}`
+  if (total === null || total > MAX_COUNTED_PLAYERS) return `Plus de ${figureOf(MAX_COUNTED_PLAYERS, 'joueur')}`
+  return figureOf(total, 'joueur')
 }
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

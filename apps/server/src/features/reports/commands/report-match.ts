@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { MatchReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findVisibleMatch } from '#features/matches/matches.public.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -19,11 +20,6 @@ export async function reportMatch({ db, actor, input: { matchId, token, ...said 
     const match = await findVisibleMatch(tx, actor, { id: matchId, token })
     if (match.organizerId === actor.id) throw fault('PERMISSION_DENIED')
     const author = await findAuthor(tx, match.organizerId)
-    await storeReport(
-      tx,
-      actor,
-      { kind: 'match', targetId: matchId, targetName: match.title || 'Match sans titre', ...author, ...said },
-      now,
-    )
+    await storeReport(tx, actor, { kind: 'match', targetId: matchId, targetName: match.title || UNKNOWN.match, ...author, ...said }, now)
   })
 }

@@ -1,5 +1,6 @@
 import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import {
   AlertIcon,
@@ -14,7 +15,7 @@ import {
   WhistleIcon,
 } from '#ui/icon.tsx'
 import { Row } from '#ui/row.tsx'
-import { JOURNAL_SENTENCES, journalNote, UNKNOWN_USER } from '../moderation-texts.ts'
+import { JOURNAL_SENTENCES, journalNote } from '../moderation-texts.ts'
 import { TargetName } from './target-name.tsx'
 
 /** « Nadia Belkacem a banni Bruno Lourd », and when. */
@@ -31,7 +32,7 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
       title={
         <span className="[&_a]:no-underline [&_a]:hover:underline">
           <b>
-            <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN_USER} />
+            <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN.user} />
           </b>{' '}
           {JOURNAL_SENTENCES[entry.action](entry).map((piece) =>
             typeof piece === 'string' ? (

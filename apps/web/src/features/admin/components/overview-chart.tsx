@@ -1,11 +1,11 @@
 import type { DayFigures } from '@coup-denvoi/contract/admin/admin.schema'
+import { figure } from '@coup-denvoi/contract/kit/format'
 import { useId, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { FieldGroup } from '#ui/field.tsx'
 import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
 import { chartLines } from '../chart-scale.ts'
-import { figure } from '../figures.ts'
 import { dayName, SERIES, type Series, seriesCount } from '../overview-series.ts'
 
 /** Thirty days of one kind of event as bars; the day one points at is read off above them, all of them in a table below. */

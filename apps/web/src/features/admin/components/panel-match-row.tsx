@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import { useId } from 'react'
 import { Badge } from '#ui/badge.tsx'
@@ -5,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CalendarIcon, ClockIcon, PinIcon, PlayersIcon, TrashIcon } from '#ui/icon.tsx'
 import { JERSEY } from '#ui/jersey-shapes.ts'
-import { MATCH_STATES, matchDate, matchTime, UNKNOWN } from '../panel-texts.ts'
+import { MATCH_STATES, MISSING, matchDate, matchTime } from '../panel-texts.ts'
 import type { AskPanel } from '../use-panel-tab.ts'
 import { PanelFact, PanelFacts } from './panel-facts.tsx'
 import { PrivacyBadge } from './panel-privacy-badge.tsx'
@@ -42,7 +43,7 @@ export function PanelMatchRow({ match, ask }: { match: ModeratedMatch; ask: AskP
       <PanelFacts>
         <PanelFact icon={CalendarIcon}>{matchDate(match)}</PanelFact>
         <PanelFact icon={ClockIcon}>{matchTime(match)}</PanelFact>
-        <PanelFact icon={PinIcon}>{location || UNKNOWN.location}</PanelFact>
+        <PanelFact icon={PinIcon}>{location || MISSING.location}</PanelFact>
         <PanelFact icon={PlayersIcon}>
           <b className="font-fort text-encre tabular-nums">
             {currentPlayers}/{maxPlayers}

@@ -1,10 +1,10 @@
 import type { AdminCounts } from '@coup-denvoi/contract/admin/admin.schema'
+import { figure } from '@coup-denvoi/contract/kit/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { RefreshIcon } from '#ui/icon.tsx'
 import { Scoreboard } from '#ui/scoreboard.tsx'
-import { figure } from '../figures.ts'
 import { countsQuery } from '../panel.queries.ts'
 
 type PanelToolsProps = {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyJersey } from '#ui/empty-jersey.tsx'
 import { BanIcon, CheckIcon, RefreshIcon, TrashIcon } from '#ui/icon.tsx'
-import { UNKNOWN, userTitle } from '../panel-texts.ts'
+import { MISSING, userTitle } from '../panel-texts.ts'
 import type { AskPanel } from '../use-panel-tab.ts'
 import { PanelRow } from './panel-row.tsx'
 
@@ -21,7 +21,7 @@ export function PanelUserRow({ user, ask }: { user: ModeratedUser; ask: AskPanel
       visual={isNamed ? <Avatar photo={photo} kit={kit} name={displayName || name} /> : <EmptyJersey size={40} />}
       state={
         <>
-          <span className="w-22 text-sm text-encre-2 max-md:hidden">{role ?? UNKNOWN.role}</span>
+          <span className="w-22 text-sm text-encre-2 max-md:hidden">{role ?? MISSING.role}</span>
           <span className="md:w-28">
             <Status status={status} />
           </span>
@@ -55,8 +55,8 @@ export function PanelUserRow({ user, ask }: { user: ModeratedUser; ask: AskPanel
       <b id={nameId} dir="auto" className="font-fort">
         {userTitle(user)}
       </b>
-      <span className="block text-sm text-encre-2">{email ?? UNKNOWN.email}</span>
-      <span className="block text-sm text-encre-2 md:hidden">{role ?? UNKNOWN.role}</span>
+      <span className="block text-sm text-encre-2">{email ?? MISSING.email}</span>
+      <span className="block text-sm text-encre-2 md:hidden">{role ?? MISSING.role}</span>
     </PanelRow>
   )
 }

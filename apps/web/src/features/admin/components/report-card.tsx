@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { useId } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
@@ -6,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { BallIcon, CheckIcon, type Icon, MessageIcon, PlayerIcon, PlayersIcon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { handledText, KIND_NAMES, type Place, STATUS_NAMES, UNKNOWN_USER } from '../moderation-texts.ts'
+import { handledText, KIND_NAMES, type Place, STATUS_NAMES } from '../moderation-texts.ts'
 import type { ActPlace } from '../use-focus-after-act.ts'
 import { ReportActions } from './report-actions.tsx'
 import type { AskAboutReport } from './report-question.ts'
@@ -52,7 +53,7 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
           </h3>
           {AUTHOR_WORDS[kind] && (
             <p className="text-sm text-encre-2">
-              {AUTHOR_WORDS[kind]} <PlayerName id={authorId} name={authorName || UNKNOWN_USER} />
+              {AUTHOR_WORDS[kind]} <PlayerName id={authorId} name={authorName || UNKNOWN.user} />
             </p>
           )}
         </div>
@@ -74,7 +75,7 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
         <div className="grid gap-0.5 text-sm text-encre-2">
           <p>
             {'Signalé par '}
-            <PlayerName id={report.reporterId} name={(report.reporterId && report.reporterName) || UNKNOWN_USER} />
+            <PlayerName id={report.reporterId} name={(report.reporterId && report.reporterName) || UNKNOWN.user} />
             {'\u00a0· '}
             <time dateTime={report.createdAt}>{timeAgo(new Date(report.createdAt), now)}</time>
           </p>
@@ -91,7 +92,7 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
           )}
           {banRequestedAt && (
             <p>
-              {`Bannissement demandé par ${banRequestedByName || UNKNOWN_USER}\u00a0· `}
+              {`Bannissement demandé par ${banRequestedByName || UNKNOWN.user}\u00a0· `}
               <time dateTime={banRequestedAt}>{timeAgo(new Date(banRequestedAt), now)}</time>
             </p>
           )}

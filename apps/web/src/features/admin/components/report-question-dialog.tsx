@@ -3,7 +3,7 @@ import { useActOnReport } from '../actions/use-act-on-report.ts'
 import { ACT_QUESTIONS, ACT_TEXTS } from '../report-acts.ts'
 import type { ReportQuestionDialogProps } from './report-question.ts'
 
-/** « Bannir l’utilisateur »: what will come of it, before it is done. */
+/** « Bannir l'utilisateur »: what will come of it, before it is done. */
 export function ReportQuestionDialog({ asked, onClose, onSettled, afterwards }: ReportQuestionDialogProps) {
   const { report, act, place, open } = asked
   const { start, isActing } = useActOnReport(report, act, () => {

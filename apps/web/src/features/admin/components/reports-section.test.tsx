@@ -189,7 +189,7 @@ test.each([
   {
     of: 'Message de Hugo Petit',
     label: 'Bannir',
-    title: 'Bannir l’utilisateur',
+    title: "Bannir l'utilisateur",
     call: 'POST /admin/users/hugo/ban',
     said: 'Utilisateur banni',
   },
