@@ -40,7 +40,9 @@ const web: TestProjectConfiguration = {
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    // A busy machine takes its time to show what follows a click.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

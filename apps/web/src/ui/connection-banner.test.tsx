@@ -23,10 +23,10 @@ test.each([320, 1280])('the connection is lost: at %i px nothing lies under the 
 
   await rerender(screen(true))
   await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCE)
-  expect(page.getByRole('alert').element().textContent).toBe(SENTENCE)
+  await expect.poll(() => page.getByRole('alert').element().textContent).toBe(SENTENCE)
   await expect.poll(() => rectOf('banner').top - rectOf('alert').height).toBeCloseTo(0)
-  expect(rectOf('alert')).toMatchObject({ top: 0, left: 0, width })
-  expect(rectOf('heading').top).toBeCloseTo(before.title + rectOf('alert').height)
+  await expect.poll(() => rectOf('alert')).toMatchObject({ top: 0, left: 0, width })
+  await expect.poll(() => rectOf('heading').top).toBeCloseTo(before.title + rectOf('alert').height)
   expect(document.documentElement.scrollWidth).toBe(width)
   expect(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)).toBeGreaterThan(rectOf('banner').bottom)
 

@@ -1,5 +1,4 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
@@ -7,14 +6,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LiveContext } from '#lib/live.ts'
 import type { LiveConnection } from '#lib/live-connection.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { MatchPage } from './components/match-page.tsx'
 import { useSeenMatch } from './seen-match.ts'
 import { aMatch, NO_RIGHTS } from './testing/matches.ts'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 /** As the route has it. */
 function AtMatch({ token }: { token?: string }) {
@@ -37,10 +36,10 @@ function aConnection() {
 
 async function renderPage(change: Partial<Match> = {}, token?: string) {
   const server = { isGone: false }
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     if (path === '/reports/matches') return Response.json({ received: true }, { status: 201 })
-    return server.isGone ? refusal(matchErrors.MATCH_NOT_FOUND, 'MATCH_NOT_FOUND') : Response.json(aMatch(change))
-  }
+    return server.isGone ? refusal('MATCH_NOT_FOUND') : Response.json(aMatch(change))
+  })
   const { connection, say } = aConnection()
   await render(
     <InApp>
@@ -83,10 +82,12 @@ test('A match is reported with the link by which one sees it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).toHaveFocus()
-  expect(wire.asked.find(({ path }) => path === '/reports/matches')?.body).toEqual({
-    matchId: 'five',
-    token: 'lien',
-    reason: 'Faux profil',
-    details: '',
-  })
+  await api
+    .expectRequests((all) => all.find(({ path }) => path === '/reports/matches')?.body)
+    .toEqual({
+      matchId: 'five',
+      token: 'lien',
+      reason: 'Faux profil',
+      details: '',
+    })
 })

@@ -2,13 +2,13 @@ import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { anEntry } from '../testing/moderation.ts'
 import { JournalSection } from './journal-section.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const BANNED = anEntry()
 const PURGED = anEntry({
@@ -43,7 +43,7 @@ const pageOf = (items: unknown[], nextCursor: string | null = null) => Response.
 const line = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
 test('Who did what to whom, day by day, with the way to both', async () => {
-  wire.answer = async () => pageOf([BANNED, PURGED, CANCELLED])
+  api.answer(async () => pageOf([BANNED, PURGED, CANCELLED]))
   await renderJournal()
   const banned = line(/Nadia Belkacem a banni Bruno Lourd/)
   await expect.element(banned.getByRole('link', { name: 'Nadia Belkacem' })).toHaveAttribute('href', '/players/nadia')
@@ -51,21 +51,21 @@ test('Who did what to whom, day by day, with the way to both', async () => {
   await expect.element(banned.getByText('18 h 30')).toBeVisible()
   // Two acts of a day stand under one title.
   await expect.element(page.getByRole('heading', { name: '3 mars 2025' })).toBeVisible()
-  expect(page.getByRole('list').elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('list').elements()).toHaveLength(2)
 })
 
 test('The command line is nobody’s profile; whoever has no name left is unknown', async () => {
-  wire.answer = async () => pageOf([PURGED, CANCELLED])
+  api.answer(async () => pageOf([PURGED, CANCELLED]))
   await renderJournal()
   const purged = line(/Ligne de commande a nettoyé les notifications/)
   await expect.element(purged.getByText(/1.200.notifications supprimées/)).toBeVisible()
-  expect(purged.getByRole('link').elements()).toEqual([])
+  await expect.poll(() => purged.getByRole('link').elements()).toEqual([])
   const cancelled = line(/Utilisateur inconnu a annulé le match «.Five du samedi.»/)
   await expect.element(cancelled.getByRole('link', { name: 'Five du samedi' })).toHaveAttribute('href', '/matches/five')
 })
 
 test('It comes page by page', async () => {
-  wire.answer = async ({ path }) => (path.includes('cursor=next') ? pageOf([CANCELLED]) : pageOf([BANNED], 'next'))
+  api.answer(async ({ path }) => (path.includes('cursor=next') ? pageOf([CANCELLED]) : pageOf([BANNED], 'next')))
   await renderJournal()
   await userEvent.click(page.getByRole('button', { name: 'Voir plus du journal' }))
   await expect.element(page.getByText(/a annulé le match/)).toBeVisible()
@@ -73,7 +73,7 @@ test('It comes page by page', async () => {
 })
 
 test('Nobody did anything yet', async () => {
-  wire.answer = async () => pageOf([])
+  api.answer(async () => pageOf([]))
   await renderJournal()
   await expect.element(page.getByRole('heading', { name: 'Le journal est vide' })).toBeVisible()
 })
@@ -81,13 +81,13 @@ test('Nobody did anything yet', async () => {
 test('A journal that cannot be read says so, and is read again', async () => {
   await renderJournal()
   await expect.element(page.getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
-  wire.answer = async () => pageOf([BANNED])
+  api.answer(async () => pageOf([BANNED]))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(page.getByText(/a banni/)).toBeVisible()
 })
 
 test('Places are kept while it is on its way', async () => {
-  wire.answer = () => new Promise(() => {})
+  api.answer(() => new Promise(() => {}))
   await renderJournal()
   await expect.element(page.getByRole('status')).toHaveTextContent('Chargement…')
 })

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import type { ModerationTab, ReportFilter } from '../moderation-search.ts'
 import { anEntry, anOverview, NO_REPORTS_AT_ALL } from '../testing/moderation.ts'
 import { ModerationPage } from './moderation-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const ELODIE = aMe({ role: 'admin', can: { openAdministration: true } })
 const FRANCOIS = aMe({ role: 'admin', isSuperAdmin: true, can: { openAdministration: true } })
@@ -23,13 +23,13 @@ function AtAddress({ me, start }: { me: typeof ELODIE; start: ModerationTab }) {
 }
 
 async function renderPage(me = ELODIE, start: ModerationTab = 'signalements') {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     if (path === '/me') return Response.json(me)
     if (path.startsWith('/admin/overview')) return Response.json(anOverview())
     if (path.startsWith('/admin/journal')) return Response.json({ items: [anEntry()], nextCursor: null })
     if (path.startsWith('/admin/users')) return Response.json({ items: [], nextCursor: null })
     return Response.json({ items: [], nextCursor: null, counts: NO_REPORTS_AT_ALL })
-  }
+  })
   await render(
     <InApp>
       <AtAddress me={me} start={start} />
@@ -45,9 +45,9 @@ const tabs = () =>
 
 test('Three tabs for an admin; each reads its own when it is opened', async () => {
   await renderPage()
-  expect(tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal'])
+  await expect.poll(() => tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal'])
   await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
-  expect(wire.asked.some(({ path }) => path.startsWith('/admin/overview'))).toBe(false)
+  await api.expectRequests((all) => all.some(({ path }) => path.startsWith('/admin/overview'))).toBe(false)
   await userEvent.click(page.getByRole('tab', { name: 'Vue d’ensemble' }))
   await expect.element(page.getByText('1\u202f284')).toBeVisible()
   await userEvent.click(page.getByRole('tab', { name: 'Journal' }))
@@ -59,9 +59,9 @@ test('A super admin has the team, and the way to the panel', async () => {
   const opened = vi.fn()
   window.addEventListener('openSuperAdminPanel', opened, { once: true })
   await renderPage(FRANCOIS)
-  expect(tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal', 'Équipe'])
+  await expect.poll(() => tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal', 'Équipe'])
   await userEvent.click(page.getByRole('button', { name: 'Ouvrir le panneau' }))
-  expect(opened).toHaveBeenCalledOnce()
+  await expect.poll(() => opened).toHaveBeenCalledOnce()
   await userEvent.click(page.getByRole('tab', { name: 'Équipe' }))
   await expect.element(page.getByRole('heading', { name: 'Personne n’a encore de droits' })).toBeVisible()
 })
@@ -70,7 +70,7 @@ test('The address of a tab that is not theirs shows the reports', async () => {
   await renderPage(ELODIE, 'equipe')
   await expect.element(page.getByRole('tab', { name: 'Signalements', selected: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
-  expect(wire.asked.some(({ path }) => path.startsWith('/admin/users'))).toBe(false)
+  await api.expectRequests((all) => all.some(({ path }) => path.startsWith('/admin/users'))).toBe(false)
 })
 
 test('On a phone the tab of the address is in sight', async () => {

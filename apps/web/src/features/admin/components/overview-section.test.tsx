@@ -2,18 +2,18 @@ import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { anOverview } from '../testing/moderation.ts'
 import { OverviewSection } from './overview-section.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const OVERVIEW = anOverview({ 0: { registrations: 4, matches: 2 }, 1: { registrations: 1, reports: 3 }, 29: { registrations: 7 } })
 
 async function renderOverview(overview = OVERVIEW) {
-  wire.answer = async () => Response.json(overview)
+  api.answer(async () => Response.json(overview))
   await render(
     <InApp>
       <OverviewSection />
@@ -35,8 +35,8 @@ test('Thirty days as bars, today read off; the arrow keys go from day to day', a
   await renderOverview()
   await expect.element(page.getByRole('region', { name: 'Inscriptions sur 30 jours' })).toBeVisible()
   await expect.element(page.getByText('12 inscriptions au total')).toBeVisible()
-  expect(bars()).toHaveLength(30)
-  expect(bars().at(-1)).toBeGreaterThan(bars().at(-2) ?? 0)
+  await expect.poll(() => bars()).toHaveLength(30)
+  await expect.poll(() => bars().at(-1)).toBeGreaterThan(bars().at(-2) ?? 0)
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'dim.\u00a022\u00a0nov.\u00a0: 4\u00a0inscriptions')
   slider.element().focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -64,14 +64,14 @@ test('Another series takes the place of the first one', async () => {
 test('A month without anything has bars of no height, and a scale all the same', async () => {
   await renderOverview(anOverview())
   await expect.element(page.getByText('0 inscription au total')).toBeVisible()
-  expect(new Set(bars())).toEqual(new Set([0]))
+  await expect.poll(() => new Set(bars())).toEqual(new Set([0]))
 })
 
 test('All of it stands in a table as well', async () => {
   await renderOverview()
   await userEvent.click(page.getByText('Voir les chiffres'))
   const table = page.getByRole('table', { name: 'Inscriptions sur 30 jours' })
-  expect(table.getByRole('rowheader').elements()).toHaveLength(30)
+  await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(30)
   await expect.element(table.getByRole('row', { name: 'dim. 22 nov. 4' })).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test('Figures that cannot be read say so, and are read again', async () => {
     </InApp>,
   )
   await expect.element(page.getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
-  wire.answer = async () => Response.json(OVERVIEW)
+  api.answer(async () => Response.json(OVERVIEW))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(slider).toBeVisible()
 })

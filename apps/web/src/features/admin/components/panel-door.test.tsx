@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { openAdministration } from '../open-panel.public.ts'
 import { COUNTS } from '../testing/panel.ts'
 import { PanelDoor } from './panel-door.public.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 /** What the entry « Administration » does, and the address that one is at after it. */
 async function renderDoor(me: Me) {
-  wire.answer = async ({ path }) => Response.json(path === '/admin/counts' ? COUNTS : { items: [], nextCursor: null })
+  api.answer(async ({ path }) => Response.json(path === '/admin/counts' ? COUNTS : { items: [], nextCursor: null }))
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const screen = await render(
     <InApp>
@@ -35,7 +35,7 @@ const panel = page.getByRole('dialog', { name: 'Administration' })
 
 test('François, a super admin, opens the panel and leaves it: nothing is read before, and the focus is where it was', async () => {
   const { address } = await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
   await userEvent.click(entry)
   await expect.element(panel.getByRole('tab', { name: /^Utilisateurs/ })).toHaveFocus()
   await userEvent.click(panel.getByRole('button', { name: 'Fermer le panneau' }))
@@ -46,11 +46,11 @@ test('François, a super admin, opens the panel and leaves it: nothing is read b
 
 test('Opened again, the panel reads again', async () => {
   await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
-  const reads = () => wire.asked.filter(({ path }) => path.startsWith('/admin/users')).length
+  const reads = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/admin/users')).length)
   for (const times of [1, 2]) {
     await userEvent.click(entry)
     await expect.element(panel.getByText('Aucun utilisateur trouvé.')).toBeVisible()
-    await expect.poll(reads).toBe(times)
+    await reads().toBe(times)
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
   }
@@ -63,12 +63,13 @@ test.each([
   const { address } = await renderDoor(aMe({ ...right, can: { openAdministration: true } }))
   await userEvent.click(entry)
   await expect.poll(address).toBe('/admin')
-  expect(panel.elements()).toEqual([])
+  await expect.poll(() => panel.elements()).toEqual([])
 })
 
 test('Whoever leaves their account leaves nobody listening', async () => {
   const { unmount } = await renderDoor(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
   await unmount()
   openAdministration()
-  expect([panel.elements(), wire.asked]).toEqual([[], []])
+  await api.expectNoRequest()
+  await expect.element(panel).not.toBeInTheDocument()
 })

@@ -2,26 +2,26 @@ import type { ConversationCard } from '@coup-denvoi/contract/conversations/conve
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aConversationCard } from '../testing/conversations.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const OUSMANE = { id: 'ousmane', displayName: 'Ousmane Diallo', photo: null, kit: 1 }
 const SOFIA = { id: 'sofia', displayName: 'Sofia Nguyên', photo: null, kit: 4 }
 
 function serve(cards: ConversationCard[]) {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, location.origin)
     const search = searchParams.get('search')?.toLowerCase() ?? ''
     const hasIt = ({ displayName }: { displayName: string }) => displayName.toLowerCase().includes(search)
     if (pathname === '/conversations') return Response.json({ items: cards.filter(({ other }) => hasIt(other)), nextCursor: null })
     const players = [OUSMANE, SOFIA].filter(hasIt).map((player) => ({ ...player, city: 'Lyon 3e' }))
     return Response.json({ items: players, nextCursor: null, total: players.length })
-  }
+  })
 }
 
 async function show(width = 1280) {
@@ -72,13 +72,13 @@ test('A search finds conversations by name, and players to begin one with', asyn
   const players = page.getByRole('region', { name: 'Joueurs' })
   await expect.element(players.getByRole('link', { name: /Sofia Nguyên/ })).toHaveAttribute('href', '/messages?userId=sofia')
   // With Ousmane there is one already.
-  expect(players.getByRole('link').elements()).toHaveLength(1)
+  await expect.poll(() => players.getByRole('link').elements()).toHaveLength(1)
 })
 
 test('A list that could not be read can be asked for again', async () => {
-  wire.answer = async () => refusal({ status: 503, message: 'Service indisponible' }, 'UNAVAILABLE')
+  api.answer(async () => refusal('UNAVAILABLE'))
   await show()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Service indisponible/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Service temporairement indisponible/)
   serve([aConversationCard()])
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { aConversationCard, aMessage } from '../testing/conversations.ts'
 import { keepingServer } from '../testing/keeping-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
 async function open(width = 1280) {
@@ -28,27 +28,28 @@ const HIDDEN = 'Message masqué par la modération'
 const said = (id: string, minute: number) => aMessage(id, { sentAt: `2026-11-21T17:0${minute}:00.000Z` })
 
 test('What the other one wrote can be reported, each message by itself; what one wrote oneself can’t', async () => {
-  keepingServer(wire, {}, [said('a', 1), said('b', 2), aMessage('mine', { isOwn: true })])
+  keepingServer(api, {}, [said('a', 1), said('b', 2), aMessage('mine', { isOwn: true })])
   await open()
   await expect.element(log.getByText('Message mine')).toBeVisible()
-  expect(menus.elements()).toHaveLength(2)
-  const before = wire.answer
-  wire.answer = async (asked) => (asked.path === '/reports/messages' ? Response.json({ received: true }, { status: 201 }) : before(asked))
+  await expect.poll(() => menus.elements()).toHaveLength(2)
+  api.on('POST /reports/messages', () => Response.json({ received: true }, { status: 201 }))
   await userEvent.click(menus.nth(1))
   await userEvent.click(page.getByRole('menuitem', { name: 'Signaler ce message' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Comportement agressif' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(wire.asked.find(({ path }) => path === '/reports/messages')?.body).toEqual({
-    messageId: 'b',
-    reason: 'Comportement agressif',
-    details: '',
-  })
+  await api
+    .expectRequests((all) => all.find(({ path }) => path === '/reports/messages')?.body)
+    .toEqual({
+      messageId: 'b',
+      reason: 'Comportement agressif',
+      details: '',
+    })
 })
 
 test('By keyboard alone, and the focus comes back to the message', async () => {
-  keepingServer(wire, {}, [said('a', 1), said('b', 2)])
+  keepingServer(api, {}, [said('a', 1), said('b', 2)])
   await open()
   await expect.element(page.getByRole('textbox', { name: 'Votre message à Karim' })).toHaveFocus()
   await expect.element(log.getByText('Message b')).toBeVisible()
@@ -66,7 +67,7 @@ test('By keyboard alone, and the focus comes back to the message', async () => {
 })
 
 test.each([390, 1280])('Its button is 44 px, and takes no room from the messages (%i px)', async (width) => {
-  keepingServer(wire, {}, [
+  keepingServer(api, {}, [
     said('a', 1),
     { ...said('long', 2), text: 'Un message qui prend plus d’une ligne sur un téléphone. '.repeat(12) },
     { ...said('quiet', 3), can: { report: false } },
@@ -76,22 +77,22 @@ test.each([390, 1280])('Its button is 44 px, and takes no room from the messages
   const { width: wide, height: high } = menus.nth(0).element().getBoundingClientRect()
   expect([wide, high]).toEqual([44, 44])
   const heightOf = (text: string) => log.getByText(text).element().parentElement?.getBoundingClientRect().height
-  expect(heightOf('Message a')).toBe(heightOf('Message quiet'))
+  await expect.poll(() => heightOf('Message a')).toBe(heightOf('Message quiet'))
   const element = log.element()
   expect(element.scrollWidth).toBe(element.clientWidth)
 })
 
 test('A hidden message says that it is, for both who read it, and can’t be reported again', async () => {
-  keepingServer(wire, {}, [aMessage('a', { text: '', isHidden: true }), aMessage('mine', { text: '', isHidden: true, isOwn: true })])
+  keepingServer(api, {}, [aMessage('a', { text: '', isHidden: true }), aMessage('mine', { text: '', isHidden: true, isOwn: true })])
   await open()
   await expect.poll(() => log.getByText(HIDDEN).elements()).toHaveLength(2)
   for (const hidden of log.getByText(HIDDEN).all()) await expect.element(hidden).toHaveStyle({ fontStyle: 'italic' })
-  expect(menus.elements()).toEqual([])
+  await expect.poll(() => menus.elements()).toEqual([])
 })
 
 test('What is hidden while one reads goes with the next reading, and older pages with it', async () => {
   const server = keepingServer(
-    wire,
+    api,
     {},
     Array.from({ length: 40 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
   )
@@ -108,13 +109,9 @@ test('What is hidden while one reads goes with the next reading, and older pages
 })
 
 test('The list says it too', async () => {
-  keepingServer(wire)
-  const before = wire.answer
+  keepingServer(api)
   const hidden = { text: '', sentAt: new Date().toISOString(), isOwn: true, isHidden: true }
-  wire.answer = async (asked) =>
-    asked.path.startsWith('/conversations?') || asked.path === '/conversations'
-      ? Response.json({ items: [aConversationCard({ lastMessage: hidden })], nextCursor: null })
-      : before(asked)
+  api.on('GET /conversations', () => ({ items: [aConversationCard({ lastMessage: hidden })], nextCursor: null }))
   await open()
   await expect
     .element(page.getByRole('list', { name: 'Conversations' }).getByRole('link'))

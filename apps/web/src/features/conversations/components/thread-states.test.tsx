@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aHandoverCard, aMessage } from '../testing/conversations.ts'
 import { keepingServer } from '../testing/keeping-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 async function open(userId = 'karim') {
   await page.viewport(1280, 800)
@@ -26,16 +26,16 @@ test.each([
   ['gone', 'Cette personne n’est plus là pour vous lire.'],
   ['refused', 'Cette personne n’accepte pas vos messages.'],
 ] as const)('Where it is closed (%s) a word stands in place of the field', async (closed, text) => {
-  keepingServer(wire, { closed, can: { write: false } }, [aMessage('a')])
+  keepingServer(api, { closed, can: { write: false } }, [aMessage('a')])
   await open()
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(log.getByText('Message a')).toBeVisible()
-  expect(page.getByRole('textbox').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
 })
 
 test('« Vu » stands under what one wrote last, and a contact request over everything', async () => {
   const request = { message: 'Une place pour ce soir', matchId: 'five', matchTitle: 'Five du samedi', createdAt: new Date().toISOString() }
-  keepingServer(wire, { seenAt: new Date().toISOString(), request }, [aMessage('a', { isOwn: true })])
+  keepingServer(api, { seenAt: new Date().toISOString(), request }, [aMessage('a', { isOwn: true })])
   await open()
   await expect.element(log.getByText(/^Vu à/)).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Demande de contact' })
@@ -47,19 +47,17 @@ test.each([
   ['Accepter', true, 'accepted', 'Demande acceptée'],
   ['Refuser', false, 'refused', 'Demande refusée'],
 ] as const)('Karim asks Nadia to organise: she answers in the conversation (%s)', async (name, accept, status, text) => {
-  const server = keepingServer(wire, {}, [aMessage('a', { handover: aHandoverCard() })])
+  const server = keepingServer(api, {}, [aMessage('a', { handover: aHandoverCard() })])
   await open()
   await expect.element(log.getByRole('link', { name: /Five du samedi/ })).toHaveAttribute('href', '/matches/five')
-  const before = wire.answer
-  wire.answer = async (asked) => {
-    if (!asked.path.endsWith('/handover/answer')) return before(asked)
+  api.on('POST /matches/five/handover/answer', () => {
     server.kept = [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })]
     return Response.json({ id: 'five' })
-  }
+  })
   await log.getByRole('button', { name }).click()
   await expect.element(log.getByText(text)).toHaveFocus()
-  expect(log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
-  expect(wire.asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ accept })
+  await expect.poll(() => log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
+  await api.expectRequests((all) => all.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ accept })
 })
 
 test.each([
@@ -67,17 +65,15 @@ test.each([
   ['cancelled', 'Demande annulée'],
   ['expired', 'Demande expirée'],
 ] as const)('What became of a request (%s) is said', async (status, text) => {
-  keepingServer(wire, {}, [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })])
+  keepingServer(api, {}, [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })])
   await open()
   await expect.element(log.getByText(text)).toBeVisible()
-  expect(log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
+  await expect.poll(() => log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
 })
 
 test('Somebody who is not there', async () => {
-  keepingServer(wire)
-  const before = wire.answer
-  wire.answer = async (asked) =>
-    asked.path.startsWith('/players/') ? refusal({ status: 404, message: 'Joueur introuvable' }, 'PLAYER_NOT_FOUND') : before(asked)
+  keepingServer(api)
+  api.answer(({ path }) => (path.startsWith('/players/') ? refusal('PLAYER_NOT_FOUND') : undefined))
   await open('nobody')
   await expect.element(page.getByRole('heading', { name: 'Joueur introuvable' })).toBeVisible()
 })

@@ -1,16 +1,17 @@
+import { errors } from '@coup-denvoi/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LiveContext } from '#lib/live.ts'
 import type { LiveConnection } from '#lib/live-connection.ts'
+import { type ApiRequest, fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMessage } from '../testing/conversations.ts'
 import { aLiveConnection, keepingServer } from '../testing/keeping-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
 async function open(connection: LiveConnection | null = null) {
@@ -27,11 +28,11 @@ async function open(connection: LiveConnection | null = null) {
 
 const log = page.getByRole('log')
 const field = page.getByRole('textbox', { name: 'Votre message à Karim' })
-const written = () => wire.asked.filter(({ method, path }) => method === 'PUT' && path.includes('/messages/'))
-const read = () => wire.asked.filter(({ path }) => path.endsWith('/read'))
+const written = (all: ApiRequest[]) => all.filter(({ method, path }) => method === 'PUT' && path.includes('/messages/'))
+const read = () => api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/read')))
 
 test('The first message: there at once, and the conversation with it', async () => {
-  const server = keepingServer(wire, { id: null })
+  const server = keepingServer(api, { id: null })
   await open()
   await expect.element(log).toHaveTextContent('Écrivez votre premier message à Karim.')
   await expect.element(field).toHaveFocus()
@@ -39,13 +40,13 @@ test('The first message: there at once, and the conversation with it', async () 
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText('Bonjour Karim')).toBeVisible()
   await expect.element(log.getByText('Envoi…')).not.toBeInTheDocument()
-  expect(server.kept.map(({ text }) => text)).toEqual(['Bonjour Karim'])
-  expect(log.getByText('Bonjour Karim').elements()).toHaveLength(1)
+  await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Bonjour Karim'])
+  await expect.poll(() => log.getByText('Bonjour Karim').elements()).toHaveLength(1)
   await expect.element(field).toHaveValue('')
 })
 
 test('Without a line both messages wait, in their order; they go again under the same ids, each once', async () => {
-  const server = keepingServer(wire)
+  const server = keepingServer(api)
   await open()
   await expect.element(log).toBeVisible()
   server.isAway = true
@@ -54,17 +55,17 @@ test('Without a line both messages wait, in their order; they go again under the
     await userEvent.keyboard('{Enter}')
   }
   await expect.poll(() => log.getByText('Non envoyé.').elements()).toHaveLength(2)
-  expect(Object.keys(sessionStorage)).toEqual(['user_messages_outbox_karim'])
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual(['user_messages_outbox_karim'])
   server.isAway = false
   await log.getByRole('button', { name: 'Réessayer' }).first().click()
   await expect.element(log.getByText('Non envoyé.')).not.toBeInTheDocument()
   await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Un', 'Deux'])
-  expect(new Set(written().map(({ path }) => path)).size).toBe(2)
+  await api.expectRequests((all) => new Set(written(all).map(({ path }) => path)).size).toBe(2)
   await expect.poll(() => sessionStorage.length).toBe(0)
 })
 
 test('What was kept over a reload goes out with the page', async () => {
-  const server = keepingServer(wire)
+  const server = keepingServer(api)
   const kept = { id: 'kept', text: 'Avant le rechargement', writtenAt: new Date().toISOString(), state: 'sending' }
   sessionStorage.setItem('user_messages_outbox_karim', JSON.stringify([kept]))
   await open()
@@ -73,31 +74,29 @@ test('What was kept over a reload goes out with the page', async () => {
 })
 
 test('What is refused says why, and stays until its writer tries again', async () => {
-  const server = keepingServer(wire)
+  const server = keepingServer(api)
   await open()
-  const before = wire.answer
-  wire.answer = async (asked) =>
-    asked.method === 'PUT' ? refusal({ status: 403, message: 'Autorisation refusée.' }, 'PERMISSION_DENIED') : before(asked)
+  api.answer(({ method }) => (method === 'PUT' ? refusal('PERMISSION_DENIED') : undefined))
   await field.fill('Tu es là')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Autorisation refusée.')).toBeVisible()
+  await expect.element(page.getByText(errors.PERMISSION_DENIED.message)).toBeVisible()
   await expect.element(log.getByText('Non envoyé.')).toBeVisible()
   expect(server.kept).toEqual([])
 })
 
 test('What is read is said to be read, up to the latest message, and once', async () => {
-  keepingServer(wire, { unreadCount: 2 }, [aMessage('a'), aMessage('b')])
+  keepingServer(api, { unreadCount: 2 }, [aMessage('a'), aMessage('b')])
   await open()
   await field.click()
-  await expect.poll(read).toHaveLength(1)
-  expect(read()[0]).toMatchObject({ method: 'PUT', path: '/conversations/with-karim/read', body: { messageId: 'b' } })
+  await read().toHaveLength(1)
+  await read().toMatchObject([{ method: 'PUT', path: '/conversations/with-karim/read', body: { messageId: 'b' } }])
   await field.fill('x')
-  expect(read()).toHaveLength(1)
+  await read().toHaveLength(1)
 })
 
 test('Older messages come above, and what is being read stays where it is', async () => {
   keepingServer(
-    wire,
+    api,
     {},
     Array.from({ length: 70 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
   )
@@ -110,11 +109,11 @@ test('Older messages come above, and what is being read stays where it is', asyn
   await expect.poll(() => element.scrollTop).toBe(100)
   const before = top()
   await expect.element(log.getByText('Numéro 12', { exact: true })).toBeInTheDocument()
-  expect(Math.abs(top() - before)).toBeLessThan(2)
+  await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
 })
 
 test('« Karim écrit… » goes after five seconds, or with his message', async () => {
-  const server = keepingServer(wire, {}, [aMessage('a')])
+  const server = keepingServer(api, {}, [aMessage('a')])
   const { connection, say } = aLiveConnection()
   await open(connection)
   await expect.element(log.getByText('Message a')).toBeVisible()
@@ -134,9 +133,9 @@ test('« Karim écrit… » goes after five seconds, or with his message', async
 }, 20_000)
 
 test('That one writes is said rarely', async () => {
-  keepingServer(wire)
+  keepingServer(api)
   await open()
   await field.click()
   await userEvent.keyboard('Une longue phrase')
-  await expect.poll(() => wire.asked.filter(({ path }) => path.endsWith('/typing'))).toHaveLength(1)
+  await api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/typing'))).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import type { Conversation, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { LiveConnection } from '#lib/live-connection.ts'
-import type { fakeWire } from '#testing/wire.ts'
+import type { fakeApi } from '#testing/fake-api.ts'
 import { aConversation, aMessage } from './conversations.ts'
 
 const PAGE = 30
 
 /** A server that keeps what it is told, once for each id. @param said oldest first */
-export function keepingServer(wire: ReturnType<typeof fakeWire>, change: Partial<Conversation> = {}, said: Message[] = []) {
+export function keepingServer(api: ReturnType<typeof fakeApi>, change: Partial<Conversation> = {}, said: Message[] = []) {
   const server = { kept: said, isAway: false, conversation: aConversation(change) }
-  wire.answer = async ({ method, path, body }) => {
+  api.answer(async ({ method, path, body }) => {
     if (server.isAway) throw new TypeError('Failed to fetch')
     const [address = '', search = ''] = path.split('?')
     const last = address.split('/').at(-1) ?? ''
@@ -27,7 +27,7 @@ export function keepingServer(wire: ReturnType<typeof fakeWire>, change: Partial
     const from = Number(new URLSearchParams(search).get('cursor') ?? 0)
     const items = server.kept.toReversed().slice(from, from + PAGE)
     return Response.json({ items, nextCursor: from + PAGE < server.kept.length ? String(from + PAGE) : null })
-  }
+  })
   return server
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { AS_CREATOR, aGroup } from '../testing/groups.ts'
 import { CreateGroupDialog } from './create-group-dialog.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const MARDIS = aGroup({ id: 'mardis', name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', can: AS_CREATOR })
 
@@ -47,7 +47,7 @@ const privacy = () => page.getByRole('switch', { name: 'Groupe privé' })
 const create = () => page.getByRole('button', { name: 'Créer le groupe' })
 
 test('A group is created as it was filled in, and its page opens', async () => {
-  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  api.answer(async () => Response.json(MARDIS, { status: 201 }))
   const { onCreated } = await openDialog()
   await expect.element(name()).toHaveFocus()
   await expect.element(city()).toHaveValue('Lyon 4e')
@@ -59,8 +59,8 @@ test('A group is created as it was filled in, and its page opens', async () => {
   await userEvent.click(create())
   await expect.element(page.getByText('Groupe créé')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(onCreated).toHaveBeenCalledExactlyOnceWith(MARDIS)
-  expect(wire.asked).toEqual([
+  await expect.poll(() => onCreated).toHaveBeenCalledExactlyOnceWith(MARDIS)
+  await api.expectRequests().toEqual([
     {
       method: 'POST',
       path: '/groups',
@@ -81,15 +81,17 @@ test('What is missing is said at its field, before anything is sent', async () =
   await expect.element(city()).toHaveAccessibleDescription('La ville est obligatoire')
   await userEvent.fill(city(), 'Lyon 8e')
   await expect.element(city()).not.toHaveAttribute('aria-invalid')
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('A double click creates one group', async () => {
   let answer = (_: Response) => {}
-  wire.answer = () =>
-    new Promise((resolve) => {
-      answer = resolve
-    })
+  api.answer(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
   const { onCreated } = await openDialog()
   await userEvent.fill(name(), MARDIS.name)
   await userEvent.dblClick(create())
@@ -97,21 +99,21 @@ test('A double click creates one group', async () => {
   // While it is being created, it can't be put away.
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).toBeVisible()
-  await expect.poll(() => wire.asked).toHaveLength(1)
+  await api.expectRequests().toHaveLength(1)
   answer(Response.json(MARDIS, { status: 201 }))
   await expect.poll(() => onCreated).toHaveBeenCalledOnce()
-  expect(wire.asked).toHaveLength(1)
+  await api.expectRequests().toHaveLength(1)
 })
 
 test('Two submissions in one moment create one group', async () => {
-  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  api.answer(async () => Response.json(MARDIS, { status: 201 }))
   const { onCreated } = await openDialog()
   await userEvent.fill(name(), MARDIS.name)
   const form = dialog().element().querySelector('form')
   form?.requestSubmit()
   form?.requestSubmit()
   await expect.poll(() => onCreated).toHaveBeenCalledOnce()
-  expect(wire.asked).toHaveLength(1)
+  await api.expectRequests().toHaveLength(1)
 })
 
 test('A refusal is said in the dialog, which keeps what was typed; it can be sent again', async () => {
@@ -120,19 +122,19 @@ test('A refusal is said in the dialog, which keeps what was typed; it can be sen
   await userEvent.fill(description(), 'À sept.')
   await userEvent.click(create())
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(NETWORK_FAILURE.message)
-  wire.answer = async () => refusal(groupErrors.NOT_AUTHORIZED, 'NOT_AUTHORIZED')
+  api.answer(async () => refusal('NOT_AUTHORIZED'))
   await userEvent.click(create())
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(groupErrors.NOT_AUTHORIZED.message)
   await expect.element(name()).toHaveValue(MARDIS.name)
   await expect.element(description()).toHaveValue('À sept.')
   expect(onCreated).not.toHaveBeenCalled()
-  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  api.answer(async () => Response.json(MARDIS, { status: 201 }))
   await userEvent.click(create())
   await expect.poll(() => onCreated).toHaveBeenCalledOnce()
 })
 
 test('What the server finds wrong is said at its field', async () => {
-  wire.answer = async () =>
+  api.answer(async () =>
     Response.json(
       {
         defined: true,
@@ -142,13 +144,14 @@ test('What the server finds wrong is said at its field', async () => {
         data: { fields: { 'group.city': 'La ville est obligatoire' } },
       },
       { status: 400 },
-    )
+    ),
+  )
   await openDialog()
   await userEvent.fill(name(), MARDIS.name)
   await userEvent.click(create())
   await expect.element(city()).toHaveAccessibleDescription('La ville est obligatoire')
   await expect.element(city()).toHaveFocus()
-  expect(dialog().getByRole('alert').elements()).toEqual([])
+  await expect.poll(() => dialog().getByRole('alert').elements()).toEqual([])
 })
 
 test('What was typed is there again when the dialog is opened once more; the refusal is not', async () => {
@@ -165,8 +168,10 @@ test('What was typed is there again when the dialog is opened once more; the ref
   await expect.element(name()).toHaveValue(MARDIS.name)
   await expect.element(description()).toHaveValue('À sept.')
   await expect.element(privacy()).toBeChecked()
-  expect(dialog().getByRole('alert').elements()).toEqual([])
-  wire.answer = async () => Response.json(MARDIS, { status: 201 })
+  await expect.poll(() => dialog().getByRole('alert').elements()).toEqual([])
+  api.answer(async () => Response.json(MARDIS, { status: 201 }))
   await userEvent.click(create())
-  await expect.poll(() => wire.asked.at(-1)?.body).toMatchObject({ group: { name: MARDIS.name, description: 'À sept.', isPrivate: true } })
+  await api
+    .expectRequests((all) => all.at(-1)?.body)
+    .toMatchObject({ group: { name: MARDIS.name, description: 'À sept.', isPrivate: true } })
 })

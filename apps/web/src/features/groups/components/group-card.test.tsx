@@ -3,15 +3,15 @@ import type { GroupCard as GroupCardData } from '@coup-denvoi/contract/groups/gr
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aGroupCard } from '../testing/groups.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupCards } from './group-cards.tsx'
 import { GroupList } from './group-list.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const renderCard = (change: Partial<GroupCardData> = {}) =>
   render(
@@ -30,7 +30,7 @@ const renderList = () =>
     </InApp>,
   )
 
-const requests = () => wire.asked.filter(({ method }) => method === 'POST')
+const requests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 const join = () => page.getByRole('button', { name: 'Demander à rejoindre' })
 
 test('A public group says where and how many, and leads to its page', async () => {
@@ -41,19 +41,21 @@ test('A public group says where and how many, and leads to its page', async () =
   await expect.element(page.getByText('Lyon 4e')).toBeVisible()
   await expect.element(page.getByText('Public')).toBeVisible()
   const figures = page.getByRole('definition')
-  expect(figures.elements().map((figure) => figure.parentElement?.textContent)).toEqual(['membres24', 'matchs31'])
+  await expect.poll(() => figures.elements().map((figure) => figure.parentElement?.textContent)).toEqual(['membres24', 'matchs31'])
   await expect.element(join()).toHaveAccessibleDescription('Les Canuts du mardi')
 })
 
 test('Of a private group a stranger reads how many are in it, and no more', async () => {
   await renderCard({ isPrivate: true, memberCount: 1, matchCount: null, can: { ...AS_STRANGER, seeInside: false } })
   await expect.element(page.getByText('Privé')).toBeVisible()
-  expect(
-    page
-      .getByRole('term')
-      .elements()
-      .map((term) => term.textContent),
-  ).toEqual(['membre'])
+  await expect
+    .poll(() =>
+      page
+        .getByRole('term')
+        .elements()
+        .map((term) => term.textContent),
+    )
+    .toEqual(['membre'])
 })
 
 test.each([
@@ -63,8 +65,8 @@ test.each([
 ] as const)('The %s reads what they are, and is not asked to join', async (role, text, can) => {
   await renderCard({ viewer: { role, hasPendingRequest: false }, can, pendingRequests: can.handleRequests ? 0 : null })
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
-  expect(page.getByRole('button').elements()).toEqual([])
-  expect(page.getByText('demande').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('button').elements()).toEqual([])
+  await expect.poll(() => page.getByText('demande').elements()).toEqual([])
 })
 
 test.each([
@@ -78,28 +80,31 @@ test.each([
 test('Asking to join, once, with a double click; the focus stays', async () => {
   const pending = aGroup({ viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } })
   let answer = (_: Response) => {}
-  wire.answer = async ({ method }) => {
-    if (method === 'GET') return Response.json({ items: [requests().length > 0 ? pending : aGroupCard()], nextCursor: null })
+  let isPending = false
+  api.answer(async ({ method }) => {
+    if (method === 'GET') return Response.json({ items: [isPending ? pending : aGroupCard()], nextCursor: null })
+    isPending = true
     return new Promise((resolve) => {
       answer = resolve
     })
-  }
+  })
   await renderList()
   await userEvent.dblClick(join())
   await expect.element(page.getByRole('button', { name: 'Envoi…' })).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(requests).toEqual([{ method: 'POST', path: '/groups/canuts/requests', body: undefined }])
+  await requests().toEqual([{ method: 'POST', path: '/groups/canuts/requests', body: undefined }])
   answer(Response.json(pending))
   const sent = page.getByRole('button', { name: 'Demande envoyée' })
   await expect.element(sent).toHaveAttribute('aria-disabled', 'true')
   await expect.element(sent).toHaveFocus()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Demande envoyée' })).toBeVisible()
   await userEvent.click(sent, { force: true })
-  expect(requests()).toHaveLength(1)
+  await requests().toHaveLength(1)
 })
 
 test('A refusal is said, and one can ask again', async () => {
-  wire.answer = async ({ method }) =>
-    method === 'GET' ? Response.json({ items: [aGroupCard()], nextCursor: null }) : refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND')
+  api.answer(async ({ method }) =>
+    method === 'GET' ? Response.json({ items: [aGroupCard()], nextCursor: null }) : refusal('GROUP_NOT_FOUND'),
+  )
   await renderList()
   await userEvent.click(join())
   await expect.element(page.getByText(groupErrors.GROUP_NOT_FOUND.message)).toBeVisible()

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { type GroupSearch, withFilters } from '../group-filters.ts'
 import { AS_CREATOR, aGroup, aGroupCard } from '../testing/groups.ts'
 import { GroupListPage } from './group-list-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const CANUTS = aGroupCard({ viewer: { role: 'creator', hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 1 })
 const FILLES = aGroupCard({ id: 'filles', name: 'Filles du Rhône', city: 'Bron', memberCount: 31, matchCount: 44 })
@@ -44,25 +44,31 @@ async function renderPage(start: GroupSearch = {}) {
 }
 
 const part = (title: string) => page.getByRole('region', { name: title })
-const askedOfOthers = () =>
-  wire.asked.map(({ path }) => new URLSearchParams(path.split('?')[1])).filter((asked) => asked.get('scope') === 'others')
+const searches = () =>
+  api.expectRequests((all) =>
+    all.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))).filter(({ scope }) => scope === 'others'),
+  )
+const latestSearch = () =>
+  api.expectRequests((all) =>
+    Object.fromEntries(new URLSearchParams(all.findLast(({ path }) => path.includes('scope=others'))?.path.split('?')[1])),
+  )
 
 test('One’s own groups, and those one can join', async () => {
-  wire.answer = async ({ path }) => pageOf(isMine(path) ? [CANUTS] : [FILLES])
+  api.answer(async ({ path }) => pageOf(isMine(path) ? [CANUTS] : [FILLES]))
   await renderPage()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Groupes' })).toBeVisible()
   await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
   await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
-  expect(part('Mes groupes').getByRole('link').elements()).toHaveLength(1)
-  expect(part('Découvrir').getByRole('link').elements()).toHaveLength(1)
+  await expect.poll(() => part('Mes groupes').getByRole('link').elements()).toHaveLength(1)
+  await expect.poll(() => part('Découvrir').getByRole('link').elements()).toHaveLength(1)
 })
 
 test('Both lists come page by page', async () => {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     const isNext = path.includes('cursor=')
     if (isMine(path)) return isNext ? pageOf([aGroupCard({ id: 'gones', name: 'Gones de Gerland' })]) : pageOf([CANUTS], 'after-canuts')
     return isNext ? pageOf([ANCIENS]) : pageOf([FILLES], 'after-filles')
-  }
+  })
   await renderPage()
   await userEvent.click(page.getByRole('button', { name: 'Voir plus de mes groupes' }))
   await expect.element(part('Mes groupes').getByRole('link', { name: 'Gones de Gerland' })).toBeVisible()
@@ -72,10 +78,10 @@ test('Both lists come page by page', async () => {
 })
 
 test('A search asks for what it looks for, among those one can join alone', async () => {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     if (isMine(path)) return pageOf([CANUTS])
     return pageOf(path.includes('search=anciens') ? [ANCIENS] : [FILLES, ANCIENS])
-  }
+  })
   await renderPage()
   await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
   await userEvent.click(page.getByRole('searchbox', { name: 'Chercher un groupe' }))
@@ -83,20 +89,20 @@ test('A search asks for what it looks for, among those one can join alone', asyn
   await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).not.toBeInTheDocument()
   await expect.element(part('Découvrir').getByRole('status').filter({ hasText: '1\u00a0groupe affiché' })).toBeInTheDocument()
   await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
-  expect(Object.fromEntries(askedOfOthers().at(-1) ?? [])).toEqual({ scope: 'others', search: 'anciens', city: 'Villeurbanne' })
-  expect(wire.asked.filter(({ path }) => isMine(path))).toHaveLength(1)
+  await latestSearch().toEqual({ scope: 'others', search: 'anciens', city: 'Villeurbanne' })
+  await api.expectRequests((all) => all.filter(({ path }) => isMine(path))).toHaveLength(1)
 })
 
 test('The filters of the address stand in the fields', async () => {
-  wire.answer = async () => pageOf([])
+  api.answer(async () => pageOf([]))
   await renderPage({ search: 'filles', city: 'Bron' })
   await expect.element(page.getByRole('searchbox', { name: 'Chercher un groupe' })).toHaveValue('filles')
   await expect.element(page.getByRole('searchbox', { name: 'Ville' })).toHaveValue('Bron')
-  await expect.poll(() => askedOfOthers().map((asked) => asked.get('city'))).toEqual(['Bron'])
+  await searches().toMatchObject([{ city: 'Bron' }])
 })
 
 test('Nothing fits: the filters can be cleared', async () => {
-  wire.answer = async ({ path }) => pageOf(isMine(path) || path.includes('city=') ? [] : [FILLES])
+  api.answer(async ({ path }) => pageOf(isMine(path) || path.includes('city=') ? [] : [FILLES]))
   await renderPage({ city: 'Brest' })
   await expect.element(page.getByText('Aucun groupe ne correspond.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
@@ -105,7 +111,7 @@ test('Nothing fits: the filters can be cleared', async () => {
 })
 
 test('Whoever is in no group reads what to do', async () => {
-  wire.answer = async () => pageOf([])
+  api.answer(async () => pageOf([]))
   await renderPage()
   await expect.element(part('Mes groupes').getByText('Créez le vôtre, ou demandez à en rejoindre un.')).toBeVisible()
   await expect.element(part('Mes groupes').getByRole('button', { name: 'Créer mon groupe' })).toBeVisible()
@@ -113,37 +119,38 @@ test('Whoever is in no group reads what to do', async () => {
 })
 
 test('One list that fails leaves the other alone, and is read again', async () => {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     if (isMine(path)) throw new TypeError('Failed to fetch')
     return pageOf([FILLES])
-  }
+  })
   await renderPage()
   await expect.element(part('Mes groupes').getByRole('alert').getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
   await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
-  wire.answer = async () => pageOf([CANUTS])
+  api.answer(async () => pageOf([CANUTS]))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
 })
 
 test('What one can join waits for what stands above it: it is not pushed down', async () => {
   let answerMine = (_: Response) => {}
-  wire.answer = ({ path }) =>
+  api.answer(({ path }) =>
     isMine(path)
       ? new Promise((resolve) => {
           answerMine = resolve
         })
-      : Promise.resolve(pageOf([FILLES]))
+      : Promise.resolve(pageOf([FILLES])),
+  )
   await renderPage()
-  await expect.poll(() => wire.asked.filter(({ path }) => isMine(path))).toHaveLength(1)
-  await expect.poll(() => askedOfOthers()).toHaveLength(1)
+  await api.expectRequests((all) => all.filter(({ path }) => isMine(path))).toHaveLength(1)
+  await searches().toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(part('Découvrir').getByRole('link').elements()).toEqual([])
+  await expect.poll(() => part('Découvrir').getByRole('link').elements()).toEqual([])
   answerMine(pageOf([CANUTS]))
   await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
 })
 
 test('Places are kept while the groups are on their way', async () => {
-  wire.answer = () => new Promise(() => {})
+  api.answer(() => new Promise(() => {}))
   await renderPage()
   await expect.element(part('Mes groupes').getByRole('status')).toHaveTextContent('Chargement…')
   await expect.element(part('Découvrir').getByRole('status').filter({ hasText: 'Chargement…' })).toBeInTheDocument()
@@ -151,11 +158,13 @@ test('Places are kept while the groups are on their way', async () => {
 
 test('A group is created from here; what was typed is there again when the dialog is opened once more', async () => {
   const mardis = aGroup({ id: 'mardis', name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', can: AS_CREATOR })
-  wire.answer = async ({ method, path }) => {
+  let isCreated = false
+  api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json(aMe({ city: 'Lyon 8e' }))
+    if (method === 'POST') isCreated = true
     if (method === 'POST') return Response.json(mardis, { status: 201 })
-    return pageOf(isMine(path) && wire.asked.some((asked) => asked.method === 'POST') ? [mardis] : [])
-  }
+    return pageOf(isMine(path) && isCreated ? [mardis] : [])
+  })
   const { onCreated } = await renderPage()
   await userEvent.click(page.getByRole('button', { name: 'Créer un groupe' }))
   const name = page.getByRole('textbox', { name: 'Nom' })

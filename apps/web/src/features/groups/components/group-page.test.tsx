@@ -1,4 +1,3 @@
-import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import { QueryClient } from '@tanstack/react-query'
@@ -8,15 +7,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { GROUP_NOT_FOUND, loadGroup, useGroup } from '../found-group.ts'
 import { groupQuery } from '../groups.queries.ts'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '../testing/groups.ts'
 import { GroupPage } from './group-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const STRANGER = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
 const PENDING = { viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } }
@@ -35,13 +34,13 @@ const NADIA = aMember('Nadia Belkacem', { role: 'creator' })
 
 /** The server, with the group as it is by then. @param instead of what it answers by itself; undefined for what it is not about */
 function serve(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     const answer = instead(method, path)
     if (answer) return answer
     if (path === '/groups/canuts') return Response.json(now())
     if (path.startsWith('/groups/canuts/members')) return Response.json({ items: [NADIA], nextCursor: null })
     return Response.json({ items: [], nextCursor: null, total: 0 })
-  }
+  })
 }
 
 /** As the route has it. */
@@ -68,7 +67,7 @@ const texts = (role: 'button' | 'heading', options = {}) =>
     .map(({ textContent }) => textContent)
 const members = page.getByRole('region', { name: 'Membres' })
 const requests = page.getByRole('region', { name: 'Demandes' })
-const paths = () => wire.asked.map(({ path }) => path)
+const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
 const INSIDE = ['Membres', 'Matchs du groupe', 'En chiffres']
 const IN_CHARGE = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
@@ -94,20 +93,20 @@ test.each([
   await expect.element(page.getByText('Du foot à sept tous les mardis, sur les pentes.')).toBeVisible()
   if (group.can.seeInside) await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
   else await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
-  expect(page.getByText(FOR_MEMBERS).elements()).toHaveLength(group.can.seeInside ? 0 : 1)
-  expect(texts('heading', { level: 2 })).toEqual(headings)
+  await expect.poll(() => page.getByText(FOR_MEMBERS).elements()).toHaveLength(group.can.seeInside ? 0 : 1)
+  await expect.poll(() => texts('heading', { level: 2 })).toEqual(headings)
   // The menus of the members are none of the page.
-  expect(texts('button').filter(Boolean)).toEqual(buttons)
+  await expect.poll(() => texts('button').filter(Boolean)).toEqual(buttons)
   const figures = page.getByRole('definition').elements()
-  expect(figures.map((figure) => figure.parentElement?.textContent)).toEqual(
-    group.can.seeInside ? ['membres24', 'matchs31'] : ['membres24'],
-  )
+  await expect
+    .poll(() => figures.map((figure) => figure.parentElement?.textContent))
+    .toEqual(group.can.seeInside ? ['membres24', 'matchs31'] : ['membres24'])
   const organise = page.getByRole('link', { name: 'Organiser un match' })
   if (group.viewer.role) await expect.element(organise).toHaveAttribute('href', '/organiser?groupId=canuts')
   else await expect.element(organise).not.toBeInTheDocument()
   // What is not to be seen is not asked for either.
-  if (!group.can.seeInside) expect(paths()).toEqual(['/groups/canuts'])
-  if (!group.can.handleRequests) expect(paths().filter((path) => path.startsWith('/group-requests'))).toEqual([])
+  if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
+  if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
 })
 
 test('The matches to come, and those that were played; none to come is said', async () => {
@@ -120,11 +119,7 @@ test('The matches to come, and those that were played; none to come is said', as
   await expect.element(page.getByText('Aucun match à venir pour le moment.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Déjà joués' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Five de mardi dernier' })).toBeVisible()
-  expect(
-    paths()
-      .filter((path) => path.startsWith('/matches'))
-      .every((path) => path.includes('group=canuts')),
-  ).toBe(true)
+  await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/matches') && !path.includes('group=canuts'))).toEqual([])
 })
 
 test('Members and requests that can’t be read can be asked for again, each by itself', async () => {
@@ -157,18 +152,20 @@ test('A group can be reported, also by whoever sees nothing of its inside', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: REPORT })).toHaveFocus()
-  expect(wire.asked.find(({ path }) => path === '/reports/groups')?.body).toEqual({
-    groupId: 'canuts',
-    reason: 'Propos déplacés',
-    details: '',
-  })
+  await api
+    .expectRequests((all) => all.find(({ path }) => path === '/reports/groups')?.body)
+    .toEqual({
+      groupId: 'canuts',
+      reason: 'Propos déplacés',
+      details: '',
+    })
 })
 
 test('A group that is gone while one looks at it', async () => {
   let isGone = false
   serve(
     () => aPublic(STRANGER),
-    (_, path) => (isGone && path.startsWith('/groups/canuts') ? refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND') : undefined),
+    (_, path) => (isGone && path.startsWith('/groups/canuts') ? refusal('GROUP_NOT_FOUND') : undefined),
   )
   await renderPage()
   document.title = 'Les Canuts du mardi'
@@ -201,7 +198,7 @@ test('Who comes back to a private group is shown nothing of what they once saw t
   isLate = true
   await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
   await expect.element(members.getByText('Chargement…')).toBeInTheDocument()
-  expect(members.getByRole('link').elements()).toEqual([])
+  await expect.poll(() => members.getByRole('link').elements()).toEqual([])
   gate.resolve()
   await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
 })
@@ -212,7 +209,7 @@ test('Before its page: a group that is not there is the not-found page, a networ
   expect(await open()).toMatchObject({ code: 'NETWORK_FAILURE' })
   serve(() => aPublic(STRANGER))
   expect(await open()).toMatchObject({ name: 'Les Canuts du mardi' })
-  wire.answer = async () => refusal(groupErrors.GROUP_NOT_FOUND, 'GROUP_NOT_FOUND')
+  api.answer(async () => refusal('GROUP_NOT_FOUND'))
   await queryClient.refetchQueries(groupQuery('canuts'))
   // What was known of it is not shown once more.
   expect(isNotFound(await open())).toBe(true)

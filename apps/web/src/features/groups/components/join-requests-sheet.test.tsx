@@ -6,13 +6,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
 import { meQuery } from '#lib/session.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { AS_ADMIN, aGroup, aJoinRequest } from '../testing/groups.ts'
 import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const THOMAS = aJoinRequest('Thomas Lefèvre')
 const SOFIA = aJoinRequest('Sofia Martins', { city: null, matchesPlayed: 1 })
@@ -26,7 +26,7 @@ function OnPage() {
 async function renderSheet(waiting: JoinRequest[], refuse?: () => Promise<Response>) {
   let left = waiting
   let isRefused = Boolean(refuse)
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json(aMe())
     if (method === 'GET') return Response.json({ items: left, nextCursor: null, total: left.length })
     if (isRefused && refuse) {
@@ -35,7 +35,7 @@ async function renderSheet(waiting: JoinRequest[], refuse?: () => Promise<Respon
     }
     left = left.filter(({ id }) => !path.includes(id))
     return Response.json(aGroup({ can: AS_ADMIN }))
-  }
+  })
   await render(
     <InApp>
       <OnPage />
@@ -48,23 +48,25 @@ const sheet = page.getByRole('region', { name: 'Demandes' })
 const status = sheet.getByRole('status')
 const row = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
 const button = (name: string, label: string) => row(name).getByRole('button', { name: label })
-const answers = () => wire.asked.filter(({ method }) => method === 'POST')
+const answers = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
 test('Nobody waits', async () => {
   await renderSheet([])
   await expect.element(status).toHaveTextContent('Aucune demande en attente.')
   // Read out and shown, each once.
-  expect(sheet.getByText('Aucune demande en attente.').elements()).toHaveLength(2)
-  expect(wire.asked.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/group-requests\?(.*&)?groupId=canuts/))
+  await expect.poll(() => sheet.getByText('Aucune demande en attente.').elements()).toHaveLength(2)
+  await api
+    .expectRequests((all) => all.map(({ path }) => path))
+    .toContainEqual(expect.stringMatching(/^\/group-requests\?(.*&)?groupId=canuts/))
 })
 
 test('Who asks, from where, and how much they have played; with the way to them', async () => {
   await renderSheet([THOMAS, SOFIA])
   await expect.element(status).toHaveTextContent('2 demandes en attente')
   await expect.element(row('Thomas').getByRole('link', { name: 'Thomas Lefèvre' })).toHaveAttribute('href', `/players/${THOMAS.userId}`)
-  expect(row('Thomas').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Villeurbanne · 9 matchs · ')
-  expect(row('Sofia').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Sofia Martins1 match · ')
+  await expect.poll(() => row('Thomas').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Villeurbanne · 9 matchs · ')
+  await expect.poll(() => row('Sofia').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Sofia Martins1 match · ')
   // Two buttons with the same word: what each is about is said with it.
   await expect.element(button('Sofia', 'Accepter')).toHaveAccessibleDescription('Sofia Martins')
   await expect.element(button('Thomas', 'Refuser')).toHaveAccessibleDescription('Thomas Lefèvre')
@@ -77,31 +79,31 @@ test('Accepted and refused: each call is about one request, a toast says what ca
   await expect.element(row('Thomas')).not.toBeInTheDocument()
   await expect.element(status).toHaveTextContent('1 demande en attente')
   await expect.poll(() => document.activeElement?.contains(row('Sofia').element())).toBe(true)
-  expect(sheet.element().contains(document.activeElement)).toBe(true)
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
   // From there the next button is the next tab stop.
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await expect.element(toast('Demande rejetée')).toBeVisible()
   await expect.element(status).toHaveTextContent('Aucune demande en attente.')
-  expect(document.activeElement?.contains(status.element())).toBe(true)
-  expect(sheet.element().contains(document.activeElement)).toBe(true)
-  expect(answers()).toEqual([
+  await expect.poll(() => document.activeElement?.contains(status.element())).toBe(true)
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
+  await answers().toEqual([
     { method: 'POST', path: `/groups/canuts/requests/${THOMAS.id}/accept`, body: { handledBy: 'nadia' } },
     { method: 'POST', path: `/groups/canuts/requests/${SOFIA.id}/reject`, body: { handledBy: 'nadia' } },
   ])
 })
 
 test.each([
-  ['another account came in meanwhile', groupErrors.NOT_AUTHORIZED, 'NOT_AUTHORIZED', 'Non autorisé à gérer cette demande'],
-  ['they are no admin any more', groupErrors.REQUEST_ADMINS_ONLY, 'REQUEST_ADMINS_ONLY', 'Non autorisé à gérer cette demande'],
-  ['somebody else was quicker', groupErrors.REQUEST_HANDLED, 'REQUEST_HANDLED', 'Cette demande a déjà été traitée'],
-  ['it was taken back', groupErrors.REQUEST_NOT_FOUND, 'REQUEST_NOT_FOUND', 'Demande introuvable'],
-] as const)('A refusal, because %s', async (_why, error, code, text) => {
-  await renderSheet([THOMAS], async () => refusal(error, code))
+  ['another account came in meanwhile', 'NOT_AUTHORIZED', 'Non autorisé à gérer cette demande'],
+  ['they are no admin any more', 'REQUEST_ADMINS_ONLY', 'Non autorisé à gérer cette demande'],
+  ['somebody else was quicker', 'REQUEST_HANDLED', 'Cette demande a déjà été traitée'],
+  ['it was taken back', 'REQUEST_NOT_FOUND', 'Demande introuvable'],
+] as const)('A refusal, because %s', async (_why, code, text) => {
+  await renderSheet([THOMAS], async () => refusal(code))
   await userEvent.click(button('Thomas', 'Refuser'))
   await expect.element(toast(text)).toBeVisible()
-  expect(page.getByRole('alert').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
   // What is shown is read again: it came from what is no longer so.
-  await expect.poll(() => wire.asked.filter(({ path }) => path.startsWith('/group-requests'))).toHaveLength(2)
+  await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/group-requests'))).toHaveLength(2)
 })
 
 test('Without a network it is said so, and one can answer again from where one was', async () => {
@@ -124,7 +126,7 @@ test('A double click answers once; meanwhile both buttons keep still', async () 
   refuse.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   gate.resolve(Response.json(aGroup({ can: AS_ADMIN })))
   await expect.element(toast('Membre ajouté au groupe')).toBeVisible()
-  expect(answers().map(({ path }) => path)).toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`])
+  await answers().toMatchObject([{ path: `/groups/canuts/requests/${THOMAS.id}/accept` }])
 })
 
 test('Two presses in one moment answer once', async () => {
@@ -135,15 +137,15 @@ test('Two presses in one moment answer once', async () => {
   first.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   second.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(row('Thomas')).not.toBeInTheDocument()
-  expect(answers()).toHaveLength(1)
+  await answers().toHaveLength(1)
 })
 
 test('Many come page by page; the count says them all', async () => {
-  wire.answer = async ({ path }) => {
+  api.answer(async ({ path }) => {
     if (path === '/me') return Response.json(aMe())
     const next = { items: [SOFIA], nextCursor: null, total: 2 }
     return Response.json(path.includes('cursor=') ? next : { items: [THOMAS], nextCursor: 'after-thomas', total: 2 })
-  }
+  })
   await render(
     <InApp>
       <OnPage />

@@ -2,13 +2,13 @@ import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { AS_CREATOR, AS_MEMBER, aGroupCard } from '../testing/groups.ts'
 import { MyGroups } from './my-groups.public.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const CANUTS = aGroupCard({ viewer: { role: 'creator', hasPendingRequest: false }, can: AS_CREATOR })
 const FILLES = aGroupCard({
@@ -16,7 +16,7 @@ const FILLES = aGroupCard({
   ...{ viewer: { role: 'member', hasPendingRequest: false }, can: AS_MEMBER },
 })
 const groups = (...items: unknown[]) => {
-  wire.answer = async () => Response.json({ items, nextCursor: null })
+  api.answer(async () => Response.json({ items, nextCursor: null }))
 }
 
 const renderAtHome = () =>
@@ -43,36 +43,39 @@ test('At home: the groups that one joined last, each the way to its page', async
   groups(CANUTS, FILLES)
   await renderAtHome()
   await expect.element(page.getByRole('heading', { name: 'Dans vos groupes' })).toBeVisible()
-  expect(rows('Dans vos groupes')).toEqual(['CLes Canuts du mardi24 membres · 31 matchs', 'FFilles du Rhône1 membre · 0 match'])
+  await expect
+    .poll(() => rows('Dans vos groupes'))
+    .toEqual(['CLes Canuts du mardi24 membres · 31 matchs', 'FFilles du Rhône1 membre · 0 match'])
   await expect.element(page.getByRole('link', { name: 'Les Canuts du mardi' })).toHaveAttribute('href', '/groups/canuts')
   await expect.element(page.getByRole('link', { name: 'Tous mes groupes' })).toHaveAttribute('href', '/groups')
-  expect(wire.asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/groups\?(?=.*scope=mine)(?=.*limit=4)/)])
+  await api
+    .expectRequests((all) => all.map(({ path }) => path))
+    .toEqual([expect.stringMatching(/^\/groups\?(?=.*scope=mine)(?=.*limit=4)/)])
 })
 
 test('At home: nothing of it while it is read, and nothing for whoever is in no group', async () => {
   const gate = Promise.withResolvers<Response>()
-  wire.answer = () => gate.promise
+  api.answer(() => gate.promise)
   await renderAtHome()
   const heading = page.getByRole('heading', { name: 'Dans vos groupes' })
-  await expect.poll(() => wire.asked).toHaveLength(1)
+  await api.expectRequests().toHaveLength(1)
   await expect.element(heading).not.toBeInTheDocument()
   gate.resolve(Response.json({ items: [], nextCursor: null }))
-  await expect.poll(() => wire.asked).toHaveLength(1)
+  await api.expectRequests().toHaveLength(1)
   await expect.element(heading).not.toBeInTheDocument()
 })
 
 test('In one’s space: with what one is in them, and their place is kept while they are read', async () => {
   const gate = Promise.withResolvers<Response>()
-  wire.answer = () => gate.promise
+  api.answer(() => gate.promise)
   await renderInSpace()
   await expect.element(page.getByRole('heading', { name: 'Mes groupes' })).toBeVisible()
   await expect.element(page.getByText('Chargement…')).toBeInTheDocument()
   gate.resolve(Response.json({ items: [CANUTS, FILLES], nextCursor: null }))
   await expect.element(page.getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
-  expect(rows('Mes groupes')).toEqual([
-    'CLes Canuts du mardi24 membres · 31 matchsPropriétaire',
-    'FFilles du Rhône1 membre · 0 matchMembre',
-  ])
+  await expect
+    .poll(() => rows('Mes groupes'))
+    .toEqual(['CLes Canuts du mardi24 membres · 31 matchsPropriétaire', 'FFilles du Rhône1 membre · 0 matchMembre'])
 })
 
 test('In one’s space: without a group, what stands in their place', async () => {

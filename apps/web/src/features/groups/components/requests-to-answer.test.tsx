@@ -1,4 +1,4 @@
-import { groupErrors, groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { joinRequestsQuery } from '../groups.queries.ts'
 import { AS_ADMIN, aGroup, aJoinRequest } from '../testing/groups.ts'
 import { RequestsToAnswer } from './requests-to-answer.public.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const THOMAS = aJoinRequest('Thomas Lefèvre')
 const SOFIA = aJoinRequest('Sofia Martins', { groupId: 'gones', groupName: 'Gones de Gerland' })
@@ -41,7 +41,7 @@ function AtHome() {
 async function renderHome(waiting: JoinRequest[], answer?: () => Promise<Response>) {
   let left = waiting
   let refuse = answer
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json(aMe())
     if (method === 'GET') return Response.json({ items: left, nextCursor: null, total: left.length })
     if (refuse) {
@@ -51,7 +51,7 @@ async function renderHome(waiting: JoinRequest[], answer?: () => Promise<Respons
     }
     left = left.filter(({ id }) => !path.includes(id))
     return Response.json(aGroup({ can: AS_ADMIN }))
-  }
+  })
   await render(
     <InApp>
       <AtHome />
@@ -63,7 +63,7 @@ async function renderHome(waiting: JoinRequest[], answer?: () => Promise<Respons
 const list = page.getByRole('list', { name: 'À vous de répondre' })
 const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
 const press = (name: string, answer: 'Accepter' | 'Refuser') => userEvent.click(row(name).getByRole('button', { name: answer }))
-const answers = () => wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
+const answers = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
 
 test('Nobody waits: nothing is said of it', async () => {
   await renderHome([])
@@ -74,9 +74,9 @@ test('Each asker is named with their group and since when they wait, with the wa
   await renderHome([THOMAS, SOFIA])
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).toBeVisible()
   await expect.element(page.getByText('2\u00a0en attente')).toBeVisible()
-  expect(row('Thomas').element().textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /Thomas Lefèvre demande à rejoindre Les Canuts du mardiGroupe · il y a 20 min/,
-  )
+  await expect
+    .poll(() => row('Thomas').element().textContent?.replaceAll('\u00a0', ' '))
+    .toMatch(/Thomas Lefèvre demande à rejoindre Les Canuts du mardiGroupe · il y a 20 min/)
   await expect.element(row('Sofia').getByRole('link', { name: 'Sofia Martins' })).toHaveAttribute('href', `/players/${SOFIA.userId}`)
   await expect.element(row('Sofia').getByRole('link', { name: 'Gones de Gerland' })).toHaveAttribute('href', '/groups/gones')
   // Two buttons with the same word: what each is about is said with it.
@@ -89,7 +89,7 @@ test('Five are shown of many; the count says them all', async () => {
   const names = ['Karim Haddad', 'Hugo Petit', 'Ousmane Diallo', 'Jules Perrin', 'Camille Dubreuil', 'Bastien Roche', 'Thomas Lefèvre']
   await renderHome(names.map((name) => aJoinRequest(name)))
   await expect.element(page.getByText('7\u00a0en attente')).toBeVisible()
-  expect(list.getByRole('listitem').elements()).toHaveLength(5)
+  await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(5)
   await press('Karim', 'Accepter')
   await expect.element(row('Bastien')).toBeVisible()
   await expect.element(row('Karim')).not.toBeInTheDocument()
@@ -101,12 +101,12 @@ test('Accepted and refused: each call is about one request, a toast says what ca
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
   await expect.element(row('Thomas')).not.toBeInTheDocument()
   await expect.element(page.getByText('1\u00a0en attente')).toBeVisible()
-  expect(document.activeElement?.contains(list.element())).toBe(true)
+  await expect.poll(() => document.activeElement?.contains(list.element())).toBe(true)
   await press('Sofia', 'Refuser')
   await expect.element(page.getByText('Demande rejetée')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'La suite' })).toHaveFocus()
-  expect(answers()).toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`, `/groups/gones/requests/${SOFIA.id}/reject`])
+  await answers().toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`, `/groups/gones/requests/${SOFIA.id}/reject`])
 })
 
 test('While one is being answered its buttons keep still, and those of the others don’t', async () => {
@@ -118,7 +118,7 @@ test('While one is being answered its buttons keep still, and those of the other
   const refuse = row('Thomas').getByRole('button', { name: 'Refuser' })
   await expect.element(refuse).toHaveAttribute('aria-disabled', 'true')
   refuse.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await expect.poll(answers).toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`])
+  await answers().toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`])
   await press('Sofia', 'Accepter')
   await expect.element(row('Sofia')).not.toBeInTheDocument()
   gate.reject(new TypeError('Failed to fetch'))
@@ -127,7 +127,7 @@ test('While one is being answered its buttons keep still, and those of the other
 })
 
 test('Whoever lost the right to answer reads it in the words of this place', async () => {
-  await renderHome([THOMAS], async () => refusal(groupErrors.REQUEST_ADMINS_ONLY, 'REQUEST_ADMINS_ONLY'))
+  await renderHome([THOMAS], async () => refusal('REQUEST_ADMINS_ONLY'))
   await press('Thomas', 'Refuser')
   await expect.element(page.getByText(groupFailures.notAllowedFromNotification)).toBeVisible()
 })

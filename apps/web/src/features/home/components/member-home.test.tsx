@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup, aGroupCard, aJoinRequest } from '#features/groups/testing/groups.ts'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { MemberHome } from './member-home.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-20T08:20:00Z'))
@@ -23,7 +23,7 @@ const pageOf = (...items: unknown[]) => Response.json({ items, nextCursor: null,
 
 /** Nadia, whose club is « Les Canuts du mardi », and who can join one match. @param requests who waits, for as long as it takes to say so */
 async function renderHome(requests: () => Promise<Response>) {
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     if (method === 'POST') {
       requests = async () => pageOf()
       return Response.json(aGroup({ can: AS_ADMIN }))
@@ -32,7 +32,7 @@ async function renderHome(requests: () => Promise<Response>) {
     if (path.startsWith('/group-requests')) return requests()
     if (path.startsWith('/groups')) return pageOf(CANUTS)
     return path.includes('mine') ? pageOf() : pageOf(aMatchCard({}))
-  }
+  })
   await render(
     <InApp>
       <MemberHome me={aMe()} />
@@ -54,7 +54,7 @@ test('Who waits for an answer comes together with the matches: nothing is pushed
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
   gate.resolve(pageOf(THOMAS))
   await expect.element(page.getByRole('article')).toBeVisible()
-  expect(headings()).toEqual(['À vous de répondre', 'Il reste des places', 'Votre saison', 'Dans vos groupes'])
+  await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Il reste des places', 'Votre saison', 'Dans vos groupes'])
 })
 
 test('The last one answered: the section goes, and the focus with the matches', async () => {
@@ -62,7 +62,7 @@ test('The last one answered: the section goes, and the focus with the matches', 
   await userEvent.click(page.getByRole('button', { name: 'Accepter' }))
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).not.toBeInTheDocument()
-  expect(document.activeElement?.textContent).toMatch(/^Il reste des places/)
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Il reste des places/)
 })
 
 test('Requests that can’t be read don’t hide the matches, and can be asked for again', async () => {

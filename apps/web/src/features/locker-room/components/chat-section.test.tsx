@@ -2,19 +2,19 @@ import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-roo
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { type ApiRequest, fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { ChatSection } from './chat-section.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
 /** A server that keeps what it is told, once for each id. */
 function keepingServer() {
   const kept: LockerMessage[] = []
   const server = { kept, isAway: false }
-  wire.answer = async ({ method, path, body }) => {
+  api.answer(async ({ method, path, body }) => {
     if (server.isAway) throw new TypeError('Failed to fetch')
     const id = path.split('/').at(-1) ?? ''
     if (method === 'PUT' && !kept.some((message) => message.id === id))
@@ -29,7 +29,7 @@ function keepingServer() {
         sentAt: new Date().toISOString(),
       })
     return Response.json(method === 'PUT' ? kept.find((message) => message.id === id) : { items: kept, nextCursor: null })
-  }
+  })
   return server
 }
 
@@ -48,8 +48,8 @@ test('what one writes stands there at once, and once', async () => {
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(page.getByText('Bonjour à tous')).toBeVisible()
   await expect.element(page.getByText('Envoi…')).not.toBeInTheDocument()
-  expect(server.kept.map(({ text }) => text)).toEqual(['Bonjour à tous'])
-  expect(page.getByText('Bonjour à tous').elements()).toHaveLength(1)
+  await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Bonjour à tous'])
+  await expect.poll(() => page.getByText('Bonjour à tous').elements()).toHaveLength(1)
   await expect.element(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
 })
 
@@ -64,9 +64,9 @@ test('what could not be sent says so, and goes again under the same id', async (
   server.isAway = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Non envoyé.')).not.toBeInTheDocument()
-  const puts = wire.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)
-  expect(new Set(puts).size).toBe(1)
-  expect(server.kept).toHaveLength(1)
+  await expect.poll(() => server.kept).toHaveLength(1)
+  const puts = (all: ApiRequest[]) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+  await api.expectRequests((all) => new Set(puts(all)).size).toBe(1)
 })
 
 test('nothing is no message', async () => {
@@ -74,5 +74,5 @@ test('nothing is no message', async () => {
   await show()
   await page.getByRole('textbox', { name: 'Votre message' }).fill('   ')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  expect(wire.asked.filter(({ method }) => method === 'PUT')).toEqual([])
+  await api.expectRequests((all) => all.filter(({ method }) => method === 'PUT')).toEqual([])
 })

@@ -2,12 +2,12 @@ import type { LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { TeamsSection } from './teams-section.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const player = (userId: string, displayName: string, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
   userId,
@@ -54,7 +54,7 @@ const show = (room: LockerRoom) =>
   )
 
 test('by keyboard alone: chosen, put into a team, moved over the middle, saved', async () => {
-  wire.answer = async () => Response.json(aRoom())
+  api.answer(async () => Response.json(aRoom()))
   await show(aRoom())
   await page.getByRole('button', { name: 'Nadia Belkacem, sans équipe' }).click()
   await page.getByRole('button', { name: 'Chasubles' }).click()
@@ -65,8 +65,8 @@ test('by keyboard alone: chosen, put into a team, moved over the middle, saved',
   for (let times = 0; times < 3; times++)
     await userEvent.keyboard(isUpright ? '{Shift>}{ArrowDown}{/Shift}' : '{Shift>}{ArrowRight}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'Nadia Belkacem, maillots' })).toHaveFocus()
-  await expect
-    .poll(() => wire.asked.at(-1))
+  await api
+    .expectRequests((all) => all.at(-1))
     .toMatchObject({
       method: 'PUT',
       path: '/matches/five/teams',
@@ -79,7 +79,7 @@ test('what could not be saved stays, and is tried again', async () => {
   await page.getByRole('button', { name: 'Équilibrer' }).click()
   await expect.element(page.getByText('Non enregistré.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Nadia Belkacem, (chasubles|maillots)/ })).toBeVisible()
-  wire.answer = async ({ body }) =>
+  api.answer(async ({ body }) =>
     Response.json(
       aRoom({
         players: aRoom().players.map((each) => ({
@@ -87,7 +87,8 @@ test('what could not be saved stays, and is tried again', async () => {
           ...(body as { teams: { userId: string }[] }).teams.find(({ userId }) => userId === each.userId),
         })),
       }),
-    )
+    ),
+  )
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Non enregistré.')).not.toBeInTheDocument()
 })
@@ -104,5 +105,5 @@ test('the others see what is published, and nothing before', async () => {
     </InApp>,
   )
   await expect.element(page.getByRole('list', { name: 'Les équipes sur le terrain' }).getByText('Vous')).toBeVisible()
-  expect(page.getByRole('button').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0)
 })

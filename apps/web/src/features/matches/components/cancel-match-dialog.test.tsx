@@ -1,23 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { aMatch } from '../testing/matches.ts'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import '#styles/theme.css'
 
-/** The other end of the wire. */
-const wire = { asked: [] as unknown[], answer: async (): Promise<Response> => Response.error() }
-
-beforeEach(() => {
-  wire.asked = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    wire.asked.push(await request.json())
-    return wire.answer()
-  })
-  return () => vi.unstubAllGlobals()
-})
+const api = fakeApi()
 
 function renderDialog() {
   const onClose = vi.fn()
@@ -34,10 +25,10 @@ const confirm = () => userEvent.click(page.getByRole('button', { name: 'Annuler 
 
 test('The reason goes along, and while it runs the dialog can’t be left', async () => {
   const gate = Promise.withResolvers<void>()
-  wire.answer = async () => {
+  api.answer(async () => {
     await gate.promise
-    return Response.json(aMatch({ status: 'cancelled' }))
-  }
+    return aMatch({ status: 'cancelled' })
+  })
   const { onClose } = renderDialog()
   await expect
     .element(page.getByRole('alertdialog', { name: 'Annuler le match' }))
@@ -50,12 +41,12 @@ test('The reason goes along, and while it runs the dialog can’t be left', asyn
   expect(onClose).not.toHaveBeenCalled()
   gate.resolve()
   await expect.element(page.getByText('Match annulé')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(wire.asked).toEqual([{ reason: 'Terrain gelé' }])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await api.expectRequests((all) => all.map(({ body }) => body)).toEqual([{ reason: 'Terrain gelé' }])
 })
 
 test('A failure is said in the dialog, which keeps the reason', async () => {
-  wire.answer = async () => Response.error()
+  api.offline()
   const { onClose } = renderDialog()
   await userEvent.fill(page.getByLabelText(/^Pourquoi/), 'Terrain gelé')
   await confirm()

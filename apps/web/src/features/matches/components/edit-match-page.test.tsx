@@ -3,13 +3,13 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { EditMatchPage } from './edit-match-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
@@ -29,7 +29,7 @@ const own = (change: Partial<Match> = {}) =>
   })
 
 async function renderPage(match = own()) {
-  wire.answer = async () => Response.json(match)
+  api.answer(async () => Response.json(match))
   await render(
     <InApp>
       <EditMatchPage match={match} />
@@ -38,7 +38,8 @@ async function renderPage(match = own()) {
 }
 
 const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
-const sent = () => wire.asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: object }).draft)
+const sent = () =>
+  api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: object }).draft))
 const question = page.getByRole('alertdialog', { name: 'Déplacer le match\u202f?' })
 const answer = (name: string) => userEvent.click(question.getByRole('button', { name }))
 
@@ -46,7 +47,7 @@ test('Another title is saved at once', async () => {
   await renderPage()
   await userEvent.fill(page.getByLabelText('Titre'), 'Le five du samedi')
   await save()
-  await expect.poll(sent).toMatchObject([{ title: 'Le five du samedi' }])
+  await sent().toMatchObject([{ title: 'Le five du samedi' }])
   await expect.element(question).not.toBeInTheDocument()
 })
 
@@ -55,8 +56,8 @@ test('A match of a group stays one: nothing to choose, nothing sent of it, and w
   await expect.element(page.getByRole('radio', { name: /^Privé/ })).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
   await expect.element(page.getByLabelText(/^Pour qui/)).not.toBeInTheDocument()
   await save()
-  await expect.poll(sent).toHaveLength(1)
-  expect(sent()[0]).not.toHaveProperty('groupId')
+  await sent().toHaveLength(1)
+  await sent().not.toHaveProperty('0.groupId')
 })
 
 test('Another time and place are asked about: old and new, and how many hear of it', async () => {
@@ -67,13 +68,12 @@ test('Another time and place are asked about: old and new, and how many hear of 
   await save()
   await expect.element(question.getByText('7\u00a0joueurs seront prévenus.')).toBeVisible()
   const moves = question.getByRole('definition').elements()
-  expect(moves.map((move) => move.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'avant : sam. 21 nov. · 18 h 30 → sam. 21 nov. · 20 h 30',
-    'avant : Urban Gerland, Lyon 7e → Parc de Parilly, Bron',
-  ])
-  expect(sent()).toEqual([])
+  await expect
+    .poll(() => moves.map((move) => move.textContent?.replaceAll('\u00a0', ' ')))
+    .toEqual(['avant : sam. 21 nov. · 18 h 30 → sam. 21 nov. · 20 h 30', 'avant : Urban Gerland, Lyon 7e → Parc de Parilly, Bron'])
+  await sent().toEqual([])
   await answer('Déplacer le match')
-  await expect.poll(sent).toMatchObject([{ time: '20:30', location: 'Parc de Parilly', city: 'Bron' }])
+  await sent().toMatchObject([{ time: '20:30', location: 'Parc de Parilly', city: 'Bron' }])
   await expect.element(page.getByText('Le match est modifié')).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('« Retour » sends nothing and loses nothing, and one can ask again', asyn
   await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toHaveFocus()
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Le five déplacé')
   await expect.element(page.getByLabelText('Terrain')).toHaveValue('Parc de Parilly')
-  expect(sent()).toEqual([])
+  await sent().toEqual([])
   expect(sessionStorage.length).toBe(1)
 
   await save()
@@ -95,12 +95,12 @@ test('« Retour » sends nothing and loses nothing, and one can ask again', asyn
   await expect.element(question).not.toBeInTheDocument()
   await save()
   await answer('Déplacer le match')
-  await expect.poll(sent).toMatchObject([{ title: 'Le five déplacé', location: 'Parc de Parilly' }])
+  await sent().toMatchObject([{ title: 'Le five déplacé', location: 'Parc de Parilly' }])
 })
 
 test('A refusal after the question is said at its field', async () => {
   await renderPage()
-  wire.answer = async ({ method }) => (method === 'PUT' ? refusal(matchErrors.START_IN_PAST, 'START_IN_PAST') : Response.json(own()))
+  api.answer(async ({ method }) => (method === 'PUT' ? refusal('START_IN_PAST') : Response.json(own())))
   await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
   await save()
   await answer('Déplacer le match')

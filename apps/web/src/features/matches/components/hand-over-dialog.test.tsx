@@ -2,14 +2,14 @@ import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMatch } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 const karim = aPlayer('Karim Haddad', { isOrganizer: true, isViewer: true })
 const players = [karim, aPlayer('Nadia Belkacem'), aPlayer('Utilisateur inconnu', { userId: null }), aPlayer('Hugo Ferreira')]
 
@@ -28,28 +28,28 @@ const send = () => userEvent.click(page.getByRole('button', { name: 'Envoyer la 
 test('One chooses among the others on the list whose accounts are there', async () => {
   await renderDialog()
   await expect.element(page.getByRole('radio', { name: /Nadia Belkacem/ })).toBeInTheDocument()
-  expect(page.getByRole('radio').elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(2)
   await send()
   await expect.element(page.getByText('Choisissez un joueur', { exact: true })).toBeVisible()
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('The request goes out with a word', async () => {
-  wire.answer = async () => Response.json(aMatch({}))
+  api.answer(async () => Response.json(aMatch({})))
   const { onClose } = await renderDialog()
   await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
   await userEvent.fill(page.getByRole('textbox', { name: /^Un mot/ }), ' Tu as le ballon. ')
   await expect.element(page.getByText(/^\d+\/300$/)).toBeVisible()
   await send()
   await expect.element(page.getByText('La demande est partie chez Hugo Ferreira')).toBeVisible()
-  expect(wire.asked).toEqual([
-    { method: 'POST', path: '/matches/five/handover', body: { userId: 'hugo-ferreira', message: 'Tu as le ballon.' } },
-  ])
-  expect(onClose).toHaveBeenCalledOnce()
+  await api
+    .expectRequests()
+    .toEqual([{ method: 'POST', path: '/matches/five/handover', body: { userId: 'hugo-ferreira', message: 'Tu as le ballon.' } }])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test('A refusal is said in the dialog, which keeps the words', async () => {
-  wire.answer = async () => refusal(matchErrors.PLAYER_NOT_LISTED, 'PLAYER_NOT_LISTED')
+  api.answer(async () => refusal('PLAYER_NOT_LISTED'))
   const { onClose } = await renderDialog()
   await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
   await userEvent.fill(page.getByRole('textbox', { name: /^Un mot/ }), 'Tu as le ballon.')

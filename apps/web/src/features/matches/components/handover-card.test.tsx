@@ -2,13 +2,13 @@ import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aHandover, aMatch } from '../testing/matches.ts'
 import { HandoverCard } from './handover-card.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 async function renderCard(change: Parameters<typeof aHandover>[0] = {}) {
   const onAnswer = vi.fn()
@@ -39,16 +39,18 @@ test.each([
   { says: 'Accepter', accept: true, toast: 'Vous organisez désormais ce match' },
   { says: 'Refuser', accept: false, toast: 'Vous avez refusé d’organiser ce match' },
 ])('« $says » is sent, and told', async ({ says, accept, toast }) => {
-  wire.answer = async () => Response.json(aMatch({}))
+  api.answer(async () => Response.json(aMatch({})))
   const { onAnswer } = await renderCard()
   await userEvent.click(page.getByRole('button', { name: says }))
   await expect.element(page.getByText(toast)).toBeVisible()
-  expect(wire.asked).toEqual([{ method: 'POST', path: '/matches/five/handover/answer', body: { accept, token: 'a-token-of-the-link' } }])
-  expect(onAnswer).toHaveBeenCalledOnce()
+  await api
+    .expectRequests()
+    .toEqual([{ method: 'POST', path: '/matches/five/handover/answer', body: { accept, token: 'a-token-of-the-link' } }])
+  await expect.poll(() => onAnswer).toHaveBeenCalledOnce()
 })
 
 test('A question that was taken back meanwhile is refused in the words of the server', async () => {
-  wire.answer = async () => refusal(matchErrors.FAILED_PRECONDITION, 'FAILED_PRECONDITION')
+  api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderCard()
   await userEvent.click(page.getByRole('button', { name: 'Accepter' }))
   await expect.element(page.getByText(matchErrors.FAILED_PRECONDITION.message)).toBeVisible()

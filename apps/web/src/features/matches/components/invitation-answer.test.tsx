@@ -3,13 +3,13 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { MatchJoinPanel } from './match-join-panel.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 const THURSDAY = new Date('2026-11-19T12:00:00Z')
 const TOKEN = 'jeton-0123456789abcdef'
 
@@ -48,21 +48,21 @@ test('Whoever is invited is told by whom, and says yes', async () => {
   await expect.element(page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Rejoindre la liste' })).not.toBeInTheDocument()
   await userEvent.click(accept)
-  expect(onJoin).toHaveBeenCalledOnce()
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
 test('A no is sent once, and said', async () => {
-  wire.answer = async () => Response.json(null)
+  api.answer(async () => Response.json(null))
   const { onDecline, onJoin } = await renderPanel(invitedTo({ type: 'private' }))
   await userEvent.dblClick(decline)
   await expect.element(page.getByText('Invitation déclinée')).toBeVisible()
-  expect(wire.asked).toMatchObject([{ method: 'POST', path: '/matches/five/decline', body: { token: TOKEN } }])
-  expect(onDecline).toHaveBeenCalled()
+  await api.expectRequests().toMatchObject([{ method: 'POST', path: '/matches/five/decline', body: { token: TOKEN } }])
+  await expect.poll(() => onDecline).toHaveBeenCalled()
   expect(onJoin).not.toHaveBeenCalled()
 })
 
 test('A refused no is said, and can be said again', async () => {
-  wire.answer = async () => refusal(matchErrors.FAILED_PRECONDITION, 'FAILED_PRECONDITION')
+  api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderPanel(invitedTo())
   await userEvent.click(decline)
   await expect.element(page.getByRole('alert').getByText(matchErrors.FAILED_PRECONDITION.message)).toBeVisible()
@@ -75,7 +75,7 @@ test('A full match is accepted too: on the bench', async () => {
   )
   await expect.element(page.getByRole('region', { name: 'Feuille complète' })).toBeVisible()
   await userEvent.click(accept)
-  expect(onJoin).toHaveBeenCalledOnce()
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
 test('While the yes is on its way there is no saying no', async () => {

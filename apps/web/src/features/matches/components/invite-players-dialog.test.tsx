@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPlayerCard } from '#features/players/testing/players.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMatch } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 const elodie = aPlayerCard()
 const hugo = aPlayerCard({ id: 'hugo', displayName: 'Hugo Ferreira', city: null })
 const ines = aPlayerCard({ id: 'ines', displayName: 'Inès Moreau' })
@@ -32,37 +32,39 @@ async function renderDialog() {
 
 const finding = (items: object[]) => async () => Response.json({ items, nextCursor: null, total: items.length })
 const type = (text: string) => userEvent.fill(page.getByRole('searchbox', { name: 'Chercher un joueur' }), text)
-const searches = () => wire.asked.filter(({ method }) => method === 'GET').map(({ path }) => path)
+const searches = () =>
+  api.expectRequests((all) =>
+    all.filter(({ method }) => method === 'GET').map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+  )
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const inviteButton = (name: string) => page.getByRole('button', { name: `Inviter ${name}` })
 
 test('One letter asks for more; two find the first ten', async () => {
-  wire.answer = finding([elodie, hugo])
+  api.answer(finding([elodie, hugo]))
   await renderDialog()
   await expect.element(page.getByText('Tapez au moins deux lettres d’un nom.')).toBeVisible()
   await type('e')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Tapez au moins deux lettres d’un nom.')).toBeVisible()
-  expect(searches()).toEqual([])
+  await searches().toEqual([])
   await type('él')
   await expect.element(row('Élodie Marchand').getByText('Villeurbanne')).toBeVisible()
-  expect(searches()).toHaveLength(1)
-  expect(new URLSearchParams(searches()[0]?.split('?')[1]).get('search')).toBe('él')
-  expect(new URLSearchParams(searches()[0]?.split('?')[1]).get('limit')).toBe('10')
+  await searches().toHaveLength(1)
+  await searches().toMatchObject([{ search: 'él', limit: '10' }])
 })
 
 test('Whoever is on the list or the bench is not invited again', async () => {
-  wire.answer = finding([ines, aPlayerCard({ id: 'yanis', displayName: 'Yanis Cohen' }), elodie])
+  api.answer(finding([ines, aPlayerCard({ id: 'yanis', displayName: 'Yanis Cohen' }), elodie]))
   await renderDialog()
   await type('an')
   await expect.element(row('Inès Moreau').getByText('Inscrit')).toBeVisible()
   await expect.element(row('Yanis Cohen').getByText('Sur le banc')).toBeVisible()
-  expect(page.getByRole('button', { name: /^Inviter/ }).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Inviter/ }).elements()).toHaveLength(1)
 })
 
 test('Each player is invited on their own: one on the way, one done, and it stays so after another search', async () => {
   const gate = Promise.withResolvers<Response>()
-  wire.answer = ({ method }) => (method === 'GET' ? finding([elodie, hugo])() : gate.promise)
+  api.answer(({ method }) => (method === 'GET' ? finding([elodie, hugo])() : gate.promise))
   await renderDialog()
   await type('el')
   await userEvent.click(inviteButton('Élodie Marchand'))
@@ -73,24 +75,25 @@ test('Each player is invited on their own: one on the way, one done, and it stay
   await expect.element(done).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await type('fer')
-  await expect.poll(searches).toHaveLength(2)
+  await searches().toHaveLength(2)
   await expect.element(done).toHaveAttribute('aria-disabled', 'true')
-  expect(wire.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/matches/five/invitations/elodie'])
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path))
+    .toEqual(['/matches/five/invitations/elodie'])
 })
 
 test('A refusal is said at its player, who can be invited again', async () => {
-  wire.answer = ({ method }) =>
-    method === 'GET' ? finding([elodie, hugo])() : Promise.resolve(refusal(matchErrors.FAILED_PRECONDITION, 'FAILED_PRECONDITION'))
+  api.answer(({ method }) => (method === 'GET' ? finding([elodie, hugo])() : Promise.resolve(refusal('FAILED_PRECONDITION'))))
   await renderDialog()
   await type('el')
   await userEvent.click(inviteButton('Hugo Ferreira'))
   await expect.element(row('Hugo Ferreira').getByRole('alert')).toHaveTextContent(matchErrors.FAILED_PRECONDITION.message)
   await expect.element(inviteButton('Hugo Ferreira')).not.toHaveAttribute('aria-disabled')
-  expect(row('Élodie Marchand').getByRole('alert').elements()).toHaveLength(0)
+  await expect.poll(() => row('Élodie Marchand').getByRole('alert').elements()).toHaveLength(0)
 })
 
 test('Nobody of that name', async () => {
-  wire.answer = finding([])
+  api.answer(finding([]))
   await renderDialog()
   await type('zz')
   await expect.element(page.getByText(/^Personne de ce nom\./)).toBeVisible()
@@ -100,7 +103,7 @@ test('Without a network it says so, and tries again', async () => {
   await renderDialog()
   await type('el')
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
-  wire.answer = finding([elodie])
+  api.answer(finding([elodie]))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(inviteButton('Élodie Marchand')).toBeVisible()
 })

@@ -1,27 +1,16 @@
 import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { fewMatchesQuery } from '../matches.queries.ts'
 import { aMatch, aMatchCard, NO_RIGHTS } from '../testing/matches.ts'
 import { MatchAction } from './match-action.tsx'
 import '#styles/theme.css'
 
-/** The other end of the wire: what the browser asked for, and what it is answered when. */
-const wire = { asked: [] as string[], answer: async (): Promise<Response> => Response.error() }
-
-beforeAll(() => {
-  vi.stubGlobal('fetch', async (request: Request) => {
-    wire.asked.push(`${request.method} ${new URL(request.url).pathname}`)
-    return wire.answer()
-  })
-})
-
-beforeEach(() => {
-  wire.asked = []
-})
+const api = fakeApi()
 
 const open = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
 const joined = aMatch({
@@ -57,10 +46,10 @@ function renderCard(match: MatchCard) {
 }
 
 const answerWith = (match: Match, ready: Promise<unknown> = Promise.resolve()) => {
-  wire.answer = async () => {
+  api.answer(async () => {
     await ready
-    return Response.json(match)
-  }
+    return match
+  })
 }
 
 test('A double click joins once and does not leave again', async () => {
@@ -69,7 +58,7 @@ test('A double click joins once and does not leave again', async () => {
   await userEvent.dblClick(page.getByRole('button', { name: 'Rejoindre Five du samedi' }))
   await expect.element(page.getByRole('button', { name: 'Me désister Five du samedi' })).toBeVisible()
   await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
-  expect(wire.asked).toEqual(['POST /api/matches/five/join'])
+  await api.requests('POST /matches/five/join', 1)
 })
 
 test('While it is on its way the button keeps the focus and does nothing', async () => {
@@ -83,7 +72,7 @@ test('While it is on its way the button keeps the focus and does nothing', async
   await expect.element(button).toHaveFocus()
   gate.resolve()
   await expect.element(page.getByRole('button', { name: /^Me désister/ })).toHaveFocus()
-  expect(wire.asked).toHaveLength(1)
+  await api.requests('POST /matches/five/join', 1)
 })
 
 test('Whoever comes second learns why there is no place', async () => {
@@ -94,11 +83,7 @@ test('Whoever comes second learns why there is no place', async () => {
 })
 
 test('A refusal is said in the words of the server', async () => {
-  wire.answer = async () =>
-    Response.json(
-      { defined: true, code: 'FAILED_PRECONDITION', status: 409, message: "Opération impossible dans l'état actuel" },
-      { status: 409 },
-    )
+  api.answer(() => refusal('FAILED_PRECONDITION'))
   await renderCard(open)
   await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
   await expect.element(page.getByText("Opération impossible dans l'état actuel")).toBeVisible()
@@ -122,5 +107,5 @@ test('On a full match of which a player looks for a replacement, one tap takes t
   )
   await userEvent.click(page.getByRole('button', { name: 'Je prends la place Five du samedi' }))
   await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
-  expect(wire.asked).toEqual(['POST /api/matches/five/join'])
+  await api.requests('POST /matches/five/join', 1)
 })

@@ -30,27 +30,27 @@ const tags = () =>
 test('Nothing has changed: nothing is marked', async () => {
   await renderHead(aMatch({}))
   await expect.element(page.getByText('sam. 21\u00a0nov. 2026')).toBeVisible()
-  expect([tags(), former()]).toEqual([[], []])
+  await expect.poll(() => [tags(), former()]).toEqual([[], []])
 })
 
 test('Another day is marked, with the former one for eyes and ears', async () => {
   await renderHead(changed({ startsAt: '2026-11-20T17:30:00.000Z' }))
   await expect.element(page.getByText('Nouvelle date')).toBeVisible()
-  expect(tags()).toEqual(['Nouvelle date'])
-  expect(former()).toEqual(['avant : ven. 20 nov. 2026'])
+  await expect.poll(() => tags()).toEqual(['Nouvelle date'])
+  await expect.poll(() => former()).toEqual(['avant : ven. 20 nov. 2026'])
 })
 
 test('Another hour of the same day is marked at the kick-off', async () => {
   await renderHead(changed({ startsAt: '2026-11-21T19:00:00.000Z' }))
   await expect.element(page.getByText('Nouvelle heure')).toBeVisible()
-  expect(former()).toEqual(['avant : 20 h 00'])
+  await expect.poll(() => former()).toEqual(['avant : 20 h 00'])
 })
 
 test('Another place is marked under the new one', async () => {
   await renderHead(changed({ location: 'Parc de Parilly, Bron' }))
   await expect.element(page.getByText('Nouveau lieu')).toBeVisible()
   await expect.element(page.getByText('Urban Gerland, Lyon 7e')).toBeVisible()
-  expect([tags(), former()]).toEqual([['Nouveau lieu'], ['avant : Parc de Parilly, Bron']])
+  await expect.poll(() => [tags(), former()]).toEqual([['Nouveau lieu'], ['avant : Parc de Parilly, Bron']])
 })
 
 test('A match of a group names it, as the way to its page; any other says nothing of groups', async () => {

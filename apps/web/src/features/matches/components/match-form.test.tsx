@@ -114,7 +114,7 @@ test('While it sends the button says so and keeps still; a failure leaves all th
   gate.reject(new ApiError('NETWORK_FAILURE', 'Erreur de connexion. Vérifiez votre connexion internet'))
   await expect.element(page.getByRole('alert').getByText(/^Erreur de connexion/)).toBeVisible()
   await expect.element(field('Titre')).toHaveValue('Five du samedi')
-  expect(onSend).toHaveBeenCalledTimes(1)
+  await expect.poll(() => onSend).toHaveBeenCalledTimes(1)
 })
 
 test.each([

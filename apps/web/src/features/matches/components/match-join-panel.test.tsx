@@ -66,7 +66,7 @@ test.each([
   const { onJoin } = renderPanel(match)
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: does, exact: true }))
-  expect(onJoin).toHaveBeenCalledOnce()
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   const { onLeave } = renderPanel(match)
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: does }))
-  expect(onLeave).toHaveBeenCalledOnce()
+  await expect.poll(() => onLeave).toHaveBeenCalledOnce()
 })
 
 test.each([
@@ -102,7 +102,7 @@ const withRights = (rights: Partial<Match['can']>): Match => ({ ...going, can: {
 test('Whoever plays may look for a replacement', async () => {
   const { onSeek, onLeave } = renderPanel(withRights({ seekReplacement: true }))
   await userEvent.click(page.getByRole('button', { name: 'Chercher un remplaçant' }))
-  expect(onSeek).toHaveBeenCalledOnce()
+  await expect.poll(() => onSeek).toHaveBeenCalledOnce()
   expect(onLeave).not.toHaveBeenCalled()
 })
 
@@ -110,7 +110,7 @@ test('Whoever looks for a replacement may keep the place after all', async () =>
   const { onWithdraw, onSeek } = renderPanel(withRights({ withdrawReplacement: true }))
   await expect.element(page.getByText(/^Vous cherchez un remplaçant\./)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Annuler ma recherche' }))
-  expect(onWithdraw).toHaveBeenCalledOnce()
+  await expect.poll(() => onWithdraw).toHaveBeenCalledOnce()
   expect(onSeek).not.toHaveBeenCalled()
 })
 

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_MEMBER, aGroupCard } from '#features/groups/testing/groups.ts'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { aMatch } from '../testing/matches.ts'
 import { OrganisePage } from './organise-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
@@ -26,10 +26,10 @@ const GONES = aGroupCard({ id: 'gones', name: 'Gones de Gerland', city: 'Lyon 7e
 
 /** What the server says: which groups Nadia is in, and what becomes of her match. */
 function answer({ groups = [CANUTS, GONES], published = () => Response.json(aMatch({}), { status: 201 }) } = {}) {
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     if (path.startsWith('/groups')) return Response.json({ items: groups, nextCursor: null })
     return method === 'POST' ? published() : Response.json(aMe())
-  }
+  })
 }
 
 const renderPage = (groupId?: string) =>
@@ -49,8 +49,11 @@ async function publish() {
   await userEvent.fill(page.getByLabelText('Ville'), 'Lyon 7e')
   await userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
 }
-const sent = () => wire.asked.filter(({ method }) => method === 'POST').map(({ body }) => body as { groupId: string | null; title: string })
-const groupReads = () => wire.asked.filter(({ path }) => path.startsWith('/groups')).length
+const sent = () =>
+  api.expectRequests((all) =>
+    all.filter(({ method }) => method === 'POST').map(({ body }) => body as { groupId: string | null; title: string }),
+  )
+const groupReads = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/groups')).length)
 
 test('Nadia comes from a group’s page: the match is for the group, and she reads who sees it', async () => {
   answer()
@@ -60,9 +63,9 @@ test('Nadia comes from a group’s page: the match is for the group, and she rea
   await expect.element(privateMatch).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
   await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
   await publish()
-  await expect.poll(sent).toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
+  await sent().toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
   // It has one more match now.
-  await expect.poll(groupReads).toBe(2)
+  await groupReads().toBe(2)
 })
 
 test('From the menu it is for everyone, until she chooses one of her groups; and back', async () => {
@@ -77,18 +80,18 @@ test('From the menu it is for everyone, until she chooses one of her groups; and
   await userEvent.selectOptions(group, '')
   await expect.element(page.getByText(insiders)).not.toBeInTheDocument()
   await publish()
-  await expect.poll(sent).toMatchObject([{ groupId: null }])
-  expect(groupReads()).toBe(1)
+  await sent().toMatchObject([{ groupId: null }])
+  await groupReads().toBe(1)
 })
 
 test('Whoever is in no group has nothing to choose, whatever the address says', async () => {
   answer({ groups: [] })
   await renderPage('canuts')
-  await expect.poll(groupReads).toBe(1)
+  await groupReads().toBe(1)
   await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument()
   await expect.element(group).not.toBeInTheDocument()
   await publish()
-  await expect.poll(sent).toMatchObject([{ groupId: null }])
+  await sent().toMatchObject([{ groupId: null }])
 })
 
 test('The choice survives a reload; a group that is gone by then is none', async () => {
@@ -107,7 +110,7 @@ test('The choice survives a reload; a group that is gone by then is none', async
   await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
   await expect.element(group).toHaveValue('')
   await publish()
-  await expect.poll(sent).toMatchObject([{ groupId: null }])
+  await sent().toMatchObject([{ groupId: null }])
 })
 
 test('What was begun for everyone is not what one begins on a group’s page', async () => {
@@ -126,7 +129,7 @@ test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
     answer({
       published: () => {
         answer({ groups: [GONES] })
-        return refusal(groupErrors[code], code)
+        return refusal(code)
       },
     })
     await renderPage('canuts')

@@ -2,13 +2,13 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { aHandover, aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { OrganiserCard } from './organiser-card.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 async function renderCard(change: Partial<Match>) {
   const onAsk = vi.fn()
@@ -30,18 +30,18 @@ const become = () => page.getByRole('button', { name: 'Devenir organisateur' })
 test('The organiser may hand over', async () => {
   const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
   await userEvent.click(handOver())
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
 })
 
 test('While somebody is asked, the organiser reads whom, and may take that back', async () => {
-  wire.answer = async () => Response.json(aMatch({}))
+  api.answer(async () => Response.json(aMatch({})))
   const { onCancelHandover } = await renderCard({ can: { ...NO_RIGHTS, handOver: true }, handover: aHandover({}) })
   await expect.element(page.getByText('Vous avez proposé à Nadia Belkacem d’organiser ce match.')).toBeVisible()
   await expect.element(handOver()).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Annuler la demande' }))
   await expect.element(page.getByText('Votre demande est annulée')).toBeVisible()
-  expect(wire.asked).toEqual([{ method: 'DELETE', path: '/matches/five/handover', body: undefined }])
-  expect(onCancelHandover).toHaveBeenCalledOnce()
+  await api.expectRequests().toEqual([{ method: 'DELETE', path: '/matches/five/handover', body: undefined }])
+  await expect.poll(() => onCancelHandover).toHaveBeenCalledOnce()
 })
 
 test('A match without an organiser can be taken over', async () => {
@@ -49,7 +49,7 @@ test('A match without an organiser can be taken over', async () => {
   const { onAsk } = await renderCard(orphan)
   await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
   await userEvent.click(become())
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganiser' })
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganiser' })
 })
 
 test('Whoever is asked to organise the match has one way to say yes, which is not here', async () => {
@@ -66,9 +66,9 @@ test('Players and the organiser find the way to the locker room', async () => {
 test('Whoever may report the match finds where, last of all', async () => {
   const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
   const buttons = page.getByRole('button')
-  expect(buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
+  await expect.poll(() => buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
   await userEvent.click(buttons.last())
-  expect(onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
 })
 
 test('Who organises it does not report it', async () => {

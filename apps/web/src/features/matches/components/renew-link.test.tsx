@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import { matchQuery } from '../matches.queries.ts'
 import { aMatch, NO_RIGHTS } from '../testing/matches.ts'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 const OLD = 'ancien-0123456789abcd'
 const NEW = 'nouveau-0123456789abc'
 const secret = (inviteToken: string) => aMatch({ type: 'private', inviteToken, can: { ...NO_RIGHTS, edit: true } })
@@ -34,23 +34,23 @@ const renewButton = page.getByRole('button', { name: 'Renouveler le lien' })
 const question = page.getByRole('alertdialog')
 
 test('After a question the new link is there, under the eyes and to copy', async () => {
-  wire.answer = async () => Response.json(secret(NEW))
+  api.answer(async () => Response.json(secret(NEW)))
   await renderDialog(secret(OLD))
   await userEvent.click(renewButton)
   await expect.element(question.getByText(/^Les anciens liens ne fonctionneront plus\./)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Retour' }))
   await expect.element(question).not.toBeInTheDocument()
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
 
   await userEvent.click(renewButton)
   await userEvent.click(question.getByRole('button', { name: 'Renouveler le lien' }))
   await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${NEW}`)
   await expect.element(link).toHaveFocus()
-  expect(wire.asked[0]).toMatchObject({ method: 'POST', path: '/matches/five/link' })
+  await api.expectRequests((all) => all[0]).toMatchObject({ method: 'POST', path: '/matches/five/link' })
 })
 
 test('What was copied before is the old link: the button says so no more', async () => {
-  wire.answer = async () => Response.json(secret(NEW))
+  api.answer(async () => Response.json(secret(NEW)))
   await renderDialog(secret(OLD))
   await userEvent.click(page.getByRole('button', { name: 'Copier' }))
   await expect.element(page.getByRole('button', { name: 'Copié' })).toBeVisible()
@@ -61,7 +61,7 @@ test('What was copied before is the old link: the button says so no more', async
 })
 
 test('A refusal is said in the question, and the link stays', async () => {
-  wire.answer = async () => refusal(matchErrors.FAILED_PRECONDITION, 'FAILED_PRECONDITION')
+  api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderDialog(secret(OLD))
   await userEvent.click(renewButton)
   await userEvent.click(question.getByRole('button', { name: 'Renouveler le lien' }))

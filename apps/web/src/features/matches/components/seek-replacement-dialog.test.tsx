@@ -2,14 +2,14 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { aMatch } from '../testing/matches.ts'
 import { aPlayer } from '../testing/players.ts'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 const plays = { status: 'going', queuePosition: null, isOrganizer: false } as const
 const players = [aPlayer('Karim Haddad'), aPlayer('Nadia Belkacem', { isViewer: true })]
 
@@ -24,23 +24,23 @@ async function renderDialog(change: Partial<Match> = {}) {
 }
 
 test('While nobody waits one keeps the place until somebody takes it', async () => {
-  wire.answer = async () => Response.json(aMatch({ viewer: plays }))
+  api.answer(async () => Response.json(aMatch({ viewer: plays })))
   const { onClose } = await renderDialog()
   await expect.element(page.getByText('Vous gardez votre place tant que personne ne l’a prise.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Chercher un remplaçant' }))
   await expect.element(page.getByText('Vous cherchez un remplaçant', { exact: true })).toBeVisible()
-  expect(wire.asked).toEqual([{ method: 'POST', path: '/matches/five/replacement', body: {} }])
-  expect(onClose).toHaveBeenCalledOnce()
+  await api.expectRequests().toEqual([{ method: 'POST', path: '/matches/five/replacement', body: {} }])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test.each([
   { story: 'the match stays in sight', answer: () => Response.json(aMatch({ viewer: { ...plays, status: 'left' } })) },
   { story: 'a private match goes out of sight', answer: () => Response.json(null) },
 ])('Where somebody waits they have the place at once: $story', async ({ answer }) => {
-  wire.answer = async () => answer()
+  api.answer(async () => answer())
   const { onClose } = await renderDialog({ waitingPlayers: 1, queue: [aPlayer('Élodie Marchand', { status: 'waiting' })] })
   await expect.element(page.getByText(/Élodie Marchand prend votre place tout de suite/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Donner ma place' }))
   await expect.element(page.getByText('Votre place est prise\u00a0: vous n’êtes plus sur la liste')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeWire } from '#testing/wire.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { bell, isList, item, open, popup, remove, renderBar } from '../testing/bar.tsx'
 import { aCancellation, aHandover } from '../testing/notifications.ts'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 test.each([
   [0, 'Notifications', ''],
@@ -14,46 +14,44 @@ test.each([
   [130, 'Notifications, 130\u00a0non lues', '99+'],
 ])('%i are unread: the bell says so, and moves nothing in the bar', async (unread, name, badge) => {
   const answer = Promise.withResolvers<void>()
-  await renderBar(wire, [], { unread })
-  const count = wire.answer
-  wire.answer = async (asked) => {
+  await renderBar(api, [], { unread })
+  // Held back; then the server that was there before says it.
+  api.answer(async () => {
     await answer.promise
-    return count(asked)
-  }
+  })
   const place = () => page.getByRole('link', { name: 'La suite' }).element().getBoundingClientRect().x
   const before = place()
   answer.resolve()
   await expect.poll(() => page.getByRole('button', { name, exact: true }).query()?.textContent).toBe(badge)
-  expect(place()).toBe(before)
+  await expect.poll(() => place()).toBe(before)
 })
 
 test('Nothing has happened yet', async () => {
-  await renderBar(wire, [])
+  await renderBar(api, [])
   await open()
   await expect.element(popup.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.element(popup.getByText('Aucune notification')).toBeVisible()
 })
 
 test('The list could not be read, and then it could', async () => {
-  await renderBar(wire, [aCancellation()])
-  const answer = wire.answer
-  wire.answer = (asked) => (isList(asked.path) ? Promise.reject(new TypeError('Failed to fetch')) : answer(asked))
+  await renderBar(api, [aCancellation()])
+  let isLost = true
+  api.answer(({ path }) => (isLost && isList(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined))
   await open()
   await expect.element(popup.getByRole('alert')).toBeVisible()
-  wire.answer = answer
+  isLost = false
   await userEvent.click(popup.getByRole('button', { name: 'Réessayer' }))
   await expect.element(item('jeudi')).toBeVisible()
 })
 
 test('More come while she scrolls, in a dropdown that never grows over 24 rem', async () => {
   const many = Array.from({ length: 20 }, (_, n) => aCancellation({ id: `n${n}`, title: `Match ${n}` }))
-  await renderBar(wire, many)
-  const answer = wire.answer
-  wire.answer = async (asked) => {
-    if (!isList(asked.path)) return answer(asked)
-    const isNext = asked.path.includes('cursor=')
+  await renderBar(api, many)
+  api.answer(({ path }) => {
+    if (!isList(path)) return undefined
+    const isNext = path.includes('cursor=')
     return Response.json({ items: isNext ? [aHandover()] : many, nextCursor: isNext ? null : 'after-n19' })
-  }
+  })
   await open()
   await expect.element(item('Match 0')).toBeVisible()
   const list = popup.getByRole('list').element()
@@ -69,7 +67,7 @@ test('More come while she scrolls, in a dropdown that never grows over 24 rem', 
 })
 
 test('What comes is said, and not what was there', async () => {
-  const kept = await renderBar(wire, [aCancellation()])
+  const kept = await renderBar(api, [aCancellation()])
   await expect.element(page.getByRole('button', { name: 'Notifications, 1\u00a0non lue' })).toBeVisible()
   const news = page.getByText(/^Nouvelle notification/)
   await expect.element(news).not.toBeInTheDocument()
@@ -87,7 +85,7 @@ test('What comes is said, and not what was there', async () => {
 })
 
 test('With the keyboard: in, through, out, and back to the bell', async () => {
-  await renderBar(wire, [aCancellation()])
+  await renderBar(api, [aCancellation()])
   await expect.element(bell).toBeVisible()
   bell.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -109,7 +107,7 @@ test('With the keyboard: in, through, out, and back to the bell', async () => {
 })
 
 test('The bell closes what it has opened; so does a press elsewhere', async () => {
-  await renderBar(wire, [aCancellation()])
+  await renderBar(api, [aCancellation()])
   await open()
   await userEvent.click(bell)
   await expect.element(popup).not.toBeInTheDocument()

@@ -1,16 +1,16 @@
-import { groupErrors, groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
 import { notificationFailures } from '@coup-denvoi/contract/notifications/notification.errors'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeWire, refusal } from '#testing/wire.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { acts, item, open, popup, remove, renderBar, textOf, toast } from '../testing/bar.tsx'
 import { aCancellation, aContactRequest, aGroupRequest, aHandover } from '../testing/notifications.ts'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 test('Each kind says what happened and when, and leads where it should', async () => {
-  await renderBar(wire, [aGroupRequest(), aHandover(), aCancellation({ read: true }), aContactRequest()])
+  await renderBar(api, [aGroupRequest(), aHandover(), aCancellation({ read: true }), aContactRequest()])
   await open()
   await expect.element(popup.getByText('3\u00a0non lues')).toBeVisible()
   const targets = {
@@ -22,15 +22,15 @@ test('Each kind says what happened and when, and leads where it should', async (
   for (const [title, target] of Object.entries(targets)) {
     const link = item(title).getByRole('link').first()
     await expect.element(link).toHaveAttribute('href', target)
-    expect(link.element().textContent).toMatch(/il y a 20\u00a0min$/)
+    await expect.poll(() => link.element().textContent).toMatch(/il y a 20\u00a0min$/)
   }
-  expect(textOf('après le boulot')).toContain('Cliquez pour répondre dans les messages')
-  expect(textOf('Thomas')).toContain('Non lue\u00a0: Les Canuts')
-  expect(textOf('jeudi')).not.toContain('Non lue')
+  await expect.poll(() => textOf('après le boulot')).toContain('Cliquez pour répondre dans les messages')
+  await expect.poll(() => textOf('Thomas')).toContain('Non lue\u00a0: Les Canuts')
+  await expect.poll(() => textOf('jeudi')).not.toContain('Non lue')
 })
 
 test('A contact request is quoted, and « Répondre » leads to whoever asked', async () => {
-  await renderBar(wire, [aContactRequest()])
+  await renderBar(api, [aContactRequest()])
   await open()
   await expect.element(item('Hugo').getByRole('blockquote')).toHaveTextContent('Bonjour, reste-t-il une place de gardien ?')
   const answer = item('Hugo').getByRole('link', { name: 'Répondre' })
@@ -38,18 +38,18 @@ test('A contact request is quoted, and « Répondre » leads to whoever asked', 
   await userEvent.click(answer)
   await expect.element(popup).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  expect(acts(wire)).toEqual(['PUT /notifications/contact-request/read'])
+  await acts(api).toEqual(['PUT /notifications/contact-request/read'])
 })
 
 test('A match that lost its organiser: there is nobody to write to', async () => {
-  await renderBar(wire, [aHandover({ fromUserId: null, from: null })])
+  await renderBar(api, [aHandover({ fromUserId: null, from: null })])
   await open()
   await expect.element(item('après le boulot').getByRole('link')).toHaveAttribute('href', '/matches/boulot')
-  expect(textOf('après le boulot')).not.toContain('Cliquez')
+  await expect.poll(() => textOf('après le boulot')).not.toContain('Cliquez')
 })
 
 test('A click reads it at once, lowers the count and closes the dropdown', async () => {
-  await renderBar(wire, [aCancellation(), aHandover()], { refuse: () => new Promise(() => {}) })
+  await renderBar(api, [aCancellation(), aHandover()], { refuse: () => new Promise(() => {}) })
   await open()
   await userEvent.click(item('jeudi').getByRole('link'))
   await expect.element(popup).not.toBeInTheDocument()
@@ -58,16 +58,16 @@ test('A click reads it at once, lowers the count and closes the dropdown', async
 })
 
 test('What nothing is left of leads nowhere, but is read', async () => {
-  await renderBar(wire, [aCancellation({ matchId: null })])
+  await renderBar(api, [aCancellation({ matchId: null })])
   await open()
-  expect(item('jeudi').getByRole('link').elements()).toHaveLength(0)
+  await expect.poll(() => item('jeudi').getByRole('link').elements()).toHaveLength(0)
   await userEvent.click(item('jeudi').getByRole('button', { name: /^Non lue/ }))
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  expect(acts(wire)).toEqual(['PUT /notifications/cancellation/read'])
+  await acts(api).toEqual(['PUT /notifications/cancellation/read'])
 })
 
 test('Deleted one after the other, with the keyboard alone', async () => {
-  await renderBar(wire, [aGroupRequest(), aCancellation(), aHandover({ read: true })])
+  await renderBar(api, [aGroupRequest(), aCancellation(), aHandover({ read: true })])
   await open()
   remove('Thomas').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -84,7 +84,7 @@ test('Deleted one after the other, with the keyboard alone', async () => {
 })
 
 test('Not deleted: it stays, and the toast says so', async () => {
-  await renderBar(wire, [aCancellation()], { refuse: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await renderBar(api, [aCancellation()], { refuse: () => Promise.reject(new TypeError('Failed to fetch')) })
   await open()
   await userEvent.click(remove('jeudi'))
   await expect.element(toast(notificationFailures.remove)).toBeVisible()
@@ -94,11 +94,11 @@ test('Not deleted: it stays, and the toast says so', async () => {
 test('A request to join is answered here; then there is nothing left to answer', async () => {
   const gate = Promise.withResolvers<void>()
   let isFirst = true
-  await renderBar(wire, [aGroupRequest()], {
+  await renderBar(api, [aGroupRequest()], {
     refuse: () => {
       if (!isFirst) return undefined
       isFirst = false
-      return gate.promise.then(() => refusal(groupErrors.REQUEST_ADMINS_ONLY, 'REQUEST_ADMINS_ONLY'))
+      return gate.promise.then(() => refusal('REQUEST_ADMINS_ONLY'))
     },
   })
   await open()

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import type { fakeWire } from '#testing/wire.ts'
 import { NotificationBell } from '../components/notification-bell.public.tsx'
 
 /** In the bar, before a page; the button stands for the live connection. */
@@ -27,12 +27,12 @@ function Bar() {
 
 /** The server of Nadia. @param refuse in place of what she does, when it says something */
 export async function renderBar(
-  wire: ReturnType<typeof fakeWire>,
+  api: ReturnType<typeof fakeApi>,
   waiting: Notification[],
   { unread, refuse }: { unread?: number; refuse?: () => Promise<Response> | undefined } = {},
 ) {
   const kept = { items: waiting }
-  wire.answer = async ({ method, path }) => {
+  api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json({ id: 'nadia', displayName: 'Nadia Belkacem' })
     if (path === '/notifications/unread') return Response.json({ count: unread ?? kept.items.filter(({ read }) => !read).length })
     if (method === 'GET') return Response.json({ items: kept.items, nextCursor: null })
@@ -42,7 +42,7 @@ export async function renderBar(
     if (method === 'DELETE') kept.items = kept.items.filter((item) => !isMeant(item))
     else kept.items = kept.items.map((item) => (isMeant(item) ? { ...item, read: true } : item))
     return Response.json(method === 'POST' ? { id: 'canuts' } : { done: true })
-  }
+  })
   await render(
     <InApp>
       <Bar />
@@ -58,8 +58,8 @@ export const textOf = (text: string) => item(text).element().textContent
 export const remove = (text: string) => item(text).getByRole('button', { name: 'Supprimer la notification' })
 export const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 export const isList = (path: string) => /^\/notifications(\?|$)/.test(path)
-export const acts = (wire: ReturnType<typeof fakeWire>) =>
-  wire.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+export const acts = (api: ReturnType<typeof fakeApi>) =>
+  api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
 
 /** Presses the bell. */
 export async function open() {

@@ -2,13 +2,13 @@ import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { aPlayerProfile } from '../testing/players.ts'
 import { PlayerHead } from './player-head.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 const nothing: Player['can'] = { contact: false, invite: false, report: false, block: false, unblock: false }
 
@@ -46,10 +46,10 @@ test('Somebody whom one has blocked: a word, and no buttons', async () => {
 })
 
 test('Whoever wrote is answered, also by those who take no messages from one otherwise', async () => {
-  wire.answer = async () => Response.json({ id: 'with-elodie', can: { write: true } })
+  api.answer(async () => Response.json({ id: 'with-elodie', can: { write: true } }))
   await renderHead({ can: nothing })
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toBeVisible()
-  expect(wire.asked).toMatchObject([{ path: '/players/elodie/conversation' }])
+  await api.expectRequests().toMatchObject([{ path: '/players/elodie/conversation' }])
 })
 
 test('One’s own profile leads to the settings', async () => {

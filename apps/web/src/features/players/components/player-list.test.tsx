@@ -2,14 +2,14 @@ import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import type { PlayerSearch } from '../player-filters.ts'
 import { aPlayerCard } from '../testing/players.ts'
 import { PlayerList } from './player-list.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 async function renderList(search: PlayerSearch = {}) {
   const onClear = vi.fn()
@@ -22,14 +22,15 @@ async function renderList(search: PlayerSearch = {}) {
 }
 
 test('Players, and more of them', async () => {
-  wire.answer = async ({ path }) =>
+  api.answer(async ({ path }) =>
     path.includes('cursor=')
       ? Response.json({
           items: [aPlayerCard({ id: 'hugo', displayName: 'Hugo Ferreira', matchesPlayed: 1 })],
           nextCursor: null,
           total: null,
         })
-      : Response.json({ items: [aPlayerCard()], nextCursor: 'after-elodie', total: 2 })
+      : Response.json({ items: [aPlayerCard()], nextCursor: 'after-elodie', total: 2 }),
+  )
   await renderList()
   await expect.element(page.getByRole('link', { name: 'Élodie Marchand' })).toHaveAttribute('href', '/players/elodie')
   await expect.element(page.getByText('57\u00a0matchs')).toBeVisible()
@@ -39,17 +40,17 @@ test('Players, and more of them', async () => {
 })
 
 test('Nobody fits: the filters can be cleared', async () => {
-  wire.answer = async () => Response.json({ items: [], nextCursor: null, total: 0 })
+  api.answer(async () => Response.json({ items: [], nextCursor: null, total: 0 }))
   const { onClear } = await renderList({ city: 'Brest' })
   await expect.element(page.getByText('Aucun joueur ne correspond.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
-  expect(onClear).toHaveBeenCalledOnce()
+  await expect.poll(() => onClear).toHaveBeenCalledOnce()
 })
 
 test('Without a network it says so, and tries again', async () => {
   await renderList()
   await expect.element(page.getByRole('alert').getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
-  wire.answer = async () => Response.json({ items: [aPlayerCard()], nextCursor: null, total: 1 })
+  api.answer(async () => Response.json({ items: [aPlayerCard()], nextCursor: null, total: 1 }))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(page.getByRole('link', { name: 'Élodie Marchand' })).toBeVisible()
 })

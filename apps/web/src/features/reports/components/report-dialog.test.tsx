@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire, refusal } from '#testing/wire.ts'
 import type { Reported } from '../reported.ts'
 import { ReportDialog } from './report-dialog.public.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 async function renderDialog(about: Reported = { kind: 'player', id: 'remi', name: 'Rémi Faure' }) {
   const onClose = vi.fn()
@@ -28,21 +28,21 @@ test('A report needs a reason', async () => {
   await expect.element(page.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription('Choisissez un motif')
   await userEvent.click(page.getByRole('radio', { name: 'Faux profil' }))
   await expect.element(page.getByText('Choisissez un motif')).not.toBeInTheDocument()
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('The reason and the details go to the moderators', async () => {
-  wire.answer = taken
+  api.answer(taken)
   const { onClose } = await renderDialog()
   await expect.element(page.getByRole('alertdialog', { name: 'Signaler Rémi Faure' })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: 'Absences répétées' }))
   await userEvent.fill(page.getByRole('textbox', { name: /Que s’est-il passé/ }), 'Trois fois de suite.')
   await send()
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(wire.asked).toMatchObject([
-    { path: '/reports/users', body: { userId: 'remi', reason: 'Absences répétées', details: 'Trois fois de suite.' } },
-  ])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  await api
+    .expectRequests()
+    .toMatchObject([{ path: '/reports/users', body: { userId: 'remi', reason: 'Absences répétées', details: 'Trois fois de suite.' } }])
 })
 
 test.for<[about: Reported, title: string, path: string, target: object]>([
@@ -51,15 +51,15 @@ test.for<[about: Reported, title: string, path: string, target: object]>([
   [{ kind: 'group', id: 'canuts' }, 'Signaler ce groupe', '/reports/groups', { groupId: 'canuts' }],
   [{ kind: 'message', id: 'said' }, 'Signaler ce message', '/reports/messages', { messageId: 'said' }],
 ])('Anything else is reported in the same way: %o', async ([about, title, path, target]) => {
-  wire.answer = taken
+  api.answer(taken)
   const { onClose } = await renderDialog(about)
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: 'Propos déplacés' }))
   await send()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(wire.asked.map(({ path, body }) => ({ path, body }))).toEqual([
-    { path, body: { ...target, reason: 'Propos déplacés', details: '' } },
-  ])
+  await api
+    .expectRequests((all) => all.map(({ path, body }) => ({ path, body })))
+    .toEqual([{ path, body: { ...target, reason: 'Propos déplacés', details: '' } }])
 })
 
 test('Of a message one is told that it will be read', async () => {
@@ -77,13 +77,13 @@ test('A failure keeps what was said, and it can be sent again', async () => {
   await expect.element(page.getByRole('radio', { name: 'Autre' })).toBeChecked()
   await expect.element(details).toHaveValue('Le nom du groupe.')
   expect(onClose).not.toHaveBeenCalled()
-  wire.answer = taken
+  api.answer(taken)
   await send()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 test('What is gone meanwhile says so', async () => {
-  wire.answer = async () => refusal({ status: 404, message: 'Match introuvable' }, 'MATCH_NOT_FOUND')
+  api.answer(async () => refusal('MATCH_NOT_FOUND'))
   const { onClose } = await renderDialog({ kind: 'match', id: 'five' })
   await userEvent.click(page.getByRole('radio', { name: 'Autre' }))
   await send()

@@ -4,10 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
-import { refusal, stubWire } from '../testing/wire.ts'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 const PUBLIC_KEY = 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo'
 
@@ -58,24 +60,22 @@ afterEach(() => {
 /** A server that keeps what it is told. */
 function server({ takes = true } = {}) {
   const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, isSubscribed: false }
-  const refused = () => refusal(503, 'UNAVAILABLE', 'Service temporairement indisponible')
-  return stubWire({
-    'GET /me/notification-settings': () => Response.json(kept.settings),
-    'PUT /me/notification-settings': (settings) => {
-      if (!takes) return refused()
-      kept.settings = settings as NotificationSettings
-      return Response.json(settings)
-    },
-    'GET /push/key': () => Response.json({ publicKey: PUBLIC_KEY, isSubscribed: kept.isSubscribed }),
-    'PUT /push/subscription': () => {
-      if (!takes) return refused()
-      kept.isSubscribed = true
-      return Response.json({ done: true })
-    },
-    'DELETE /push/subscription': () => {
-      kept.isSubscribed = false
-      return Response.json({ done: true })
-    },
+  const refused = () => refusal('UNAVAILABLE')
+  api.on('GET /me/notification-settings', () => kept.settings)
+  api.on('PUT /me/notification-settings', ({ body }) => {
+    if (!takes) return refused()
+    kept.settings = body as NotificationSettings
+    return body
+  })
+  api.on('GET /push/key', () => ({ publicKey: PUBLIC_KEY, isSubscribed: kept.isSubscribed }))
+  api.on('PUT /push/subscription', () => {
+    if (!takes) return refused()
+    kept.isSubscribed = true
+    return { done: true }
+  })
+  api.on('DELETE /push/subscription', () => {
+    kept.isSubscribed = false
+    return { done: true }
   })
 }
 
@@ -93,7 +93,7 @@ const choice = (topic: string, channel: string) =>
 const device = page.getByRole('switch', { name: 'Me prévenir sur cet appareil' })
 
 test('Each choice is saved with its press, by mouse and by keyboard', async () => {
-  const asked = server()
+  server()
   renderSheet()
   await userEvent.click(choice('Vos matchs', 'E-mail'))
   await expect.element(choice('Vos matchs', 'E-mail')).not.toBeChecked()
@@ -102,13 +102,11 @@ test('Each choice is saved with its press, by mouse and by keyboard', async () =
   ;(votes.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(votes).toBeChecked()
-  await vi.waitFor(() =>
-    expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toEqual({
-      ...DEFAULT_NOTIFICATION_SETTINGS,
-      matches: { app: true, email: false, push: true },
-      votes: { app: true, email: true, push: true },
-    }),
-  )
+  await api.requested('PUT /me/notification-settings', {
+    ...DEFAULT_NOTIFICATION_SETTINGS,
+    matches: { app: true, email: false, push: true },
+    votes: { app: true, email: true, push: true },
+  })
 })
 
 test('A choice that could not be saved goes back, and says why', async () => {
@@ -120,21 +118,21 @@ test('A choice that could not be saved goes back, and says why', async () => {
 })
 
 test('The browser asks with the press and not before; then it is told, until it is switched off', async () => {
-  const asked = server()
+  server()
   renderSheet()
   await expect.element(device).not.toBeChecked()
   expect(browser.asked).toBe(0)
   await userEvent.click(device)
   await expect.element(page.getByText(/tant que vous restez connecté ici/)).toBeVisible()
   await expect.element(device).toBeChecked()
-  expect(asked.find(({ call }) => call === 'PUT /push/subscription')?.body).toEqual({
+  await api.requested('PUT /push/subscription', {
     endpoint: 'https://push.example/phone',
     keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
   })
   await userEvent.click(device)
   await expect.element(page.getByText(/Votre navigateur vous demandera/)).toBeVisible()
   await expect.element(device).not.toBeChecked()
-  expect(browser.subscribed).toBe(false)
+  await expect.poll(() => browser.subscribed).toBe(false)
 })
 
 test('Whoever says no reads how to change their mind', async () => {
@@ -153,7 +151,7 @@ test('A browser that the server does not take is not subscribed, and one that ca
   await userEvent.click(device)
   await expect.element(page.getByText('Service temporairement indisponible')).toBeVisible()
   await expect.element(device).not.toBeChecked()
-  expect(browser.subscribed).toBe(false)
+  await expect.poll(() => browser.subscribed).toBe(false)
 })
 
 test('A browser that can’t be told says so', async () => {

@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
-import { refusal, stubWire } from '../testing/wire.ts'
 import { PasswordSheet } from './password-sheet.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 function renderSheet() {
   render(
@@ -21,18 +23,17 @@ const chosen = () => page.getByLabelText('Nouveau mot de passe')
 const change = () => userEvent.click(page.getByRole('button', { name: 'Changer le mot de passe' }))
 
 test('The new password is weighed while it is typed, and one of seven characters is refused', async () => {
-  const asked = stubWire({})
   renderSheet()
   await userEvent.fill(current(), 'ancien')
   await userEvent.fill(chosen(), 'Court7!')
   await expect.element(page.getByText('4/5')).toBeVisible()
   await change()
   await expect.element(chosen()).toHaveAccessibleDescription('Le mot de passe doit contenir au moins 8 caractères')
-  expect(asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('A wrong current password is said at its field; the right one changes it and empties the form', async () => {
-  stubWire({ 'PUT /me/password': () => refusal(401, 'INVALID_CREDENTIALS', 'Email ou mot de passe incorrect') })
+  api.on('PUT /me/password', () => refusal('INVALID_CREDENTIALS'))
   renderSheet()
   await userEvent.fill(current(), 'pas le bon')
   await userEvent.fill(chosen(), 'Coupfranc7')
@@ -41,11 +42,11 @@ test('A wrong current password is said at its field; the right one changes it an
   await expect.element(current()).toHaveFocus()
   await expect.element(chosen()).toHaveValue('Coupfranc7')
 
-  const asked = stubWire({ 'PUT /me/password': () => Response.json({ done: true }) })
+  api.on('PUT /me/password', () => Response.json({ done: true }))
   await userEvent.fill(current(), 'le bon')
   await change()
   await expect.element(page.getByText('Mot de passe modifié')).toBeVisible()
-  expect(asked[0]?.body).toEqual({ currentPassword: 'le bon', newPassword: 'Coupfranc7' })
+  await api.requested('PUT /me/password', { currentPassword: 'le bon', newPassword: 'Coupfranc7' })
   await expect.element(current()).toHaveValue('')
   await expect.element(chosen()).toHaveValue('')
 })

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { meQuery, useMe } from '#lib/session.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { aMe } from '../testing/me.ts'
-import { refusal, stubWire } from '../testing/wire.ts'
 import { PhotoField } from './photo-field.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 function Field() {
   const me = useMe()
@@ -37,31 +39,28 @@ const choose = async (file: File) => userEvent.upload(page.getByLabelText('Photo
 const send = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer la photo' }))
 
 test('A photo is looked at before it is sent, as it is', async () => {
-  const asked = stubWire({ 'PUT /me/photo': () => Response.json(aMe({ photo: 'photos/nadia' })) })
+  api.on('PUT /me/photo', () => Response.json(aMe({ photo: 'photos/nadia' })))
   renderField()
   const picture = await aPicture('moi.png')
   await choose(picture)
   await expect.element(page.getByAltText('Aperçu')).toBeVisible()
-  expect(asked).toEqual([])
+  await api.expectNoRequest()
   await send()
   await expect.element(page.getByText('Photo enregistrée')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.type).toBe('image/png')
-  expect(asked[0]?.body).toHaveProperty('size', picture.size)
+  expect(await api.requests('PUT /me/photo', 1)).toMatchObject([{ type: 'image/png', size: picture.size }])
   await expect.element(page.getByRole('button', { name: 'Choisir une autre photo' })).toHaveFocus()
   await expect.element(page.getByRole('button', { name: 'Retirer la photo' })).toBeVisible()
 })
 
 test('What the system can’t name is sent as bytes', async () => {
-  const asked = stubWire({ 'PUT /me/photo': () => Response.json(aMe({ photo: 'photos/nadia' })) })
+  api.on('PUT /me/photo', () => Response.json(aMe({ photo: 'photos/nadia' })))
   renderField()
   await choose(await aPicture('moi', ''))
   await send()
-  await expect.poll(() => asked[0]?.type).toBe('application/octet-stream')
+  expect(await api.requests('PUT /me/photo', 1)).toMatchObject([{ type: 'application/octet-stream' }])
 })
 
 test('What is no picture is refused at once, whether or not its name says so', async () => {
-  const asked = stubWire({})
   renderField()
   await choose(new File(['GIF89a'], 'moi.gif', { type: 'image/gif' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choisissez une photo JPEG, PNG ou WebP')
@@ -70,13 +69,11 @@ test('What is no picture is refused at once, whether or not its name says so', a
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'moi.jpg', { type: 'image/jpeg' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('La photo dépasse 5 Mo')
   await expect.element(page.getByRole('button', { name: 'Enregistrer la photo' })).not.toBeInTheDocument()
-  expect(asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('The server’s refusal is shown, and another photo can be chosen', async () => {
-  stubWire({
-    'PUT /me/photo': () => refusal(413, 'PHOTO_TOO_MANY_PIXELS', 'Cette image a trop de pixels. Choisissez-en une plus petite.'),
-  })
+  api.on('PUT /me/photo', () => refusal('PHOTO_TOO_MANY_PIXELS'))
   renderField()
   await choose(await aPicture('moi.png'))
   await send()
@@ -88,10 +85,10 @@ test('The server’s refusal is shown, and another photo can be chosen', async (
 })
 
 test('A photo is taken away', async () => {
-  const asked = stubWire({ 'DELETE /me/photo': () => Response.json(aMe()) })
+  api.on('DELETE /me/photo', () => Response.json(aMe()))
   renderField({ photo: 'photos/nadia' })
   await userEvent.click(page.getByRole('button', { name: 'Retirer la photo' }))
   await expect.element(page.getByText('Photo retirée')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choisir une photo' })).toHaveFocus()
-  expect(asked.map(({ call }) => call)).toEqual(['DELETE /me/photo'])
+  await api.requests('DELETE /me/photo', 1)
 })

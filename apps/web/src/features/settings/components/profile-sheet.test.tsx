@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { meQuery, useMe } from '#lib/session.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { aMe } from '../testing/me.ts'
-import { refusal, stubWire } from '../testing/wire.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 const SAVE = 'PUT /users/nadia/profile'
 
@@ -33,7 +35,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer
 const field = (label: RegExp) => page.getByLabelText(label)
 
 test('What one says of oneself is saved, and shows as the server keeps it', async () => {
-  const asked = stubWire({ [SAVE]: () => Response.json(aMe({ city: 'Lyon', level: 'Confirmé', positions: ['Gardien', 'Milieu'] })) })
+  api.on(SAVE, () => Response.json(aMe({ city: 'Lyon', level: 'Confirmé', positions: ['Gardien', 'Milieu'] })))
   renderSheet({ positions: ['Milieu'] })
   await expect.element(page.getByText(/^Profil rempli à 29/)).toBeVisible()
   await userEvent.fill(field(/^Ville/), '  Lyon <b>')
@@ -41,24 +43,24 @@ test('What one says of oneself is saved, and shows as the server keeps it', asyn
   await userEvent.click(page.getByRole('checkbox', { name: 'Gardien' }))
   await save()
   await expect.element(page.getByText('Profil enregistré')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.body).toEqual({
-    profile: {
-      firstName: 'Nadia',
-      lastName: 'Belkacem',
-      city: 'Lyon b',
-      bio: '',
-      phone: '',
-      level: 'Confirmé',
-      positions: ['Gardien', 'Milieu'],
+  expect(await api.requests(SAVE, 1)).toEqual([
+    {
+      profile: {
+        firstName: 'Nadia',
+        lastName: 'Belkacem',
+        city: 'Lyon b',
+        bio: '',
+        phone: '',
+        level: 'Confirmé',
+        positions: ['Gardien', 'Milieu'],
+      },
     },
-  })
+  ])
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
   await expect.element(page.getByText(/^Profil rempli à 57/)).toBeVisible()
 })
 
 test('What is wrong is said at its field, before anything is sent', async () => {
-  const asked = stubWire({})
   renderSheet()
   await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription('Jamais montré aux autres joueurs.')
   await userEvent.clear(field(/^Prénom/))
@@ -67,11 +69,11 @@ test('What is wrong is said at its field, before anything is sent', async () => 
   await expect.element(field(/^Prénom/)).toHaveAccessibleDescription('Indiquez votre prénom')
   await expect.element(field(/^Prénom/)).toHaveFocus()
   await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription(/Numéro de téléphone invalide/)
-  expect(asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('What the server finds wrong is said at its field, and what was typed stays', async () => {
-  stubWire({ [SAVE]: () => refusal(400, 'INVALID_ARGUMENT', 'Arguments invalides', { 'profile.phone': 'Numéro de téléphone invalide' }) })
+  api.on(SAVE, () => refusal('INVALID_ARGUMENT', { 'profile.phone': 'Numéro de téléphone invalide' }))
   renderSheet()
   await userEvent.fill(field(/^Téléphone/), '06 12 34 56 78')
   await save()
@@ -81,20 +83,18 @@ test('What the server finds wrong is said at its field, and what was typed stays
 })
 
 test('Without a network what was typed stays, and can be sent again', async () => {
-  stubWire({})
   renderSheet()
   await userEvent.fill(field(/^Bio/), 'Gaucher')
   await save()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Erreur de connexion. Vérifiez votre connexion internet')
   await expect.element(field(/^Bio/)).toHaveValue('Gaucher')
-  stubWire({ [SAVE]: () => Response.json(aMe({ bio: 'Gaucher' })) })
+  api.on(SAVE, () => Response.json(aMe({ bio: 'Gaucher' })))
   await save()
   await expect.element(page.getByText('Profil enregistré')).toBeVisible()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Erreur' })).not.toBeInTheDocument()
 })
 
 test('What changes in another tab shows, but not over what is being typed', async () => {
-  stubWire({})
   const queryClient = renderSheet()
   await userEvent.fill(field(/^Ville/), 'Lyon')
   queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris', firstName: 'Nadège' }))

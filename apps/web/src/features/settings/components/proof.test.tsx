@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
-import { refusal, stubWire } from '../testing/wire.ts'
 import { DataSheet } from './data-sheet.tsx'
 import { useProof } from './use-proof.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -25,15 +27,14 @@ function Data() {
 /** A server that wants the password « secret » before it gives anything. */
 function strictServer() {
   let isProven = false
-  return stubWire({
-    'GET /me/data': () =>
-      isProven
-        ? Response.json({ exportedAt: '2026-11-21T10:00:00.000Z', data: { users: [{ firstName: 'Nadia' }] } })
-        : refusal(401, 'REQUIRES_RECENT_LOGIN', 'Veuillez vous reconnecter pour effectuer cette action'),
-    'POST /session/confirm': (body) => {
-      isProven = (body as { currentPassword: string }).currentPassword === 'secret'
-      return isProven ? Response.json({ done: true }) : refusal(401, 'INVALID_CREDENTIALS', 'Email ou mot de passe incorrect')
-    },
+  api.on('GET /me/data', () =>
+    isProven
+      ? Response.json({ exportedAt: '2026-11-21T10:00:00.000Z', data: { users: [{ firstName: 'Nadia' }] } })
+      : refusal('REQUIRES_RECENT_LOGIN'),
+  )
+  api.on('POST /session/confirm', ({ body }) => {
+    isProven = (body as { currentPassword: string }).currentPassword === 'secret'
+    return isProven ? Response.json({ done: true }) : refusal('INVALID_CREDENTIALS')
   })
 }
 
@@ -62,7 +63,7 @@ const download = () => userEvent.click(page.getByRole('button', { name: 'Téléc
 const goOn = () => userEvent.click(dialog().getByRole('button', { name: 'Continuer' }))
 
 test('The password is asked for, a wrong one is said in the dialog, and with the right one the download goes on by itself', async () => {
-  const asked = strictServer()
+  strictServer()
   const saved = renderData()
   await download()
   await expect.element(dialog()).toHaveAccessibleDescription('Veuillez vous reconnecter pour effectuer cette action')
@@ -77,7 +78,9 @@ test('The password is asked for, a wrong one is said in the dialog, and with the
   expect(saved[0]?.name).toMatch(/^coup-d-envoi-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/)
   expect(await saved[0]?.content).toMatchObject({ data: { users: [{ firstName: 'Nadia' }] } })
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(asked.map(({ call }) => call)).toEqual(['GET /me/data', 'POST /session/confirm', 'POST /session/confirm', 'GET /me/data'])
+  await api
+    .expectRequests((all) => all.map(({ method, path }) => `${method} ${path}`))
+    .toEqual(['GET /me/data', 'POST /session/confirm', 'POST /session/confirm', 'GET /me/data'])
 })
 
 test('Whoever thinks better of it goes back, and may begin again', async () => {

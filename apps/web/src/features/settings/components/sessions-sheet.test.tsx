@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
-import { stubWire } from '../testing/wire.ts'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import '#styles/theme.css'
+
+const api = fakeApi()
 
 const aSession = (id: string, device: string, isCurrent = false): Session => ({
   id,
@@ -19,18 +21,14 @@ const aSession = (id: string, device: string, isCurrent = false): Session => ({
 /** A server that forgets a session when it is told to. */
 function server() {
   let sessions = [aSession('s1', 'Firefox sous Linux', true), aSession('s2', 'Safari sous iOS'), aSession('s3', 'Appareil inconnu')]
-  const answer = (change: () => void) => () => {
-    change()
-    return Response.json({ done: true })
-  }
-  return stubWire({
-    'GET /me/sessions': () => Response.json({ items: sessions }),
-    'DELETE /me/sessions/s2': answer(() => {
-      sessions = sessions.filter(({ id }) => id !== 's2')
-    }),
-    'DELETE /me/sessions': answer(() => {
-      sessions = sessions.filter(({ isCurrent }) => isCurrent)
-    }),
+  api.on('GET /me/sessions', () => ({ items: sessions }))
+  api.on('DELETE /me/sessions/:id', ({ params }) => {
+    sessions = sessions.filter(({ id }) => id !== params.id)
+    return { done: true }
+  })
+  api.on('DELETE /me/sessions', () => {
+    sessions = sessions.filter(({ isCurrent }) => isCurrent)
+    return { done: true }
   })
 }
 
@@ -60,7 +58,6 @@ test('This browser can’t sign itself out here; one other can be, and then all 
 })
 
 test('A list that could not be read is asked for again', async () => {
-  stubWire({})
   renderSheet()
   await expect.element(page.getByRole('alert')).toBeVisible()
   server()

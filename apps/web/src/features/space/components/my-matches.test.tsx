@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import type { SpaceTab } from '../space-tabs.ts'
 import { MyMatches } from './my-matches.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 function InSpace({ start, upcoming }: { start: SpaceTab; upcoming: { count: number; hasMore: boolean } }) {
   const [tab, setTab] = useState(start)
@@ -20,7 +20,7 @@ function InSpace({ start, upcoming }: { start: SpaceTab; upcoming: { count: numb
 }
 
 const renderSpace = (start: SpaceTab = 'a-venir', upcoming = { count: 0, hasMore: false }) => {
-  wire.answer = async () => Response.json({ items: [], nextCursor: null })
+  api.answer(async () => Response.json({ items: [], nextCursor: null }))
   return render(<InSpace start={start} upcoming={upcoming} />)
 }
 
@@ -50,5 +50,7 @@ test.each([
 test('Each tab asks for its own list', async () => {
   await renderSpace('passes')
   await expect.element(page.getByText('Aucun match joué')).toBeVisible()
-  expect(wire.asked.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/matches\?(?=.*mine=true)(?=.*period=past)/)])
+  await api
+    .expectRequests((all) => all.map(({ path }) => path))
+    .toEqual([expect.stringMatching(/^\/matches\?(?=.*mine=true)(?=.*period=past)/)])
 })

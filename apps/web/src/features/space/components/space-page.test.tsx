@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { SpacePage } from './space-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 test('Whoever is in no group yet is shown where they are found', async () => {
-  wire.answer = async () => Response.json({ items: [], nextCursor: null })
+  api.answer(async () => Response.json({ items: [], nextCursor: null }))
   await render(
     <InApp>
       <SpacePage me={aMe()} tab="a-venir" onTab={() => {}} />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { meQuery, useMe } from '#lib/session.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { Toasts } from '#ui/toasts.tsx'
 import { InactivityWatch } from './inactivity-watch.public.tsx'
 import '#styles/theme.css'
@@ -11,17 +12,11 @@ import '#styles/theme.css'
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 21, 9)
 
-/** The other end of the wire. */
-const wire = { asked: [] as string[], answer: async (): Promise<Response> => Response.json({ signedOut: true }) }
+const api = fakeApi()
 
 beforeEach(() => {
-  wire.asked = []
-  wire.answer = async () => Response.json({ signedOut: true })
+  api.on('DELETE /session', () => ({ signedOut: true }))
   localStorage.clear()
-  vi.stubGlobal('fetch', async (request: Request) => {
-    wire.asked.push(`${request.method} ${new URL(request.url).pathname}`)
-    return wire.answer()
-  })
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => vi.useRealTimers())
@@ -73,7 +68,7 @@ test('In the last minute one is asked, and stays with a press', async () => {
   await expect.element(page.getByLabelText('Recherche')).toHaveFocus()
   vi.advanceTimersByTime(29 * MINUTE - 2000)
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(wire.asked).toEqual([])
+  await api.expectNoRequest()
 })
 
 test('Whoever says nothing is signed out, here and on the server, and comes back to where they were', async () => {
@@ -82,9 +77,9 @@ test('Whoever says nothing is signed out, here and on the server, and comes back
   vi.advanceTimersByTime(30 * MINUTE)
   await expect.element(page.getByText('Votre session a expiré. Veuillez reconnecter.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  expect(router.state.location.search).toEqual({ redirect: '/matches?search=five' })
-  expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
-  await expect.poll(() => wire.asked).toEqual(['DELETE /api/session'])
+  await expect.poll(() => router.state.location.search).toEqual({ redirect: '/matches?search=five' })
+  await expect.poll(() => queryClient.getQueryData(meQuery.queryKey)).toBeNull()
+  await api.requested('DELETE /session')
   await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
   expect(sessionStorage.getItem('draft')).toBeNull()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('user_'))).toEqual([])
@@ -92,16 +87,14 @@ test('Whoever says nothing is signed out, here and on the server, and comes back
 
 test('A computer that wakes is signed out by the first look, and the server hears of it when it can be reached', async () => {
   await openPage()
-  wire.answer = async () => {
-    throw new TypeError('Failed to fetch')
-  }
+  api.offline()
   // Asleep: time goes by, timers don't.
   vi.setSystemTime(NOW + 8 * 60 * MINUTE)
   dispatchEvent(new Event('focus'))
   await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
-  await expect.poll(() => wire.asked).toEqual(['DELETE /api/session'])
+  await api.requested('DELETE /session')
   expect(localStorage.getItem('session_to_end')).not.toBeNull()
-  wire.answer = async () => Response.json({ signedOut: true })
+  api.offline(false)
   await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
 })
 

@@ -1,27 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { meQuery } from '#lib/session.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { LogInPage } from './log-in-page.tsx'
 import '#styles/theme.css'
 
-/** The other end of the wire. */
-const wire = { asked: [] as unknown[], answer: async (_call: string): Promise<Response> => Response.error() }
+const api = fakeApi()
 
-beforeEach(() => {
-  wire.asked = []
-  localStorage.clear()
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    wire.asked.push([call, await request.json()])
-    return wire.answer(call)
-  })
-})
-
-const refusal = (code: string, status = 403) =>
-  Response.json({ defined: true, code, status, message: 'Votre compte a été désactivé.' }, { status })
+beforeEach(() => localStorage.clear())
 
 async function logIn() {
   const queryClient = new QueryClient()
@@ -43,27 +32,29 @@ async function logIn() {
 const reactivate = () => page.getByRole('button', { name: 'Réactiver mon compte' })
 
 test('Whoever deactivated their account may take that back with what they typed', async () => {
-  wire.answer = async (call) => (call.endsWith('reactivate') ? Response.json({ id: 'nadia' }) : refusal('ACCOUNT_DEACTIVATED'))
+  api.on('POST /session', () => refusal('ACCOUNT_DEACTIVATED'))
+  api.on('POST /session/reactivate', () => ({ id: 'nadia' }))
   const queryClient = await logIn()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Votre compte a été désactivé.')
   await userEvent.click(reactivate())
   await expect.poll(() => queryClient.getQueryData(meQuery.queryKey)).toEqual({ id: 'nadia' })
   const typed = { email: 'nadia@exemple.fr', password: 'secret' }
-  expect(wire.asked).toEqual([
-    ['POST /api/session', typed],
-    ['POST /api/session/reactivate', typed],
+  await api.expectRequests().toEqual([
+    { method: 'POST', path: '/session', body: typed },
+    { method: 'POST', path: '/session/reactivate', body: typed },
   ])
 })
 
 test('A ban is said, and nothing is offered', async () => {
-  wire.answer = async () => refusal('ACCOUNT_DISABLED')
+  api.on('POST /session', () => refusal('ACCOUNT_DISABLED'))
   await logIn()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Votre compte a été désactivé.')
   await expect.element(reactivate()).not.toBeInTheDocument()
 })
 
 test('Failures to reactivate count like failures to sign in', async () => {
-  wire.answer = async (call) => refusal(call.endsWith('reactivate') ? 'INVALID_CREDENTIALS' : 'ACCOUNT_DEACTIVATED')
+  api.on('POST /session', () => refusal('ACCOUNT_DEACTIVATED'))
+  api.on('POST /session/reactivate', () => refusal('INVALID_CREDENTIALS'))
   await logIn()
   await userEvent.click(reactivate())
   await expect.element(reactivate()).not.toBeInTheDocument()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMe } from '#features/settings/testing/me.ts'
+import { fakeApi } from '#testing/fake-api.ts'
 import { InApp } from '#testing/in-app.tsx'
-import { fakeWire } from '#testing/wire.ts'
 import { RegistrationSuccessPage } from './registration-success-page.tsx'
 import '#styles/theme.css'
 
-const wire = fakeWire()
+const api = fakeApi()
 
 test('What to do first: each step is a way', async () => {
-  wire.answer = async () => Response.json(aMe())
+  api.answer(async () => Response.json(aMe()))
   await render(
     <InApp>
       <RegistrationSuccessPage />

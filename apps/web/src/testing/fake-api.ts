@@ -1,0 +1,122 @@
+import { type ErrorCode, errors } from '@coup-denvoi/contract/errors'
+import { beforeEach, expect } from 'vitest'
+
+/** What was requested. `path` is below `/api` and has its query; `body` is parsed JSON, a Blob, or undefined where none was sent. */
+export type ApiRequest = { method: string; path: string; body: unknown }
+type RoutedRequest = ApiRequest & { params: Record<string, string>; query: URLSearchParams }
+/** What is no Response is sent as JSON; undefined leaves the request to what was said before. */
+type Answer = (request: RoutedRequest) => unknown
+type Select<Value> = (requests: ApiRequest[]) => Value
+
+// Kept, for tests that stop the clock.
+const { setTimeout } = globalThis
+
+/**
+ * The server, as far as a component sees it. Call it once, at the top of a test file; it forgets everything before each test.
+ * What has no answer fails like a lost network. What was requested can only be waited for: a test that reads it right after a
+ * click passes or fails by the speed of the machine.
+ */
+export function fakeApi() {
+  let answers: { route: string; answer: Answer }[] = []
+  let made: ApiRequest[] = []
+  let isOffline = false
+
+  // Once and for all: the client keeps the `fetch` that it finds first.
+  globalThis.fetch = async (...given) => {
+    const request = new Request(...given)
+    const { pathname, searchParams, search } = new URL(request.url)
+    const address = pathname.replace(/^\/api/, '')
+    const recorded = { method: request.method, path: address + search, body: await bodyOf(request) }
+    made.push(recorded)
+    if (isOffline) throw new TypeError('Failed to fetch')
+    for (const { route, answer } of answers) {
+      const params = paramsOf(route, recorded)
+      const given = params && (await answer({ ...recorded, params, query: searchParams }))
+      if (given !== undefined && given !== null) return given instanceof Response ? given : Response.json(given)
+    }
+    throw new TypeError('Failed to fetch')
+  }
+
+  beforeEach(() => {
+    answers = []
+    made = []
+    isOffline = false
+  })
+
+  return {
+    /** Answers a route, such as `POST /matches/:id/join`, or everything: `*`. What is said last comes first. */
+    on(route: string, answer: Answer) {
+      answers.unshift({ route, answer })
+    },
+    /** Answers everything that no later `on` or `answer` answers. */
+    answer(answer: Answer) {
+      answers.unshift({ route: '*', answer })
+    },
+    /** The network is lost, or is back. */
+    offline(isLost = true) {
+      isOffline = isLost
+    },
+    /** Waits for a request of the route, with this body if one is given (or a part of it). */
+    async requested(route: string, body?: unknown) {
+      const expected = body === undefined ? route : expect.objectContaining({ route, body: bodyLike(body) })
+      const seen = (request: ApiRequest) =>
+        body === undefined
+          ? isOf(route, request)
+            ? route
+            : nameOf(request)
+          : { ...request, route: isOf(route, request) ? route : nameOf(request) }
+      await expect.poll(() => made.map(seen), { message: `${route} was never requested so` }).toContainEqual(expected)
+    },
+    /** Waits until the route was requested this often and not once more. @returns the bodies, in order */
+    async requests(route: string, count: number): Promise<unknown[]> {
+      const those = () => made.filter((request) => isOf(route, request))
+      await expect.poll(() => those().length, { message: `how often ${route} was requested` }).toBe(count)
+      await settled()
+      expect(those()).toHaveLength(count)
+      return those().map(({ body }) => body)
+    },
+    /** Nothing of the kind was requested. Wait for what the user sees first: before that it says nothing. */
+    async expectNoRequest(route = '*') {
+      await settled()
+      expect(made.filter((request) => isOf(route, request))).toEqual([])
+    },
+    /** Waits for what was requested, all or what `select` makes of it: `await api.expectRequests().toEqual([…])`. */
+    expectRequests<Value = ApiRequest[]>(select?: Select<Value>) {
+      return expect.poll(() => (select ? select([...made]) : [...made]))
+    },
+  }
+}
+
+/** A refusal as the server sends it: status and sentence are those of the contract. */
+export function refusal(code: ErrorCode, fields?: Record<string, string>): Response {
+  const { status, message } = errors[code]
+  return Response.json({ defined: true, code, status, message, data: fields && { fields } }, { status })
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('application/json')) return request.json()
+  const body = await request.blob()
+  return body.size > 0 ? body : undefined
+}
+
+const bodyLike = (body: unknown) =>
+  body !== null && typeof body === 'object' && !('asymmetricMatch' in body) ? expect.objectContaining(body) : body
+
+const nameOf = ({ method, path }: ApiRequest) => `${method} ${path}`
+
+const isOf = (route: string, request: ApiRequest) => paramsOf(route, request) !== null
+
+/** The parts of the address that the route names with a colon; null if it is another address. */
+function paramsOf(route: string, { method, path }: ApiRequest): Record<string, string> | null {
+  if (route === '*') return {}
+  const [wanted, address = ''] = route.split(' ')
+  const named = address.split('/')
+  const parts = (path.split('?')[0] ?? '').split('/')
+  if (wanted !== method || named.length !== parts.length) return null
+  const pairs = named.map((name, at) => [name, decodeURIComponent(parts[at] ?? '')] as const)
+  if (pairs.some(([name, part]) => !name.startsWith(':') && name !== part)) return null
+  return Object.fromEntries(pairs.filter(([name]) => name.startsWith(':')).map(([name, part]) => [name.slice(1), part]))
+}
+
+/** Long enough for what is on its way to be requested. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
