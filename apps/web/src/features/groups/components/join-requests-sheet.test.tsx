@@ -1,4 +1,3 @@
-import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
