@@ -61,7 +61,7 @@ test('A match that is deleted, or goes out of one’s sight, while its page is o
   say({ type: 'match', id: 'five' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   await expect.element(page.getByText('Five du samedi')).not.toBeInTheDocument()
-  expect(document.title).toMatch(/^Page introuvable/)
+  await expect.poll(() => document.title).toMatch(/^Page introuvable/)
 })
 
 test('The same while it is being reported: nothing of it stays on the screen', async () => {

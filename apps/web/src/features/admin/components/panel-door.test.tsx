@@ -41,7 +41,7 @@ test('François, a super admin, opens the panel and leaves it: nothing is read b
   await userEvent.click(panel.getByRole('button', { name: 'Fermer le panneau' }))
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(entry).toHaveFocus()
-  expect(address()).toBe('/')
+  await expect.poll(() => address()).toBe('/')
 })
 
 test('Opened again, the panel reads again', async () => {

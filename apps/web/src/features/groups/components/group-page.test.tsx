@@ -173,7 +173,7 @@ test('A group that is gone while one looks at it', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
   await expect.element(page.getByText('Les Canuts du mardi')).not.toBeInTheDocument()
-  expect(document.title).toMatch(/^Groupe introuvable/)
+  await expect.poll(() => document.title).toMatch(/^Groupe introuvable/)
 })
 
 test('Who comes back to a private group is shown nothing of what they once saw there', async () => {

@@ -96,16 +96,19 @@ async function choose(name: string, text: string) {
 
 test('Each with what they are, where they come from, and how much they have played', async () => {
   await renderMembers('member', [{ ...NADIA, isViewer: false }, KARIM, { ...SOFIA, isViewer: true }, JULES])
-  const rows = sheet
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-  expect(rows).toEqual([
-    'NBNadia BelkacemLyon 4e · 12 matchsPropriétaire',
-    'KHKarim HaddadLyon 4e · 12 matchsAdmin',
-    'SMSofia Martins (vous)1 matchMembre',
-    'JPJules PerrinCompte désactivéMembre',
-  ])
+  const rows = () =>
+    sheet
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  await expect
+    .poll(rows)
+    .toEqual([
+      'NBNadia BelkacemLyon 4e · 12 matchsPropriétaire',
+      'KHKarim HaddadLyon 4e · 12 matchsAdmin',
+      'SMSofia Martins (vous)1 matchMembre',
+      'JPJules PerrinCompte désactivéMembre',
+    ])
   await expect.element(row('Karim').getByRole('link')).toHaveAttribute('href', '/players/karim-haddad')
   // A closed account is nobody’s to look at, nor to write to; a member decides about nobody.
   await expect.poll(() => row('Jules').getByRole('link').elements()).toEqual([])

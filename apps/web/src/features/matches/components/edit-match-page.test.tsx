@@ -88,7 +88,7 @@ test('« Retour » sends nothing and loses nothing, and one can ask again', asyn
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Le five déplacé')
   await expect.element(page.getByLabelText('Terrain')).toHaveValue('Parc de Parilly')
   await sent().toEqual([])
-  expect(sessionStorage.length).toBe(1)
+  await expect.poll(() => sessionStorage.length).toBe(1)
 
   await save()
   await userEvent.keyboard('{Escape}')

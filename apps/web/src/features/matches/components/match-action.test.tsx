@@ -92,7 +92,7 @@ test('A refusal is said in the words of the server', async () => {
 
 test('Who may do NO_RIGHTS has no button', async () => {
   const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
-  expect(screen.container.querySelector('button')).toBeNull()
+  await expect.poll(() => screen.container.querySelector('button')).toBeNull()
 })
 
 test('On a full match of which a player looks for a replacement, one tap takes that place', async () => {

@@ -27,7 +27,7 @@ test('Contact and invitation, as the server allows them', async () => {
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toHaveAttribute('href', '/messages?userId=elodie')
   await userEvent.click(page.getByRole('button', { name: 'Contacter' }))
   await userEvent.click(page.getByRole('button', { name: 'Inviter à un match' }))
-  expect(onAsk.mock.calls).toEqual([['contact'], ['invite']])
+  await expect.poll(() => onAsk.mock.calls).toEqual([['contact'], ['invite']])
 })
 
 test('Whoever waits for an answer can’t ask again', async () => {

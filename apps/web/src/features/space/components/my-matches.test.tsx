@@ -43,8 +43,8 @@ test.each([
 ] as const)('Nothing in « $tab »: where to go on', async ({ tab, says, leadsTo }) => {
   await renderSpace(tab)
   await expect.element(page.getByRole('heading', { name: says })).toBeVisible()
-  const links = page.getByRole('tabpanel').getByRole('link').elements()
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(leadsTo)
+  const links = () => page.getByRole('tabpanel').getByRole('link').elements()
+  await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(leadsTo)
 })
 
 test('Each tab asks for its own list', async () => {

@@ -81,8 +81,8 @@ test('Whoever says nothing is signed out, here and on the server, and comes back
   await expect.poll(() => queryClient.getQueryData(meQuery.queryKey)).toBeNull()
   await api.requested('DELETE /session')
   await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
-  expect(sessionStorage.getItem('draft')).toBeNull()
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('user_'))).toEqual([])
+  await expect.poll(() => sessionStorage.getItem('draft')).toBeNull()
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('user_'))).toEqual([])
 })
 
 test('A computer that wakes is signed out by the first look, and the server hears of it when it can be reached', async () => {
@@ -93,7 +93,7 @@ test('A computer that wakes is signed out by the first look, and the server hear
   dispatchEvent(new Event('focus'))
   await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await api.requested('DELETE /session')
-  expect(localStorage.getItem('session_to_end')).not.toBeNull()
+  await expect.poll(() => localStorage.getItem('session_to_end')).not.toBeNull()
   api.offline(false)
   await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
 })

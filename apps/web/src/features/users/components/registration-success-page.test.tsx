@@ -17,6 +17,6 @@ test('What to do first: each step is a way', async () => {
     </InApp>,
   )
   await expect.element(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible()
-  const ways = page.getByRole('listitem').getByRole('link').elements()
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/settings#profil', '/matches', '/groups', '/organiser'])
+  const ways = () => page.getByRole('listitem').getByRole('link').elements()
+  await expect.poll(() => ways().map((way) => way.getAttribute('href'))).toEqual(['/settings#profil', '/matches', '/groups', '/organiser'])
 })
