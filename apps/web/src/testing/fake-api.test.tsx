@@ -54,6 +54,7 @@ test('One that should not have been made is found even if it comes a little late
   api.answer(() => ({ done: true }))
   await post('/matches/five/join')
   setTimeout(() => post('/matches/five/join'), 10)
+  await api.expectRequests((all) => all.length).toBe(2)
   await expect(api.requests('POST /matches/five/join', 1)).rejects.toThrow()
   await expect(api.expectNoRequest()).rejects.toThrow('/matches/five/join')
 })

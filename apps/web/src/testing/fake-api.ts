@@ -82,7 +82,11 @@ export function fakeApi() {
     },
     /** Waits for what was requested, all or what `select` makes of it: `await api.expectRequests().toEqual([…])`. */
     expectRequests<Value = ApiRequest[]>(select?: Select<Value>) {
-      return expect.poll(() => (select ? select([...made]) : [...made]))
+      return expect.poll(async () => {
+        // « None » and « only one » are true at first of what comes a little later.
+        await settled()
+        return select ? select([...made]) : [...made]
+      })
     },
   }
 }
@@ -117,4 +121,4 @@ function paramsOf(route: string, { method, path }: ApiRequest): Record<string, s
 }
 
 /** Long enough for what is on its way to be requested. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))

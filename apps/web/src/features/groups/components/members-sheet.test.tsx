@@ -73,7 +73,7 @@ const acts = () => api.expectRequests((all) => all.filter(({ method }) => method
 
 async function itemsOf(name: string) {
   await userEvent.click(trigger(name))
-  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible()
   const items = page.getByRole('menuitem').elements()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
