@@ -12,7 +12,7 @@ const CONTRACT = '^packages/contract/src'
 const TEST = '\\.test\\.tsx?$'
 
 /** What runs in production on the server; the seed and the command line are programs beside it. */
-const SERVER_BESIDE = [`${SERVER}/(testing|seed)/`, TEST]
+const SERVER_NON_PRODUCTION = [`${SERVER}/(testing|seed)/`, TEST]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -33,21 +33,21 @@ export default {
       to: {},
     },
     {
-      name: 'resolvable',
+      name: 'no-unresolved',
       comment: 'Not found. An import that does not resolve escapes every other rule.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'tests-are-not-imported',
+      name: 'no-test-imports',
       comment: 'What a test needs from another belongs to testing/.',
       severity: 'error',
       from: {},
       to: { path: TEST },
     },
     {
-      name: 'programs-meet-in-the-contract',
+      name: 'apps-share-only-the-contract',
       comment: 'The server and the web app know each other through packages/contract alone.',
       severity: 'error',
       from: { path: '^apps/(server|web)/' },
@@ -74,42 +74,42 @@ export default {
 
     // Server
     {
-      name: 'server-nothing-imports-main',
+      name: 'server-no-import-of-entry-points',
       comment: 'main.ts, the seed and the command line start a program; nothing builds on them.',
       severity: 'error',
       from: { path: `${SERVER}/`, pathNot: [`${SERVER}/main\\.ts$`, `${SERVER}/(testing|seed|cli)/`, TEST] },
       to: { path: [`${SERVER}/main\\.ts$`, `${SERVER}/(seed|cli)/`] },
     },
     {
-      name: 'server-features-below-app',
+      name: 'server-features-not-to-app',
       comment: 'A feature does not know how the program is put together: app/ imports features.',
       severity: 'error',
-      from: { path: `${SERVER}/features/`, pathNot: SERVER_BESIDE },
+      from: { path: `${SERVER}/features/`, pathNot: SERVER_NON_PRODUCTION },
       to: { path: `${SERVER}/app/` },
     },
     {
-      name: 'server-platform-knows-no-football',
+      name: 'server-platform-not-to-features',
       comment: 'platform/ serves every feature and imports none of them.',
       severity: 'error',
-      from: { path: `${SERVER}/platform/`, pathNot: SERVER_BESIDE },
+      from: { path: `${SERVER}/platform/`, pathNot: SERVER_NON_PRODUCTION },
       to: { path: `${SERVER}/(app|features)/` },
     },
     {
-      name: 'server-slices-apart',
+      name: 'server-slice-boundaries',
       comment: 'A slice sees of another slice its *.table.ts or its *.public.ts; everything else goes through events.',
       severity: 'error',
-      from: { path: `${SERVER}/features/([^/]+)/`, pathNot: SERVER_BESIDE },
+      from: { path: `${SERVER}/features/([^/]+)/`, pathNot: SERVER_NON_PRODUCTION },
       to: { path: `${SERVER}/features/`, pathNot: [`${SERVER}/features/$1/`, '\\.(table|public)\\.ts$'] },
     },
     {
-      name: 'server-testing-stays-in-tests',
+      name: 'server-testing-only-in-tests',
       comment: 'testing/ is for tests and the seed.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: SERVER_BESIDE },
+      from: { path: '^(apps|packages)/', pathNot: SERVER_NON_PRODUCTION },
       to: { path: `${SERVER}/testing/` },
     },
     {
-      name: 'server-who-touches-the-database',
+      name: 'server-no-database-in-routers',
       comment: 'Routers and presenters do not query: commands, queries, access and reactions do.',
       severity: 'error',
       from: { path: `${SERVER}/features/.*\\.(router|present)\\.ts$` },
@@ -118,28 +118,28 @@ export default {
 
     // Web
     {
-      name: 'web-features-below-routes',
+      name: 'web-features-not-to-routes',
       comment: 'Routes compose features; a feature knows no route and no entry file.',
       severity: 'error',
       from: { path: `${WEB}/(features|ui|lib)/`, pathNot: TEST },
       to: { path: [`${WEB}/routes/`, `${WEB}/[^/]+\\.tsx?$`] },
     },
     {
-      name: 'web-features-apart',
+      name: 'web-feature-boundaries',
       comment: 'A feature sees of another feature what it reads (*.queries.ts, *.live.ts), what it does (actions/) and its *.public.ts(x).',
       severity: 'error',
       from: { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
       to: { path: `${WEB}/features/`, pathNot: [`${WEB}/features/$1/`, '\\.public\\.tsx?$', '\\.(queries|live)\\.ts$', '/actions/'] },
     },
     {
-      name: 'web-ui-knows-no-server',
+      name: 'web-ui-isolated',
       comment: 'ui/ draws what it is given: no lib, no feature, no route.',
       severity: 'error',
       from: { path: `${WEB}/ui/`, pathNot: TEST },
       to: { path: `${WEB}/(lib|features|routes)/` },
     },
     {
-      name: 'web-lib-draws-nothing',
+      name: 'web-lib-not-to-ui',
       comment: 'lib/ serves features: it imports none, and no ui.',
       severity: 'error',
       from: { path: `${WEB}/lib/`, pathNot: TEST },

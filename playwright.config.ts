@@ -2,20 +2,20 @@ import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 
 /** What these stories are about doesn't depend on the size of the screen; once is enough, and they take long. */
-const SAME_ON_A_PHONE = storiesOf(
-  'accounts',
+const LAPTOP_ONLY = specPattern(
+  'sign-in-and-out',
   'administration',
-  'after-the-match',
-  'an-evening-gone-wrong',
+  'match-results',
+  'last-minute-changes',
   'api-docs',
-  'changes',
-  'connection',
-  'guards',
-  'inactivity',
+  'match-changes',
+  'connection-banner',
+  'route-guards',
+  'idle-sign-out',
   'invitations',
-  'links-by-mail',
+  'mail-links',
   'moderation',
-  'network',
+  'network-loss',
   'private-match',
   'push',
   'releases',
@@ -24,9 +24,9 @@ const SAME_ON_A_PHONE = storiesOf(
   'sharing',
 )
 /** What is installed is on a phone. */
-const SAME_ON_A_LAPTOP = storiesOf('offline')
+const PHONE_ONLY = specPattern('offline')
 
-function storiesOf(...files: string[]): RegExp {
+function specPattern(...files: string[]): RegExp {
   return new RegExp(`/(${files.join('|')})\\.spec\\.ts$`)
 }
 
@@ -53,13 +53,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: SAME_ON_A_PHONE,
+      testIgnore: LAPTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, timezoneId: 'Europe/Paris' },
     },
     {
       // Far from home: the product shows the time of Paris wherever its reader is.
       name: 'laptop',
-      testIgnore: SAME_ON_A_LAPTOP,
+      testIgnore: PHONE_ONLY,
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
     },
   ],

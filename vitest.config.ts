@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
-import { postgresUrl, whyNoPostgres } from './scripts/find-postgres.mjs'
+import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.mjs'
 
 const CI = Boolean(process.env.CI)
 
 /** Nothing in them depends on the engine, or they choose theirs by themselves: once is enough, and they take long. */
-const ON_ONE_ENGINE = [
+const PGLITE_ONLY_TESTS = [
   'src/main.test.ts',
   'src/cli/user.test.ts',
-  'src/app/who-may-call.test.ts',
-  'src/app/who-may-call-in-groups.test.ts',
-  'src/app/who-may-call-in-conversations.test.ts',
+  'src/app/call-permissions.test.ts',
+  'src/app/group-call-permissions.test.ts',
+  'src/app/conversation-call-permissions.test.ts',
 ]
 
 /** The server's tests, on one of its two engines. What only a real server shows (races, processes) is in `*.postgres.test.ts`. */
-const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   test: {
     name: `server-${engine}`,
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
-    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : ON_ONE_ENGINE,
+    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : PGLITE_ONLY_TESTS,
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
     testTimeout: 120_000,
@@ -29,10 +29,10 @@ const server = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   },
 })
 
-const noPostgres = await whyNoPostgres()
-if (noPostgres && CI) throw new Error(`${noPostgres} On CI that is an error.`)
+const postgresUnavailable = await postgresUnavailableReason()
+if (postgresUnavailable && CI) throw new Error(`${postgresUnavailable} On CI that is an error.`)
 
-const web: TestProjectConfiguration = {
+const webProject: TestProjectConfiguration = {
   extends: 'apps/web/vite.config.ts',
   root: 'apps/web',
   // Found before the first test: a dependency that turns up in the middle of a run brings a second React with it.
@@ -63,10 +63,10 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
-      server('pglite'),
-      ...(noPostgres ? [] : [server('postgres')]),
+      serverProject('pglite'),
+      ...(postgresUnavailable ? [] : [serverProject('postgres')]),
       { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'] } },
-      ...(existsSync('apps/web/vite.config.ts') ? [web] : []),
+      ...(existsSync('apps/web/vite.config.ts') ? [webProject] : []),
     ],
   },
 })

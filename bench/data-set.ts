@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openTestStorage, type TestStorage } from '../apps/server/src/testing/test-storage.ts'
-import { conversationRows } from './conversation-rows.ts'
+import { conversationInserts } from './conversation-inserts.ts'
 
 /** How much is in a database that is measured. */
 export type DataSize = { users: number; matches: number; notifications: number }
@@ -9,22 +9,22 @@ export type DataSize = { users: number; matches: number; notifications: number }
 export type DataSet = DataSize & { url: string; seconds: number; close(): Promise<void> }
 
 /** The id of the n-th user, match, group, request, notification, conversation or word, from 1: as unordered as ours are. The same expression as in the statements below. */
-const idOf = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
+const idExpression = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
 
 /** One group for as many matches; one match in {@link MATCHES_OF_GROUPS} is a group's. */
 const MATCHES_PER_GROUP = 10
-const MATCHES_OF_GROUPS = 4
+const ONE_IN_N_MATCHES_IN_GROUP = 4
 
 /** Makes a database and fills it with made-up people, groups, matches (most of them upcoming) and their lists, about 8 players each; with what they were notified of, and what people write to each other. */
 export async function createDataSet(size: DataSize): Promise<DataSet> {
   const started = performance.now()
-  const storage = await openPostgresOfTests()
+  const storage = await openTestPostgres()
   const client = new pg.Client({ connectionString: storage.url })
   const groups = Math.ceil(size.matches / MATCHES_PER_GROUP)
   try {
     await client.connect()
     await client.query('set synchronous_commit = off')
-    await quickly(client, async () => {
+    await withoutIndexes(client, async () => {
       await client.query(insertUsers, [size.users])
       await client.query(insertGroups, [groups, size.users])
       await client.query(insertMembers, [size.users])
@@ -32,7 +32,7 @@ export async function createDataSet(size: DataSize): Promise<DataSet> {
       await client.query(insertMatches, [size.matches, size.users, groups])
       await client.query(insertParticipants, [size.users])
       await client.query(insertNotifications, [size.notifications, size.users])
-      for (const statement of conversationRows(idOf)) await client.query(statement, [size.users])
+      for (const statement of conversationInserts(idExpression)) await client.query(statement, [size.users])
     })
     await client.query('vacuum analyze')
   } catch (error) {
@@ -44,14 +44,14 @@ export async function createDataSet(size: DataSize): Promise<DataSet> {
   return { ...size, url: storage.url, seconds: (performance.now() - started) / 1000, close: storage.close }
 }
 
-async function openPostgresOfTests(): Promise<TestStorage & { url: string }> {
+async function openTestPostgres(): Promise<TestStorage & { url: string }> {
   const storage = await openTestStorage('postgres', 1)
   if (!storage.url) throw new Error('a test database on PostgreSQL has an address')
   return { ...storage, url: storage.url }
 }
 
 /** Millions of rows: checking each reference and keeping each index in order takes four times as long as doing both once at the end. */
-async function quickly(client: pg.Client, fill: () => Promise<void>): Promise<void> {
+async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const tables =
     "('users', 'groups', 'group_members', 'group_join_requests', 'matches', 'match_participants', 'notifications', 'conversations', 'conversation_members', 'messages')"
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
@@ -73,7 +73,7 @@ async function quickly(client: pg.Client, fill: () => Promise<void>): Promise<vo
 const insertUsers = `
   insert into users (id, name, email, display_name, first_name, last_name, city, matches_played, matches_organized, terms_accepted_at,
     level, positions, appears_in_search, created_at, last_login, banned_at, account_status, active)
-  select ${idOf('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last,
+  select ${idExpression('u', 'n')}, first || ' ' || last, 'joueur' || n || '@exemple.fr', first || ' ' || last, first, last,
     (array['Lyon', 'Lyon', 'Lyon', 'Villeurbanne', 'Bron', 'Vénissieux', 'Caluire-et-Cuire', 'Oullins', 'Saint-Priest', 'Écully'])[1 + (n / 7) % 10],
     n % 60, n % 7, now(), (array['Débutant', 'Intermédiaire', 'Confirmé', null])[1 + (n / 3) % 4],
     array[(array['Gardien', 'Défenseur', 'Milieu', 'Attaquant'])[1 + (n / 5) % 4]], n % 12 <> 0,
@@ -87,14 +87,14 @@ const insertUsers = `
   ) as names`
 
 /** The number of who is in a group at this place, from 1: nobody is in it twice. */
-const memberOf = (n: string, place: string, users: string) => `(1 + (${n}::bigint * 7919 + ${place} * 4729) % ${users})`
+const memberNumber = (n: string, place: string, users: string) => `(1 + (${n}::bigint * 7919 + ${place} * 4729) % ${users})`
 
-const numberedGroups = `(select groups.*, n from generate_series(1, (select count(*)::int from groups)) as n join groups on groups.id = ${idOf('g', 'n')})`
+const numberedGroups = `(select groups.*, n from generate_series(1, (select count(*)::int from groups)) as n join groups on groups.id = ${idExpression('g', 'n')})`
 
 /** One has a crowd in it, some are of a whole club, most of a handful of friends; one in five is private. Whoever founded the n-th is its first member. */
 const insertGroups = `
   insert into groups (id, name, description, city, created_by, created_at, member_count, match_count, is_private, search_text, search_city)
-  select ${idOf('g', 'n')}, name, 'Un five par semaine, et un verre après.', city, ${idOf('u', memberOf('n', '1', '$2'))},
+  select ${idExpression('g', 'n')}, name, 'Un five par semaine, et un verre après.', city, ${idExpression('u', memberNumber('n', '1', '$2'))},
     now() - (n % 700) * interval '1 day', size, 2, n % 5 = 2,
     lower(translate(name || ' ' || city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea')), lower(translate(city, 'éèêëàâîïôöûüçÉÈÀ', 'eeeeaaiioouuceea'))
   from generate_series(1, $1::int) as n
@@ -112,7 +112,7 @@ const insertMembers = `
     case when place <= member_count then 'active' else 'removed' end, created_at + place * interval '1 minute',
     case when place > member_count then now() end, case when place > member_count then user_id end
   from (
-    select g.id as group_id, g.member_count, g.created_at, g.n, place, ${idOf('u', memberOf('g.n', 'place', '$1'))} as user_id
+    select g.id as group_id, g.member_count, g.created_at, g.n, place, ${idExpression('u', memberNumber('g.n', 'place', '$1'))} as user_id
     from ${numberedGroups} as g
     cross join lateral generate_series(1, g.member_count + g.member_count / 10) as place
   ) as members`
@@ -120,10 +120,10 @@ const insertMembers = `
 /** Up to three who wait, and up to two who were turned away: nobody who ever was a member. */
 const insertRequests = `
   insert into group_join_requests (id, group_id, user_id, user_name, status, created_at, handled_at, handled_by)
-  select ${idOf('r', "(n || '-' || place)")}, group_id, user_id, 'Nadia Benali', status, created_at + place * interval '1 hour',
+  select ${idExpression('r', "(n || '-' || place)")}, group_id, user_id, 'Nadia Benali', status, created_at + place * interval '1 hour',
     case when status = 'rejected' then now() end, case when status = 'rejected' then created_by end
   from (
-    select g.id as group_id, g.created_at, g.created_by, g.n, place, ${idOf('u', memberOf('g.n', '(g.member_count * 2 + place)', '$1'))} as user_id,
+    select g.id as group_id, g.created_at, g.created_by, g.n, place, ${idExpression('u', memberNumber('g.n', '(g.member_count * 2 + place)', '$1'))} as user_id,
       case when place <= g.n % 4 then 'pending' else 'rejected' end as status
     from ${numberedGroups} as g
     cross join lateral generate_series(1, (g.n % 4 + g.n % 3)::int) as place
@@ -134,13 +134,13 @@ const insertMatches = `
   insert into matches (id, title, organizer_id, organizer_name, starts_at, ends_at, duration_minutes, location, city, format, level, surface,
     price_per_player, description, group_id, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
     search_text, search_city, cancelled_at, created_at)
-  select ${idOf('m', 'n')}, title, ${idOf('u', '(1 + (n::bigint * 7919) % $2)')}, 'Nadia Benali', starts_at, starts_at + interval '1 hour', 60,
+  select ${idExpression('m', 'n')}, title, ${idExpression('u', '(1 + (n::bigint * 7919) % $2)')}, 'Nadia Benali', starts_at, starts_at + interval '1 hour', 60,
     place || ', ' || (1 + n % 90) || ' rue Félix-Brun', city,
     (array['5 contre 5', '7 contre 7', '8 contre 8', '11 contre 11', 'Libre'])[1 + n % 5],
     (array['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'])[1 + n % 4],
     (array['Synthétique', 'Herbe', 'Salle', null])[1 + n % 4],
     (n % 5) * 250, 'On se retrouve un quart d’heure avant, à l’accueil. Maillots clairs et foncés, et de l’eau.',
-    case when n % ${MATCHES_OF_GROUPS} = 0 then ${idOf('g', `(1 + (n / ${MATCHES_OF_GROUPS}) % $3)`)} end,
+    case when n % ${ONE_IN_N_MATCHES_IN_GROUP} = 0 then ${idExpression('g', `(1 + (n / ${ONE_IN_N_MATCHES_IN_GROUP}) % $3)`)} end,
     case when n % 10 = 3 then 'private' else 'public' end,
     case when n % 33 = 5 then 'cancelled' when going >= places then 'full' else 'open' end,
     going, places, 6, waiting, going + waiting + 1, substr(md5('t' || n), 1, 32),
@@ -166,7 +166,7 @@ const insertParticipants = `
   from (
     select m.id as match_id, place.position,
       case when place.position = 1 then m.organizer_id
-        else ${idOf('u', '(1 + (m.n * 7919 + place.position * 4729) % $1)')} end as user_id,
+        else ${idExpression('u', '(1 + (m.n * 7919 + place.position * 4729) % $1)')} end as user_id,
       case when place.position <= m.current_players then 'going' else 'waiting' end as status
     from (select *, row_number() over () as n from matches) as m
     cross join lateral generate_series(1, m.next_position - 1) as place (position)
@@ -176,7 +176,7 @@ const insertParticipants = `
 /** One in two hundred is for one person, who never throws any away, the others are for everybody; a quarter are unread. They lie in the order in which they came, one a minute. */
 const insertNotifications = `
   insert into notifications (id, user_id, type, title, content, match_id, from_user_id, read, created_at)
-  select ${idOf('n', 'n')}, case when n % 200 = 0 then ${idOf('u', '1')} else ${idOf('u', '(1 + (n::bigint * 7919) % $2)')} end,
+  select ${idExpression('n', 'n')}, case when n % 200 = 0 then ${idExpression('u', '1')} else ${idExpression('u', '(1 + (n::bigint * 7919) % $2)')} end,
     (array['match', 'match_cancelled', 'organizer_changed', 'rating'])[1 + n % 4], 'Five du samedi', 'Une place s’est libérée : vous êtes sur la liste',
-    ${idOf('m', 'n')}, ${idOf('u', '(1 + (n::bigint * 4729) % $2)')}, (n / 200) % 4 <> 0, now() - ($1 - n) * interval '1 minute'
+    ${idExpression('m', 'n')}, ${idExpression('u', '(1 + (n::bigint * 4729) % $2)')}, (n / 200) % 4 <> 0, now() - ($1 - n) * interval '1 minute'
   from generate_series(1, $1::int) as n`

@@ -1,19 +1,19 @@
 import { postgresUrl } from '../scripts/find-postgres.mjs'
 import { createDataSet, type DataSet, type DataSize } from './data-set.ts'
-import { atEnd } from './ending.ts'
+import { measureAdminPanel } from './measures/admin-panel.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
+import { type BenchFixture, createBenchFixture } from './measures/fixture.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureLive } from './measures/live.ts'
 import { measureMessages } from './measures/messages.ts'
-import { measurePanel } from './measures/panel.ts'
 import { measurePurgeEmbedded, measurePurgeOnPostgres } from './measures/purge.ts'
 import { measureJoin, measureList, measureMatch, measurePages, measureSession, measureUnread } from './measures/requests.ts'
-import { type Stage, setStage } from './measures/stage.ts'
 import type { Options } from './options.ts'
-import { whyNoRedis } from './programs/find-redis.ts'
+import { redisUnavailableReason } from './programs/find-redis.ts'
 import { describeMachine } from './report/machine.ts'
 import { printComparisons, printFirstLoads, printLive, printMessages, printPanel, printPurges, printTable } from './report/tables.ts'
 import { type Results, writeResults } from './report/write-results.ts'
+import { onShutdown } from './shutdown.ts'
 
 const REQUESTS = ['list', 'match', 'session', 'join', 'unread', 'pages'] as const
 
@@ -37,7 +37,7 @@ export async function measureAll(options: Options): Promise<void> {
     panel: [],
     purges: [],
   }
-  if (options.lighthouse || options.only.some((name) => name !== 'admin')) await measureSite(options, results)
+  if (options.lighthouse || options.only.some((name) => name !== 'admin')) await measureUserPages(options, results)
   if (options.only.includes('admin')) await measureAdmin(options, results)
   if (options.output) {
     writeResults(options.output, results)
@@ -46,19 +46,19 @@ export async function measureAll(options: Options): Promise<void> {
 }
 
 /** What everybody uses, at the sizes that are compared. */
-async function measureSite(options: Options, results: Results): Promise<void> {
-  const large = await filled({ users: options.users, matches: options.matches[0], notifications: options.notifications })
-  const stage = await setStage(large, options.connections)
+async function measureUserPages(options: Options, results: Results): Promise<void> {
+  const large = await createFilledDataSet({ users: options.users, matches: options.matches[0], notifications: options.notifications })
+  const stage = await createBenchFixture(large, options.connections)
   if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, stage, results)
   await measurePageWeight(options, stage, results)
   await stage.stop()
-  const { url, roomyIds } = stage
+  const { url, neverFullMatchIds } = stage
   if (options.only.includes('live')) {
-    results.live = await overEachBus((redisUrl, n) => measureLive(url, roomyIds[n]!, redisUrl, options))
+    results.live = await forEachSignalBus((redisUrl, n) => measureLive(url, neverFullMatchIds[n]!, redisUrl, options))
     printLive(results.live)
   }
   if (options.only.includes('messages')) {
-    results.messages = await overEachBus((redisUrl, n) => measureMessages(url, roomyIds[n]!, redisUrl, options))
+    results.messages = await forEachSignalBus((redisUrl, n) => measureMessages(url, neverFullMatchIds[n]!, redisUrl, options))
     printMessages(results.messages)
   }
 }
@@ -66,8 +66,8 @@ async function measureSite(options: Options, results: Results): Promise<void> {
 /** What admins use: each tab, and the purge that removes most of what the large database has of notifications. */
 async function measureAdmin({ panel, rounds, purge }: Options, results: Results): Promise<void> {
   const [large, small] = panel
-  const databases = { small: await filled(small), large: await filled(large) }
-  results.panel = await measurePanel({ small: databases.small.url, large: databases.large.url }, rounds * 5)
+  const databases = { small: await createFilledDataSet(small), large: await createFilledDataSet(large) }
+  results.panel = await measureAdminPanel({ small: databases.small.url, large: databases.large.url }, rounds * 5)
   printPanel(results.panel)
   results.purges = [await measurePurgeOnPostgres(databases.large.url), await measurePurgeEmbedded(purge)]
   printPurges(results.purges)
@@ -75,13 +75,16 @@ async function measureAdmin({ panel, rounds, purge }: Options, results: Results)
 
 async function measureRequests(
   { only, seconds, rounds, connections, ...options }: Options,
-  stage: Stage,
+  stage: BenchFixture,
   { requests }: Results,
 ): Promise<void> {
   const how = { connections, seconds, rounds }
   if (only.includes('list')) {
     const [large, small] = options.matches
-    const smallStage = await setStage(await filled({ users: options.users, matches: small, notifications: small }), 1)
+    const smallStage = await createBenchFixture(
+      await createFilledDataSet({ users: options.users, matches: small, notifications: small }),
+      1,
+    )
     const named = (count: number) => `${count.toLocaleString('en')} matches`
     requests.push(...(await measureList(stage, smallStage, { large: named(large), small: named(small) }, how)))
     await smallStage.stop()
@@ -98,15 +101,15 @@ async function measureRequests(
   printComparisons(requests)
 }
 
-async function measurePageWeight({ only, lighthouse }: Options, { ours, matchIds }: Stage, results: Results): Promise<void> {
+async function measurePageWeight({ only, lighthouse }: Options, { product, matchIds }: BenchFixture, results: Results): Promise<void> {
   if (only.includes('first-load')) {
-    const loads = await measureFirstLoad(ours.origin, matchIds[0]!)
+    const loads = await measureFirstLoad(product.origin, matchIds[0]!)
     if (!loads) return console.log(NOT_BUILT)
     results.firstLoad = loads
     printFirstLoads(loads)
   }
   if (!lighthouse) return
-  results.lighthouse = await measureLighthouse(ours.origin, matchIds[0]!)
+  results.lighthouse = await measureLighthouse(product.origin, matchIds[0]!)
   printTable(
     ['Lighthouse, phone', 'speed', 'access', 'practices', 'search', 'LCP ms'],
     results.lighthouse.map(({ page, speed, access, practices, search, lcpMs }) => [page, speed, access, practices, search, lcpMs]),
@@ -114,18 +117,18 @@ async function measurePageWeight({ only, lighthouse }: Options, { ours, matchIds
 }
 
 /** Signals travel over the database's NOTIFY, then over Redis where there is one. */
-async function overEachBus<Figures>(measure: (redisUrl: string | null, n: number) => Promise<Figures[]>): Promise<Figures[]> {
+async function forEachSignalBus<Figures>(measure: (redisUrl: string | null, n: number) => Promise<Figures[]>): Promise<Figures[]> {
   const figures = await measure(null, 0)
   const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
-  const noRedis = await whyNoRedis(redisUrl)
+  const noRedis = await redisUnavailableReason(redisUrl)
   if (!noRedis) return [...figures, ...(await measure(redisUrl, 1))]
   console.log(`Redis is left out: ${noRedis}`)
   return figures
 }
 
-async function filled(size: DataSize): Promise<DataSet> {
+async function createFilledDataSet(size: DataSize): Promise<DataSet> {
   console.log(`Filling a database with ${size.matches.toLocaleString('en')} matches and ${size.users.toLocaleString('en')} people …`)
   const dataSet = await createDataSet(size)
-  atEnd(dataSet.close)
+  onShutdown(dataSet.close)
   return dataSet
 }

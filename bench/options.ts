@@ -35,9 +35,9 @@ export type Options = {
 export const USAGE = `npm run bench -- [--only ${MEASURES.join(',')}] [--quick] [--lighthouse] [--output FILE.json] | --explain [MATCHES]`
 
 /** Reads the words of the command line. @throws with a sentence for what can't be right */
-export function readOptions(words: string[]): Options {
+export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
-    args: words,
+    args: args,
     allowPositionals: true,
     options: {
       only: { type: 'string' },
@@ -51,9 +51,9 @@ export function readOptions(words: string[]): Options {
   })
   const { quick, lighthouse } = values
   return {
-    only: measuresIn(values.only),
-    seconds: positive('--seconds', values.seconds, quick ? 0.3 : 1.5),
-    rounds: positive('--rounds', values.rounds, quick ? 2 : 7),
+    only: parseMeasures(values.only),
+    seconds: parsePositive('--seconds', values.seconds, quick ? 0.3 : 1.5),
+    rounds: parsePositive('--rounds', values.rounds, quick ? 2 : 7),
     connections: 20,
     users: quick ? 500 : 50_000,
     matches: quick ? [1000, 200] : [200_000, 2000],
@@ -67,12 +67,12 @@ export function readOptions(words: string[]): Options {
     ],
     purge: quick ? 2000 : 100_000,
     lighthouse,
-    explain: values.explain ? positive('--explain', positionals[0], quick ? 1000 : 1_000_000) : null,
+    explain: values.explain ? parsePositive('--explain', positionals[0], quick ? 1000 : 1_000_000) : null,
     output: values.output ?? (quick ? null : 'bench/results/latest.json'),
   }
 }
 
-function measuresIn(text: string | undefined): readonly Measure[] {
+function parseMeasures(text: string | undefined): readonly Measure[] {
   if (text === undefined) return MEASURES
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !MEASURES.includes(name as Measure))
@@ -80,7 +80,7 @@ function measuresIn(text: string | undefined): readonly Measure[] {
   return MEASURES.filter((name) => names.includes(name))
 }
 
-function positive(name: string, text: string | undefined, otherwise: number): number {
+function parsePositive(name: string, text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text.replaceAll('_', ''))
   if (Number.isFinite(number) && number > 0) return number
   throw new Error(`${name} is "${text}", but it must be a number above 0.`)

@@ -1,22 +1,22 @@
 import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { type Line, layLine } from './line.ts'
-import { type Member, register } from './members.ts'
+import { type ApiUser, registerUser } from './api-users.ts'
+import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 /** Somebody with an account and a browser of their own, in which they are signed in. */
-export type Player = Member & { page: Page; context: BrowserContext }
+export type BrowserUser = ApiUser & { page: Page; context: BrowserContext }
 
-type Cast = {
+type UserFactory = {
   /** Somebody who has an account and is signed in. */
-  player(fullName: string, browser?: BrowserContextOptions): Promise<Player>
+  signedIn(fullName: string, browser?: BrowserContextOptions): Promise<BrowserUser>
   /** Somebody of whom the story needs what they do, and no screen. */
-  member(fullName: string): Promise<Member>
+  apiOnly(fullName: string): Promise<ApiUser>
   /** A browser without an account. */
   visitor(browser?: BrowserContextOptions): Promise<Page>
 }
 
 /** Tests of this file's `test` fail on any error in a browser's console. */
-export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server: RunningServer }>({
+export const test = base.extend<{ users: UserFactory; serverUrl: string; network: NetworkProxy }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -28,42 +28,43 @@ export const test = base.extend<{ cast: Cast; at: string; line: Line }, { server
   ],
 
   /** The address of the server that this story is told on; a file may start one of its own. */
-  at: async ({ server }, use) => use(server.address),
+  serverUrl: async ({ server }, use) => use(server.address),
 
   /** A way to it that can be cut: give its address to somebody's browser as `baseURL`. */
-  line: async ({ at }, use) => {
-    const line = await layLine(at)
+  network: async ({ serverUrl }, use) => {
+    const line = await startNetworkProxy(serverUrl)
     await use(line)
-    await line.end()
+    await line.close()
   },
 
-  baseURL: async ({ at }, use) => use(at),
+  baseURL: async ({ serverUrl }, use) => use(serverUrl),
 
-  cast: async ({ browser, playwright, at }, use, { project }) => {
+  users: async ({ browser, playwright, serverUrl }, use, { project }) => {
     const contexts: BrowserContext[] = []
     const requests: APIRequestContext[] = []
     const complaints: string[] = []
 
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-      const context = await browser.newContext({ ...project.use, baseURL: at, ...options })
+      const context = await browser.newContext({ ...project.use, baseURL: serverUrl, ...options })
       contexts.push(context)
       context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(`${message.page()?.url()}: ${message.text()}`)
+        if (message.type() === 'error' && !isExpectedConsoleError(message.text()))
+          complaints.push(`${message.page()?.url()}: ${message.text()}`)
       })
       return context
     }
 
     await use({
       visitor: async (options) => (await newBrowser(options)).newPage(),
-      member: async (fullName) => {
+      apiOnly: async (fullName) => {
         const request = await playwright.request.newContext()
         requests.push(request)
-        return register(fullName, request, at)
+        return registerUser(fullName, request, serverUrl)
       },
-      player: async (fullName, options) => {
+      signedIn: async (fullName, options) => {
         const context = await newBrowser(options)
-        const member = await register(fullName, context.request, at)
+        const member = await registerUser(fullName, context.request, serverUrl)
         return { ...member, context, page: await context.newPage() }
       },
     })
@@ -76,7 +77,7 @@ export { expect }
 
 // Chromium reports refused requests by itself, and React what a page could not read; the stories that provoke them look
 // at what the page says.
-const isExpected = (text: string) =>
+const isExpectedConsoleError = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_|^WebSocket connection to \S+ failed|^ApiError: Erreur de connexion/.test(
     text,
   )

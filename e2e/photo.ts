@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIDE = 120
 
 /** A small green PNG, as a camera would never make it: enough for what stories do with photos. */
-export function aPhoto(): Buffer {
+export function createPhoto(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(SIDE, 0)
   header.writeUInt32BE(SIDE, 4)
@@ -13,13 +13,13 @@ export function aPhoto(): Buffer {
   const pixels = deflateSync(Buffer.concat(Array.from({ length: SIDE }, () => row)))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

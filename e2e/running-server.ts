@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { projectNode } from '../scripts/setup/program.mjs'
+import { projectNodePath } from '../scripts/setup/run-program.mjs'
 
 const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', import.meta.url))
 
@@ -11,32 +11,32 @@ const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', impor
 export type RunningServer = {
   /** `http://127.0.0.1:41234` */
   address: string
-  /** Has an operator do something: see apps/server/src/testing/operator.ts. @returns what they say @throws when it is refused */
-  operator(line: string): Promise<string>
+  /** Has an operator do something: see apps/server/src/testing/operator-commands.ts. @returns what they say @throws when it is refused */
+  runOperatorCommand(line: string): Promise<string>
   /** Ends it as a power cut would: nothing is finished, nothing is told. */
   kill(): Promise<void>
   /** Ends it properly. */
   stop(): Promise<void>
 }
 
-type Place = { port?: string; dataDir?: string; webDirectory?: string; databaseUrl?: string; redisUrl?: string }
+type ServerOptions = { port?: string; dataDir?: string; webDirectory?: string; databaseUrl?: string; redisUrl?: string }
 
 /**
  * @param place where another one was, for a server that comes back; else a free port and a directory that is gone
  *   afterwards. `webDirectory` is another build of the web program than the usual one. `databaseUrl` and `redisUrl`: services
  *   of their own, rather than everything in one process.
  */
-export async function startServer(place: Place = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const env = {
     ...process.env,
-    ...(place.port && { PORT: place.port }),
-    ...(place.dataDir && { DATA_DIR: place.dataDir }),
-    ...(place.webDirectory && { WEB_DIRECTORY: place.webDirectory }),
+    ...(options.port && { PORT: options.port }),
+    ...(options.dataDir && { DATA_DIR: options.dataDir }),
+    ...(options.webDirectory && { WEB_DIRECTORY: options.webDirectory }),
     // Whatever else is tested on this machine.
-    DATABASE_URL: place.databaseUrl ?? '',
-    REDIS_URL: place.redisUrl ?? '',
+    DATABASE_URL: options.databaseUrl ?? '',
+    REDIS_URL: options.redisUrl ?? '',
   }
-  const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const nextLine = async () => {
     const { value, done } = await answers.next()
@@ -47,26 +47,26 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
   let told: Promise<unknown> = Promise.resolve()
   return {
     address,
-    operator: async (line) => {
-      const answer = told.then(() => ask(child, line, nextLine))
+    runOperatorCommand: async (line) => {
+      const answer = told.then(() => sendCommand(child, line, nextLine))
       told = answer.catch(() => undefined)
       return answer
     },
-    kill: () => end(child, () => child.kill('SIGKILL')),
-    stop: () => end(child, () => child.stdin.end()),
+    kill: () => terminate(child, () => child.kill('SIGKILL')),
+    stop: () => terminate(child, () => child.stdin.end()),
   }
 }
 
-type Child = ChildProcessByStdio<Writable, Readable, null>
+type ServerProcess = ChildProcessByStdio<Writable, Readable, null>
 
-async function ask(child: Child, line: string, nextLine: () => Promise<string>): Promise<string> {
+async function sendCommand(child: ServerProcess, line: string, nextLine: () => Promise<string>): Promise<string> {
   child.stdin.write(`${line}\n`)
   const answer = await nextLine()
   if (!answer.startsWith('done')) throw new Error(`${line}: ${answer}`)
   return answer.slice('done '.length)
 }
 
-async function end(child: Child, how: () => void): Promise<void> {
+async function terminate(child: ServerProcess, how: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   how()

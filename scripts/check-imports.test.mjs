@@ -21,20 +21,20 @@ const GOOD = {
   'apps/server/src/features/users/users.table.ts': "import { pgTable } from 'drizzle-orm'",
   'apps/server/src/features/users/users.public.ts': "import './users.table.ts'",
   'apps/server/src/features/users/commands/register-user.ts': "import '../users.table.ts'",
-  'apps/server/src/platform/database/database.ts': "import '@x/contract/kit/time'",
+  'apps/server/src/platform/database/database.ts': "import '@x/contract/lib/time'",
   'apps/server/src/testing/people.ts': "import '#app/app.ts'",
   'apps/server/src/seed/main.ts': "import '#testing/people.ts'",
   'apps/web/package.json': '{ "name": "web", "type": "module", "imports": { "#*": "./src/*" } }',
   'apps/web/src/main.tsx': "import './routes/index.tsx'",
   'apps/web/src/routes/index.tsx': "import '#features/matches/components/join-button.tsx'\nexport const page = <p>Bonjour</p>",
   'apps/web/src/features/matches/components/join-button.tsx':
-    "import '#ui/button.tsx'\nimport '#lib/api.ts'\nimport '#features/users/users.queries.ts'",
-  'apps/web/src/features/users/users.queries.ts': "import '#lib/api.ts'",
-  'apps/web/src/features/users/components/avatar.tsx': "import '#ui/button.tsx'",
-  'apps/web/src/ui/button.tsx': "import { useState } from 'react'",
-  'apps/web/src/lib/api.ts': "import '@x/contract/kit/time'",
+    "import '#ui/forms/button.tsx'\nimport '#lib/api/with-api.ts'\nimport '#features/users/users.queries.ts'",
+  'apps/web/src/features/users/users.queries.ts': "import '#lib/api/with-api.ts'",
+  'apps/web/src/features/users/components/avatar.tsx': "import '#ui/forms/button.tsx'",
+  'apps/web/src/ui/forms/button.tsx': "import { useState } from 'react'",
+  'apps/web/src/lib/api/with-api.ts': "import '@x/contract/lib/time'",
   'packages/contract/package.json': '{ "name": "@x/contract", "type": "module", "exports": { "./*": "./src/*.ts" } }',
-  'packages/contract/src/kit/time.ts': "import 'zod'",
+  'packages/contract/src/lib/time.ts': "import 'zod'",
   'node_modules/drizzle-orm/index.js': 'export {}',
   'node_modules/react/index.js': 'export {}',
   'node_modules/zod/index.js': 'export {}',
@@ -42,26 +42,26 @@ const GOOD = {
 
 /** One more file each, which one rule forbids. @type {Record<string, [file: string, text: string]>} */
 const BAD = {
-  'no-cycles': ['apps/web/src/ui/icon.tsx', "import '#ui/jersey.tsx'"],
+  'no-cycles': ['apps/web/src/ui/layout/icon.tsx', "import '#ui/match/jersey.tsx'"],
   'no-orphans': ['apps/web/src/ui/left-over.tsx', 'export const nothing = <b>Rien</b>'],
   resolvable: ['apps/web/src/ui/lost.tsx', "import '#ui/gone.tsx'"],
-  'tests-are-not-imported': ['apps/server/src/features/matches/commands/leave-match.test.ts', "import './join-match.test.ts'"],
-  'programs-meet-in-the-contract': ['apps/web/src/lib/direct.ts', "import '../../../server/src/platform/database/database.ts'"],
-  'contract-is-pure': ['packages/contract/src/kit/hook.ts', "import { useState } from 'react'"],
-  'contract-without-node': ['packages/contract/src/kit/file.ts', "import { readFileSync } from 'node:fs'"],
-  'server-nothing-imports-main': ['apps/server/src/platform/restart.ts', "import '#main.ts'"],
-  'server-features-below-app': ['apps/server/src/features/users/users.router.ts', "import type { App } from '#app/app.ts'"],
-  'server-platform-knows-no-football': ['apps/server/src/platform/mailer.ts', "import '#features/users/users.table.ts'"],
-  'server-slices-apart': ['apps/server/src/features/groups/groups.queries.ts', "import '#features/users/commands/register-user.ts'"],
-  'server-testing-stays-in-tests': ['apps/server/src/features/users/users.queries.ts', "import '#testing/people.ts'"],
-  'server-who-touches-the-database': ['apps/server/src/features/groups/groups.router.ts', "import { eq } from 'drizzle-orm'"],
-  'web-features-below-routes': ['apps/web/src/features/users/components/menu.tsx', "import { page } from '#routes/index.tsx'"],
-  'web-features-apart': [
+  'no-test-imports': ['apps/server/src/features/matches/commands/leave-match.test.ts', "import './join-match.test.ts'"],
+  'apps-share-only-the-contract': ['apps/web/src/lib/direct.ts', "import '../../../server/src/platform/database/database.ts'"],
+  'contract-is-pure': ['packages/contract/src/lib/hook.ts', "import { useState } from 'react'"],
+  'contract-without-node': ['packages/contract/src/lib/file.ts', "import { readFileSync } from 'node:fs'"],
+  'server-no-import-of-entry-points': ['apps/server/src/platform/restart.ts', "import '#main.ts'"],
+  'server-features-not-to-app': ['apps/server/src/features/users/users.router.ts', "import type { App } from '#app/app.ts'"],
+  'server-platform-not-to-features': ['apps/server/src/platform/mailer.ts', "import '#features/users/users.table.ts'"],
+  'server-slice-boundaries': ['apps/server/src/features/groups/groups.queries.ts', "import '#features/users/commands/register-user.ts'"],
+  'server-testing-only-in-tests': ['apps/server/src/features/users/users.queries.ts', "import '#testing/people.ts'"],
+  'server-no-database-in-routers': ['apps/server/src/features/groups/groups.router.ts', "import { eq } from 'drizzle-orm'"],
+  'web-features-not-to-routes': ['apps/web/src/features/users/components/menu.tsx', "import { page } from '#routes/index.tsx'"],
+  'web-feature-boundaries': [
     'apps/web/src/features/groups/components/card.tsx',
     "const avatar = () => import('#features/users/components/avatar.tsx')",
   ],
-  'web-ui-knows-no-server': ['apps/web/src/ui/live-badge.tsx', "import { api } from '#lib/api.ts'"],
-  'web-lib-draws-nothing': ['apps/web/src/lib/toast.ts', "export { button } from '#ui/button.tsx'"],
+  'web-ui-isolated': ['apps/web/src/ui/live-badge.tsx', "import { api } from '#lib/api/with-api.ts'"],
+  'web-lib-not-to-ui': ['apps/web/src/lib/toast.ts', "export { button } from '#ui/forms/button.tsx'"],
 }
 
 /** @type {string} */
@@ -87,7 +87,7 @@ test('every rule has a house that breaks it', () => {
 })
 
 test('each rule fires, and where it should', async () => {
-  write('apps/web/src/ui/jersey.tsx', "import './icon.tsx'")
+  write('apps/web/src/ui/match/jersey.tsx', "import '../layout/icon.tsx'")
   for (const [file, text] of Object.values(BAD)) write(file, text)
   const { code, broken } = await check()
   expect(code).toBe(1)

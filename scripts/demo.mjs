@@ -1,10 +1,10 @@
 // `npm run demo`: as `npm start`, on a data directory of its own that is filled with a lively demo first.
 import { ensureWebBuilt } from './setup/build-web.mjs'
+import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
-import { runProgram } from './setup/program.mjs'
-import { main } from './setup/say.mjs'
+import { runProgram } from './setup/run-program.mjs'
 
-await main(async () => {
+await runScript(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.DATA_DIR || './data-demo' }

@@ -1,15 +1,15 @@
 // `npm run dev`: the server, started again on every change, and Vite's development server before it.
 // Open the address that Vite prints; it passes the API and the live connection on to the server.
 import { spawn } from 'node:child_process'
+import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
-import { endWith, exitOf, projectNode } from './setup/program.mjs'
 import { ROOT } from './setup/root.mjs'
-import { main } from './setup/say.mjs'
+import { projectNodePath, terminateChildrenOnExit, waitForExit } from './setup/run-program.mjs'
 
 const WEB_PORT = process.env.WEB_PORT || '5173'
 const API_PORT = process.env.PORT || '3000'
 
-await main(async () => {
+await runScript(async () => {
   await ensureInstalled()
   const env = {
     ...process.env,
@@ -22,10 +22,10 @@ await main(async () => {
   }
   /** @param {string[]} args */
   const run = (...args) =>
-    spawn(projectNode(), args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
+    spawn(projectNodePath(), args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' })
   const server = run('--watch', '--watch-preserve-output', 'apps/server/src/main.ts')
   const web = run('scripts/setup/dev-web.mjs')
-  endWith(server, web)
+  terminateChildrenOnExit(server, web)
   // Neither is of use without the other: `process.exit` ends the one that still runs.
-  process.exit(await Promise.race([exitOf(server), exitOf(web)]))
+  process.exit(await Promise.race([waitForExit(server), waitForExit(web)]))
 })

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
-import { withLock } from './setup/lock.mjs'
-import { findProgram, machinePath, npm } from './setup/npm.mjs'
+import { printStatus } from './setup/cli.mjs'
+import { withLock } from './setup/file-lock.mjs'
+import { findExecutable, runNpm, systemPath } from './setup/npm.mjs'
 import { ROOT } from './setup/root.mjs'
-import { say } from './setup/say.mjs'
 
 const run = promisify(execFile)
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
 /** The build of Chromium in an npm package: the one way to a browser where nothing but the npm registry can be reached. */
-const PACKED = '@sparticuz/chromium@153.0.0'
+const CHROMIUM_PACKAGE = '@sparticuz/chromium@153.0.0'
 
-export const NO_BROWSER =
+export const NO_BROWSER_MESSAGE =
   'No Chromium or Chrome is found for the tests: install one (Debian and Ubuntu: apt-get install chromium; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.'
 
 /** How Chromium is started here: as root it has no sandbox, and nowhere does it call home. */
@@ -42,14 +42,14 @@ export const browserArgs = () => [
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   // Named is meant: another one would hide the mistake.
-  if (named) return (await runs(named)) ? named : undefined
+  if (named) return (await isRunnable(named)) ? named : undefined
   const candidates = [
-    ...NAMES.map((name) => findProgram(name, machinePath())),
+    ...BROWSER_NAMES.map((name) => findExecutable(name, systemPath())),
     ...(process.platform === 'darwin' ? MAC_APPLICATIONS : []),
-    ...playwrightCache(),
-    packedLauncher(),
+    ...playwrightBrowsers(),
+    unpackedLauncher(),
   ]
-  for (const candidate of candidates) if (candidate && existsSync(candidate) && (await runs(candidate))) return candidate
+  for (const candidate of candidates) if (candidate && existsSync(candidate) && (await isRunnable(candidate))) return candidate
   return undefined
 }
 
@@ -57,14 +57,14 @@ export async function findBrowser() {
  * The same, and fetches one when there is none: a packed build from npm, else Debian's package where we may install it.
  * @returns {Promise<string | undefined>}
  */
-export async function obtainBrowser() {
+export async function findOrInstallBrowser() {
   const found = await findBrowser()
   if (found || process.env.CHROMIUM_PATH) return found
   return (await unpackChromium()) ?? (await installChromium())
 }
 
 /** Not every file of that name is a browser: Ubuntu's only tells to install another package. @param {string} file */
-async function runs(file) {
+async function isRunnable(file) {
   try {
     // Playwright's headless shell answers this too. `--version` alone opens no window and needs no sandbox.
     const { stdout } = await run(file, ['--version'], { timeout: 20_000 })
@@ -75,7 +75,7 @@ async function runs(file) {
 }
 
 /** The newest first, and a whole Chromium before the headless shell. */
-function playwrightCache() {
+function playwrightBrowsers() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
   if (!existsSync(cache)) return []
@@ -93,8 +93,8 @@ function playwrightCache() {
   )
 }
 
-const packedHome = () => join(ROOT, '.cache/chromium')
-const packedLauncher = () => join(packedHome(), 'chromium')
+const unpackDirectory = () => join(ROOT, '.cache/chromium')
+const unpackedLauncher = () => join(unpackDirectory(), 'chromium')
 
 /**
  * Fetches the packed build into .cache, once: 67 MB that no installation of the project pays for.
@@ -103,15 +103,15 @@ const packedLauncher = () => join(packedHome(), 'chromium')
 async function unpackChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   return withLock(join(ROOT, '.cache/chromium.lock'), async () => {
-    if (existsSync(packedLauncher()) && (await runs(packedLauncher()))) return packedLauncher()
-    say(`No Chromium on this machine; fetching ${PACKED} from npm …`)
-    rmSync(packedHome(), { recursive: true, force: true })
-    const home = join(packedHome(), 'package')
+    if (existsSync(unpackedLauncher()) && (await isRunnable(unpackedLauncher()))) return unpackedLauncher()
+    printStatus(`No Chromium on this machine; fetching ${CHROMIUM_PACKAGE} from npm …`)
+    rmSync(unpackDirectory(), { recursive: true, force: true })
+    const home = join(unpackDirectory(), 'package')
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
     // Node 20 runs this script perhaps; the package's own code, which wants a newer one, is never run.
-    const { code } = await npm(
-      ['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', PACKED],
+    const { code } = await runNpm(
+      ['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', CHROMIUM_PACKAGE],
       {
         root: home,
         quiet: true,
@@ -120,12 +120,12 @@ async function unpackChromium() {
     const packed = join(home, 'node_modules/@sparticuz/chromium/bin')
     if (code !== 0 || !existsSync(packed)) return undefined
     try {
-      await unpack(packed)
+      await unpackPackage(packed)
       rmSync(home, { recursive: true })
     } catch {
       return undefined
     }
-    return (await runs(packedLauncher())) ? packedLauncher() : undefined
+    return (await isRunnable(unpackedLauncher())) ? unpackedLauncher() : undefined
   })
 }
 
@@ -133,8 +133,8 @@ async function unpackChromium() {
  * Chromium, the libraries that minimal systems lack and a launcher that knows where they are.
  * @param {string} packed the directory of the package that holds the compressed files
  */
-async function unpack(packed) {
-  const home = packedHome()
+async function unpackPackage(packed) {
+  const home = unpackDirectory()
   writeFileSync(join(home, 'chromium.bin'), brotliDecompressSync(readFileSync(join(packed, 'chromium.br'))), { mode: 0o755 })
   for (const archive of ['al2023', 'swiftshader', 'fonts']) await unpackArchive(join(packed, `${archive}.tar.br`), home)
   writeFileSync(
@@ -148,19 +148,19 @@ async function unpack(packed) {
     '[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"',
     'exec "$here/chromium.bin" "$@"',
   ]
-  writeFileSync(packedLauncher(), `${script.join('\n')}\n`, { mode: 0o755 })
+  writeFileSync(unpackedLauncher(), `${script.join('\n')}\n`, { mode: 0o755 })
 }
 
 /** With the reader of archives that the package itself brings. @param {string} file @param {string} target */
 function unpackArchive(file, target) {
-  const tar = createRequire(join(packedHome(), 'package/node_modules/'))('tar-fs')
+  const tar = createRequire(join(unpackDirectory(), 'package/node_modules/'))('tar-fs')
   return pipeline(createReadStream(file), createBrotliDecompress(), tar.extract(target))
 }
 
 /** @returns {Promise<string | undefined>} */
 async function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findProgram('apt-get')) return undefined
-  say('Installing Chromium (apt-get install chromium) …')
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !findExecutable('apt-get')) return undefined
+  printStatus('Installing Chromium (apt-get install chromium) …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await run('apt-get', ['update', '-qq'], { env })

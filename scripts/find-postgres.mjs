@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 /** How long a server on this machine may take to answer. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Where the tests look for a PostgreSQL server: an account that may create databases. */
 export const postgresUrl = () => process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -10,14 +10,14 @@ export const postgresUrl = () => process.env.TEST_DATABASE_URL || 'postgres://po
  * Why the tests can't run on PostgreSQL, in one sentence; null when a server answers.
  * @returns {Promise<string | null>}
  */
-export async function whyNoPostgres(url = postgresUrl()) {
+export async function postgresUnavailableReason(url = postgresUrl()) {
   const where = new URL(url)
   // Knocked first: most machines have no server, and finding that out need not load the driver.
-  if (!(await listens(where.hostname || '127.0.0.1', Number(where.port || 5432)))) {
+  if (!(await isListening(where.hostname || '127.0.0.1', Number(where.port || 5432)))) {
     return `No PostgreSQL server answers at ${where.host || '127.0.0.1'} (TEST_DATABASE_URL): the server is tested on PGlite only.`
   }
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   try {
     await client.connect()
     const { rows } = await client.query('select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user')
@@ -32,7 +32,7 @@ export async function whyNoPostgres(url = postgresUrl()) {
 }
 
 /** @param {string} host @param {number} port @returns {Promise<boolean>} */
-function listens(host, port) {
+function isListening(host, port) {
   return new Promise((resolve) => {
     const socket = new Socket()
     /** @param {boolean} answer */
@@ -40,7 +40,7 @@ function listens(host, port) {
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(PATIENCE, () => say(false))
+    socket.setTimeout(TIMEOUT_MS, () => say(false))
     socket.once('connect', () => say(true))
     socket.once('error', () => say(false))
     socket.connect(port, host)

@@ -1,15 +1,15 @@
 // `node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]`: installs what is missing (and builds the web app, with --build),
 // then runs a TypeScript program of the repository on the Node of the project.
 import { ensureWebBuilt } from './setup/build-web.mjs'
+import { runScript, UserFacingError } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
-import { runProgram } from './setup/program.mjs'
-import { main, Trouble } from './setup/say.mjs'
+import { runProgram } from './setup/run-program.mjs'
 
-await main(async () => {
+await runScript(async () => {
   const words = process.argv.slice(2)
   const builds = words[0] === '--build'
   const [program, ...args] = builds ? words.slice(1) : words
-  if (!program) throw new Trouble('Usage: node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]')
+  if (!program) throw new UserFacingError('Usage: node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]')
   await ensureInstalled()
   if (builds) await ensureWebBuilt()
   process.exit(await runProgram(program, args, { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }))

@@ -1,10 +1,10 @@
 // `npm start`: the whole way from a fresh clone to a running server. Needs Node 20, npm and nothing installed.
 import { ensureWebBuilt } from './setup/build-web.mjs'
+import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
-import { runProgram } from './setup/program.mjs'
-import { main } from './setup/say.mjs'
+import { runProgram } from './setup/run-program.mjs'
 
-await main(async () => {
+await runScript(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
   process.exit(await runProgram('apps/server/src/main.ts', process.argv.slice(2), { ...process.env, NODE_ENV: 'production' }))

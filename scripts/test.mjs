@@ -2,22 +2,22 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ROOT } from './setup/root.mjs'
-import { main } from './setup/say.mjs'
 
 /** What configures a real installation has no say in tests: nobody wants them on their own database. */
-const NOT_FOR_TESTS = [
+const REMOVED_ENVIRONMENT = [
   ...['NODE_ENV', 'PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL'],
   ...['TRUST_PROXY', 'SESSION_SECRET', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_OPTIONS'],
 ]
 
-await main(async () => {
+await runScript(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } })
   const started = Date.now()
   await ensureInstalled()
   // These import what has just been installed.
-  const { allSteps, journeysReport, prepare, selectSteps } = await import('./testing/steps.mjs')
+  const { allSteps, e2eReportPath, prepareEnvironment, selectSteps } = await import('./testing/steps.mjs')
   const { runSteps } = await import('./testing/run-steps.mjs')
 
   // The steps that run end with this process; those to come are not begun.
@@ -26,8 +26,8 @@ await main(async () => {
   mkdirSync(reports, { recursive: true })
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-  const { steps, env, remarks } = await prepare(selectSteps(allSteps(reports), values.only))
-  const results = await runSteps(steps, { ...cleanEnvironment(), ...env, JOURNEYS_REPORT: journeysReport(reports) })
+  const { steps, env, remarks } = await prepareEnvironment(selectSteps(allSteps(reports), values.only))
+  const results = await runSteps(steps, { ...cleanEnvironment(), ...env, JOURNEYS_REPORT: e2eReportPath(reports) })
 
   for (const remark of remarks) console.log(remark)
   const failures = results.filter(({ succeeded }) => !succeeded).map(({ step }) => step.name)
@@ -40,5 +40,5 @@ await main(async () => {
 })
 
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.includes(name)))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !REMOVED_ENVIRONMENT.includes(name)))
 }

@@ -9,8 +9,8 @@ const CLIENT = new URL('client/', DIST).pathname
 /** All that the program can ask for; pictures for other places than the program stay out of it. */
 const KEPT = /^\/(assets\/.*\.(js|css)|fonts\/.*\.woff2|favicon\.svg|icon-192\.png|badge-96\.png|shell\.html)$/
 
-const { drawShell } = await import(new URL('server/render.js', DIST).href)
-writeFileSync(join(CLIENT, 'shell.html'), drawShell())
+const { renderShell } = await import(new URL('server/render.js', DIST).href)
+writeFileSync(join(CLIENT, 'shell.html'), renderShell())
 
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

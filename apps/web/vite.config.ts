@@ -17,14 +17,14 @@ const contractRoutes: Plugin = {
   load: (id) => (id === `\0${CONTRACT_ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined),
 }
 
-const SHAPE_OF_DATA = 'virtual:shape-of-data'
+const DATA_SHAPE_HASH = 'virtual:data-shape-hash'
 
 /** Differs whenever the shape of what is read may: what a browser kept of another one is as if it were not there. */
-const shapeOfData: Plugin = {
+const dataShapeHash: Plugin = {
   name: 'shape-of-data',
-  resolveId: (id) => (id === SHAPE_OF_DATA ? `\0${SHAPE_OF_DATA}` : undefined),
+  resolveId: (id) => (id === DATA_SHAPE_HASH ? `\0${DATA_SHAPE_HASH}` : undefined),
   load(id) {
-    if (id !== `\0${SHAPE_OF_DATA}`) return undefined
+    if (id !== `\0${DATA_SHAPE_HASH}`) return undefined
     const hash = createHash('sha256')
     for (const pattern of ['../../packages/contract/src/**/*.schema.ts', 'src/**/*.queries.ts'])
       for (const file of globSync(pattern, { cwd: import.meta.dirname }).sort()) hash.update(readFileSync(join(import.meta.dirname, file)))
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     contractRoutes,
-    shapeOfData,
+    dataShapeHash,
   ],
   server: { proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true } } },
   build: isSsrBuild
@@ -52,23 +52,26 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['src/entry-client.tsx', 'src/boot.ts'], output: { codeSplitting: { groups: [LIBRARIES, PIECES] } } },
+        rollupOptions: {
+          input: ['src/entry-client.tsx', 'src/boot.ts'],
+          output: { codeSplitting: { groups: [VENDOR_CHUNK, SHARED_CHUNK] } },
+        },
       },
   // One file: the server of the product has none of these packages.
   ssr: { noExternal: true },
 }))
 
 /** What every page is drawn with: it changes rarely, and stays in the cache from release to release. */
-const LIBRARIES = {
-  name: 'libraries',
+const VENDOR_CHUNK = {
+  name: 'vendor',
   test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation|ueriesObserver))/,
   priority: 2,
 }
 
 /** What several pages share: one file, for each of many would cost more to fetch than it holds. What only forms need stays out of it. */
-const PIECES = {
+const SHARED_CHUNK = {
   name: 'pieces',
-  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalogue|errors|field|input|control-class|notice|offside|not-found|icon-button|password))/,
+  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password))/,
   minShareCount: 4,
   priority: 1,
 }

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { createDataSet, type DataSize } from '../data-set.ts'
-import { atEnd } from '../ending.ts'
-import { captured } from '../programs/capture-statements.ts'
+import { recordStatements } from '../programs/capture-statements.ts'
 import type { Statement } from '../programs/statements.ts'
 import { printTable } from '../report/tables.ts'
-import { figureQuestions } from './admin-questions.ts'
-import { conversationQuestions } from './conversation-questions.ts'
-import { questionsFor } from './questions.ts'
+import { onShutdown } from '../shutdown.ts'
+import { adminQueries } from './admin-queries.ts'
+import { conversationQueries } from './conversation-queries.ts'
+import { explainedQueries } from './explained-queries.ts'
 
 /** How PostgreSQL answered one statement. */
-type Plan = { text: string[]; milliseconds: number; buffers: number; indexes: string[]; scansTables: string[] }
+type Plan = { text: string[]; milliseconds: number; buffers: number; indexes: string[]; seqScanTables: string[] }
 
 /** Kept plans are made without knowing the values; the first five times, and unnamed statements always, they are made with them. */
 const MODES = ['custom', 'generic'] as const
@@ -18,24 +18,29 @@ const MODES = ['custom', 'generic'] as const
 export async function explainPlans(size: DataSize): Promise<void> {
   console.log(`Filling a database with ${size.matches.toLocaleString('en')} matches …`)
   const { url, seconds, close } = await createDataSet(size)
-  atEnd(close)
+  onShutdown(close)
   console.log(`Filled in ${seconds.toFixed(0)} s.`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  atEnd(() => client.end())
+  onShutdown(() => client.end())
 
   const rows: (string | number)[][] = []
-  for (const { name, ask } of [...(await questionsFor(url)), ...(await conversationQuestions(url)), ...figureQuestions]) {
+  for (const { name, run } of [...(await explainedQueries(url)), ...(await conversationQueries(url)), ...adminQueries]) {
     // What matters is what it sends, even where the server gives up waiting for the answer.
-    const statements = await captured(url, (db) => ask(db).catch(() => {}))
+    const statements = await recordStatements(url, (db) => run(db).catch(() => {}))
     for (const [n, statement] of statements.entries())
       for (const mode of MODES) {
         // Without a name it is planned anew each time.
         if (mode === 'generic' && !statement.name) continue
-        const { text, milliseconds, buffers, indexes, scansTables } = await explain(client, statement, mode)
+        const { text, milliseconds, buffers, indexes, seqScanTables } = await explain(client, statement, mode)
         const title = `${name}${statements.length > 1 ? `, statement ${n + 1}` : ''} (${mode})`
         console.log(`\n── ${title}\n${text.join('\n')}`)
-        rows.push([title, milliseconds.toFixed(2), buffers, scansTables.length > 0 ? `WHOLE ${scansTables.join(' ')}` : indexes.join(' ')])
+        rows.push([
+          title,
+          milliseconds.toFixed(2),
+          buffers,
+          seqScanTables.length > 0 ? `WHOLE ${seqScanTables.join(' ')}` : indexes.join(' '),
+        ])
       }
   }
   printTable(['question', 'ms', 'pages', 'indexes'], rows)
@@ -56,7 +61,7 @@ async function explain(client: pg.Client, { text, values }: Statement, mode: (ty
     milliseconds: Number(/Execution Time: ([\d.]+)/.exec(all)?.[1]),
     buffers: Number(/shared hit=(\d+)/.exec(all)?.[1] ?? 0),
     indexes: unique(/(?:using|Bitmap Index Scan on) (\w+)/g),
-    scansTables: unique(/Seq Scan on (\w+)/g),
+    seqScanTables: unique(/Seq Scan on (\w+)/g),
   }
 }
 

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 
 /** One kept-alive connection: a request goes out, its answer comes back, then the next. */
 export type HttpConnection = {
-  send(request: string): Promise<HttpAnswer>
+  send(request: string): Promise<HttpResponse>
   close(): void
 }
 
-export type HttpAnswer = { status: number; bytes: number }
+export type HttpResponse = { status: number; bytes: number }
 
 const END_OF_HEAD = '\r\n\r\n'
 const END_OF_CHUNKS = '\r\n0\r\n\r\n'
@@ -16,7 +16,7 @@ const END_OF_CHUNKS = '\r\n0\r\n\r\n'
  * takes as much of it as the bare server does.
  */
 export function openHttpConnection(port: number): Promise<HttpConnection> {
-  const waiting: { resolve(answer: HttpAnswer): void; reject(error: Error): void }[] = []
+  const waiting: { resolve(answer: HttpResponse): void; reject(error: Error): void }[] = []
   let received = ''
 
   const fail = (error: Error) => {
@@ -29,7 +29,7 @@ export function openHttpConnection(port: number): Promise<HttpConnection> {
     socket.setEncoding('latin1')
     socket.on('data', (text) => {
       received += text
-      const answer = completeAnswer(received)
+      const answer = parseCompleteResponse(received)
       if (!answer) return
       received = ''
       waiting.shift()?.resolve(answer)
@@ -53,7 +53,7 @@ export function openHttpConnection(port: number): Promise<HttpConnection> {
 }
 
 /** Null until all of it has come. Nothing follows it: the next request has not been sent. */
-function completeAnswer(text: string): HttpAnswer | null {
+function parseCompleteResponse(text: string): HttpResponse | null {
   const headEnd = text.indexOf(END_OF_HEAD)
   if (headEnd === -1) return null
   const head = text.slice(0, headEnd)
@@ -65,7 +65,7 @@ function completeAnswer(text: string): HttpAnswer | null {
 }
 
 /** The text of a request as the load sends it. */
-export function requestText(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
+export function buildRequest(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: '127.0.0.1',
     connection: 'keep-alive',

@@ -1,24 +1,24 @@
 import { openHttpConnection } from './http-connection.ts'
-import { cpuMicros } from './process-figures.ts'
+import { cpuMicros } from './process-usage.ts'
 
 /** A server under load. */
-export type Side = {
+export type LoadTarget = {
   name: string
   port: number
   /** Whose CPU time counts. */
   pid: number
   /** The n-th request of a connection, as text. */
-  requestOf(connection: number, n: number): string
+  requestAt(connection: number, n: number): string
 }
 
 /** What one side did in one round. Times in milliseconds, CPU in microseconds a request; null where the system doesn't tell. */
-export type Round = { rate: number; p50: number; p99: number; cpu: number | null; bytes: number }
+export type RoundResult = { rate: number; p50: number; p99: number; cpu: number | null; bytes: number }
 
 /**
  * Each connection sends its next request when the last is answered, until the time is over.
  * @throws for the first answer that is an error: refusing is quick, and no work
  */
-export async function runLoad(side: Side, connections: number, seconds: number): Promise<Round> {
+export async function runLoad(side: LoadTarget, connections: number, seconds: number): Promise<RoundResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(side.port)))
   const latencies: number[] = []
   let bytes = 0
@@ -29,7 +29,7 @@ export async function runLoad(side: Side, connections: number, seconds: number):
   await Promise.all(
     open.map(async (connection, index) => {
       for (let n = 0, sent = performance.now(); sent < end; n++) {
-        const request = side.requestOf(index, n)
+        const request = side.requestAt(index, n)
         const { status, bytes: length } = await connection.send(request)
         const now = performance.now()
         if (status < 200 || status > 299) throw new Error(`${side.name} answered ${status} to ${request.split('\r\n')[0]}`)

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 export type FirstLoad = { page: string; html: number; js: number; jsFiles: number; css: number; cssFiles: number; aim: number }
 
 /** Page, address and the bytes of JavaScript that it may cost. */
-const PAGES: [name: string, path: (matchId: string) => string, aim: number][] = [
+const MEASURED_PAGES: [name: string, path: (matchId: string) => string, aim: number][] = [
   ['/', () => '/', 100_000],
   ['/login', () => '/login', 115_000],
   ['/match/{id}', (id) => `/match/${id}`, 100_000],
@@ -15,34 +15,34 @@ const PAGES: [name: string, path: (matchId: string) => string, aim: number][] = 
 export async function measureFirstLoad(origin: string, matchId: string): Promise<FirstLoad[] | null> {
   if ((await fetch(origin)).status === 503) return null
   const loads: FirstLoad[] = []
-  for (const [page, path, aim] of PAGES) loads.push({ page, aim, ...(await firstLoadOf(origin, path(matchId))) })
+  for (const [page, path, aim] of MEASURED_PAGES) loads.push({ page, aim, ...(await measurePage(origin, path(matchId))) })
   return loads
 }
 
-async function firstLoadOf(origin: string, path: string): Promise<Omit<FirstLoad, 'page' | 'aim'>> {
+async function measurePage(origin: string, path: string): Promise<Omit<FirstLoad, 'page' | 'aim'>> {
   const html = await download(new URL(path, origin))
   const scripts = new Map<string, number>()
   const styles = new Map<string, number>()
-  const queue = linksIn(html.text).map((link) => new URL(link, origin).href)
+  const queue = extractLinks(html.text).map((link) => new URL(link, origin).href)
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
     const found = url.endsWith('.css') ? styles : scripts
     if (found.has(url)) continue
     const file = await download(new URL(url))
     found.set(url, file.bytes)
-    if (found === scripts) queue.push(...importsIn(file.text).map((specifier) => new URL(specifier, url).href))
+    if (found === scripts) queue.push(...extractImports(file.text).map((specifier) => new URL(specifier, url).href))
   }
   const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((total, size) => total + size, 0)
   return { html: html.bytes, js: sum(scripts), jsFiles: scripts.size, css: sum(styles), cssFiles: styles.size }
 }
 
 /** Scripts, preloads and stylesheets, and what a script that starts the others is told to fetch in its tag; not icons and fonts. */
-function linksIn(html: string): string[] {
+function extractLinks(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   return tags.flatMap((tag) => [...tag.matchAll(/["\s=](\/[^"\s>]+\.(?:js|css))(?=["\s>])/g)].map(([, address]) => address!))
 }
 
 /** `import … from "./x.js"` and `import "./x.js"`, not `import("./x.js")`. */
-function importsIn(script: string): string[] {
+function extractImports(script: string): string[] {
   return [...script.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+\.js)["']/g)].map(([, specifier]) => specifier!)
 }
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { browserArgs, findBrowser, NO_BROWSER } from '../../scripts/find-browser.mjs'
-import { npm } from '../../scripts/setup/npm.mjs'
+import { browserArgs, findBrowser, NO_BROWSER_MESSAGE } from '../../scripts/find-browser.mjs'
+import { UserFacingError } from '../../scripts/setup/cli.mjs'
+import { runNpm } from '../../scripts/setup/npm.mjs'
 import { ROOT } from '../../scripts/setup/root.mjs'
-import { Trouble } from '../../scripts/setup/say.mjs'
 
 /** 0 to 100, on Lighthouse's phone. */
 export type LighthouseScores = { page: string; speed: number; access: number; practices: number; search: number; lcpMs: number }
@@ -19,8 +19,8 @@ const RUNS = 3
 /** What Lighthouse says of the public pages; the median of three runs by speed. */
 export async function measureLighthouse(origin: string, matchId: string): Promise<LighthouseScores[]> {
   const browser = await findBrowser()
-  if (!browser) throw new Trouble(NO_BROWSER)
-  await fetchLighthouse()
+  if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)
+  await installLighthouse()
   const scores: LighthouseScores[] = []
   for (const [page, path] of [
     ['/', '/'],
@@ -28,27 +28,27 @@ export async function measureLighthouse(origin: string, matchId: string): Promis
     ['/match/{id}', `/match/${matchId}`],
   ] as const) {
     const runs: LighthouseScores[] = []
-    for (let run = 0; run < RUNS; run++) runs.push({ page, ...(await look(browser, `${origin}${path}`)) })
+    for (let run = 0; run < RUNS; run++) runs.push({ page, ...(await runLighthouse(browser, `${origin}${path}`)) })
     runs.sort((a, b) => a.speed - b.speed)
     scores.push(runs[Math.floor(RUNS / 2)]!)
   }
   return scores
 }
 
-async function fetchLighthouse(): Promise<void> {
+async function installLighthouse(): Promise<void> {
   if (existsSync(PROGRAM)) return
   mkdirSync(HOME, { recursive: true })
   writeFileSync(join(HOME, 'package.json'), '{ "private": true }\n')
-  const { code, output } = await npm(['install', '--prefix', HOME, '--no-save', '--ignore-scripts', '--loglevel=error', PACKAGE], {
+  const { code, output } = await runNpm(['install', '--prefix', HOME, '--no-save', '--ignore-scripts', '--loglevel=error', PACKAGE], {
     root: HOME,
     quiet: true,
   })
-  if (code !== 0 || !existsSync(PROGRAM)) throw new Trouble(`${PACKAGE} can't be fetched from the npm registry: ${output.trim()}`)
+  if (code !== 0 || !existsSync(PROGRAM)) throw new UserFacingError(`${PACKAGE} can't be fetched from the npm registry: ${output.trim()}`)
 }
 
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> }
 
-async function look(browser: string, url: string): Promise<Omit<LighthouseScores, 'page'>> {
+async function runLighthouse(browser: string, url: string): Promise<Omit<LighthouseScores, 'page'>> {
   const flags = ['--quiet', '--output=json', `--chrome-flags=--headless=new ${browserArgs().join(' ')}`]
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, url, ...flags], {
     env: { ...process.env, CHROME_PATH: browser },

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cpuMicros, memoryBytes } from '../load/process-figures.ts'
+import { cpuMicros, memoryBytes } from '../load/process-usage.ts'
 import { quantile } from '../load/run-load.ts'
-import { type Followers, startFollowers } from '../programs/followers.ts'
-import { signUp } from '../programs/people.ts'
-import { startTwoServers } from '../programs/servers.ts'
+import { signUp } from '../programs/bench-users.ts'
+import { type Followers, startFollowers } from '../programs/live-followers.ts'
+import { startServerPair } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
-import { type Change, changesByRequest, changesHere } from './live-changes.ts'
+import { createInProcessChange, createRequestChange, type MatchChange } from './live-changes.ts'
 
 /** How long a change took to reach the sockets, in milliseconds. */
-export type LiveFigures = {
+export type LiveResult = {
   name: string
   sockets: number
   changes: number
@@ -25,10 +25,10 @@ export type LiveFigures = {
 
 export type LiveOptions = { sockets: number; changes: number }
 
-const EVERY_MS = 150
+const INTERVAL_MS = 150
 const SETTLE_MS = 1000
 /** The first changes find cold code, and don't count. */
-const WARM_UP = 5
+const WARM_UP_CHANGES = 5
 
 /**
  * One server holds all sockets. A match changes by a commit of a third process, by a request to that server,
@@ -40,41 +40,42 @@ export async function measureLive(
   matchId: string,
   redisUrl: string | null,
   options: LiveOptions,
-): Promise<LiveFigures[]> {
-  const { bus: name, holder, other, stop } = await startTwoServers(databaseUrl, redisUrl)
-  const person = await signUp(holder, `public.${name.toLowerCase()}`)
+): Promise<LiveResult[]> {
+  const { bus: name, socketServer, otherServer, stop } = await startServerPair(databaseUrl, redisUrl)
+  const person = await signUp(socketServer, `public.${name.toLowerCase()}`)
 
-  const memoryBefore = memoryBytes(holder.pid)
-  const followers = await startFollowers(holder, person, options.sockets, matchId)
+  const memoryBefore = memoryBytes(socketServer.pid)
+  const followers = await startFollowers(socketServer, person, options.sockets, matchId)
   await wait(SETTLE_MS)
-  const memoryAfter = memoryBytes(holder.pid)
+  const memoryAfter = memoryBytes(socketServer.pid)
   const bytesPerSocket = memoryBefore !== null && memoryAfter !== null ? (memoryAfter - memoryBefore) / options.sockets : null
 
-  const here = await changesHere(databaseUrl, redisUrl, matchId)
-  const ways: [string, Change][] = [
+  const here = await createInProcessChange(databaseUrl, redisUrl, matchId)
+  const ways: [string, MatchChange][] = [
     [`${name}, from the commit in another process`, here.change],
-    [`${name}, from the request to the same server`, changesByRequest(holder, person, matchId)],
-    [`${name}, from the request to another server`, changesByRequest(other, person, matchId)],
+    [`${name}, from the request to the same server`, createRequestChange(socketServer, person, matchId)],
+    [`${name}, from the request to another server`, createRequestChange(otherServer, person, matchId)],
   ]
-  const figures: LiveFigures[] = []
-  for (const [way, change] of ways) figures.push({ name: way, bytesPerSocket, ...(await measureWay(holder, followers, change, options)) })
+  const figures: LiveResult[] = []
+  for (const [way, change] of ways)
+    figures.push({ name: way, bytesPerSocket, ...(await measurePath(socketServer, followers, change, options)) })
   await here.close()
   await Promise.all([followers.stop(), stop()])
   return figures
 }
 
-async function measureWay(
+async function measurePath(
   holder: ServerProgram,
   followers: Followers,
-  change: Change,
+  change: MatchChange,
   { sockets, changes }: LiveOptions,
-): Promise<Omit<LiveFigures, 'name' | 'bytesPerSocket'>> {
+): Promise<Omit<LiveResult, 'name' | 'bytesPerSocket'>> {
   const starts: number[] = []
   const cpuBefore = cpuMicros(holder.pid)
   // An even number, so that whoever joined has left for the next way.
-  const count = 2 * Math.ceil((changes + WARM_UP) / 2)
+  const count = 2 * Math.ceil((changes + WARM_UP_CHANGES) / 2)
   for (let n = 0; n < count; n++) {
-    const next = performance.now() + EVERY_MS
+    const next = performance.now() + INTERVAL_MS
     starts.push(await change(n % 2 === 0 ? 'join' : 'leave'))
     await wait(Math.max(0, next - performance.now()))
   }
@@ -83,10 +84,12 @@ async function measureWay(
   const receipts = await followers.collect()
 
   // Each change is one hint to each socket, and they come in the order of the commits.
-  const latencies = receipts.flatMap((times) => times.slice(WARM_UP).map((time, n) => time - starts[WARM_UP + n]!)).sort((a, b) => a - b)
+  const latencies = receipts
+    .flatMap((times) => times.slice(WARM_UP_CHANGES).map((time, n) => time - starts[WARM_UP_CHANGES + n]!))
+    .sort((a, b) => a - b)
   return {
     sockets,
-    changes: count - WARM_UP,
+    changes: count - WARM_UP_CHANGES,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     max: latencies.at(-1)!,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../load/run-load.ts'
-import { startFollowers } from '../programs/followers.ts'
-import { openTab, type Tab } from '../programs/open-tab.ts'
-import { idOf, type SignedIn, signUp } from '../programs/people.ts'
-import { startTwoServers } from '../programs/servers.ts'
+import { fetchUserId, type SessionHeaders, signUp } from '../programs/bench-users.ts'
+import { type ConversationTab, openConversationTab } from '../programs/conversation-tab.ts'
+import { startFollowers } from '../programs/live-followers.ts'
+import { startServerPair } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 
 /** How long a message took from being sent to the other one's tab, in milliseconds. */
-export type MessageFigures = {
+export type MessageResult = {
   name: string
   /** Open on the server, the tab's own among them. */
   sockets: number
@@ -26,10 +26,10 @@ type Latency = { p50: number; p99: number; max: number }
 export type MessagesOptions = { sockets: number; messages: number }
 
 /** Prime, so that the messages don't keep step with what the server does every second or two. */
-const EVERY_MS = 97
+const INTERVAL_MS = 97
 const SETTLE_MS = 1000
 /** The first messages find cold code, and don't count. */
-const WARM_UP = 10
+const WARM_UP_MESSAGES = 10
 
 /**
  * Somebody writes to somebody else, who has their conversation open in a tab on a server that holds many other sockets:
@@ -41,61 +41,61 @@ export async function measureMessages(
   matchId: string,
   redisUrl: string | null,
   options: MessagesOptions,
-): Promise<MessageFigures[]> {
-  const { bus, holder, other, stop } = await startTwoServers(databaseUrl, redisUrl)
+): Promise<MessageResult[]> {
+  const { bus, socketServer, otherServer, stop } = await startServerPair(databaseUrl, redisUrl)
   const [crowd, writer, reader] = await Promise.all(
-    ['foule', 'nadia', 'karim'].map((name) => signUp(holder, `${name}.${bus.toLowerCase()}`)),
+    ['foule', 'nadia', 'karim'].map((name) => signUp(socketServer, `${name}.${bus.toLowerCase()}`)),
   )
-  const followers = await startFollowers(holder, crowd!, options.sockets - 1, matchId)
-  const tab = await openTab(holder, reader!)
-  const readerId = await idOf(holder, reader!)
+  const followers = await startFollowers(socketServer, crowd!, options.sockets - 1, matchId)
+  const tab = await openConversationTab(socketServer, reader!)
+  const readerId = await fetchUserId(socketServer, reader!)
   await wait(SETTLE_MS)
 
-  const figures: MessageFigures[] = []
+  const figures: MessageResult[] = []
   for (const [way, server] of [
-    ['to the same server', holder],
-    ['from one process to another', other],
+    ['to the same server', socketServer],
+    ['from one process to another', otherServer],
   ] as const)
-    figures.push({ name: `${bus}, ${way}`, ...(await measureWay(tab, (id) => write(server, writer!, readerId, id), options)) })
+    figures.push({ name: `${bus}, ${way}`, ...(await measurePath(tab, (id) => sendMessage(server, writer!, readerId, id), options)) })
   tab.close()
   await Promise.all([followers.stop(), stop()])
   return figures
 }
 
-async function measureWay(
-  tab: Tab,
+async function measurePath(
+  tab: ConversationTab,
   send: (messageId: string) => Promise<string>,
   { sockets, messages }: MessagesOptions,
-): Promise<Omit<MessageFigures, 'name'>> {
+): Promise<Omit<MessageResult, 'name'>> {
   const first = randomUUID()
   const conversationId = await send(first)
-  await tab.show(conversationId, first)
+  await tab.waitForMessage(conversationId, first)
   await tab.markRead(conversationId, first)
 
   const hints: number[] = []
   const screens: number[] = []
-  for (let n = 1; n < WARM_UP + messages; n++) {
+  for (let n = 1; n < WARM_UP_MESSAGES + messages; n++) {
     const id = randomUUID()
     const start = performance.now()
     // The tab may have it before its writer knows that it was sent.
-    const [arrival] = await Promise.all([tab.show(conversationId, id), send(id)])
-    if (arrival && n >= WARM_UP) {
-      hints.push(arrival.heardAt - start)
+    const [arrival] = await Promise.all([tab.waitForMessage(conversationId, id), send(id)])
+    if (arrival && n >= WARM_UP_MESSAGES) {
+      hints.push(arrival.hintAt - start)
       screens.push(arrival.shownAt - start)
     }
     await tab.markRead(conversationId, id)
-    await wait(Math.max(0, start + EVERY_MS - performance.now()))
+    await wait(Math.max(0, start + INTERVAL_MS - performance.now()))
   }
-  return { sockets, messages, hint: latency(hints), screen: latency(screens), missing: messages - screens.length }
+  return { sockets, messages, hint: latencyOf(hints), screen: latencyOf(screens), missing: messages - screens.length }
 }
 
-function latency(times: number[]): Latency {
+function latencyOf(times: number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: sorted.at(-1)! }
 }
 
 /** @returns the id of the conversation */
-async function write({ origin }: ServerProgram, { cookie }: SignedIn, userId: string, messageId: string): Promise<string> {
+async function sendMessage({ origin }: ServerProgram, { cookie }: SessionHeaders, userId: string, messageId: string): Promise<string> {
   const answer = await fetch(`${origin}/api/players/${userId}/messages/${messageId}`, {
     method: 'PUT',
     headers: { cookie, 'content-type': 'application/json' },

@@ -1,39 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { purgeLine } from '@coup-denvoi/contract/notifications/notification.rules'
+import { purgeCutoff } from '@coup-denvoi/contract/notifications/notification.rules'
 import { markRead } from '../../apps/server/src/features/notifications/commands/mark-read.ts'
 import { purgeNotifications } from '../../apps/server/src/features/notifications/commands/purge-notifications.ts'
 import { countUnread, listNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
+import type { DatabaseConnection } from '../../apps/server/src/platform/database/database-connection.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
-import type { Storage } from '../../apps/server/src/platform/database/storage.ts'
 import { openTestStorage } from '../../apps/server/src/testing/test-storage.ts'
-import { atEnd } from '../ending.ts'
-import { makeSuperAdmin } from './panel.ts'
+import { onShutdown } from '../shutdown.ts'
+import { makeSuperAdmin } from './admin-panel.ts'
 
 /** One purge, and what somebody waited for their bell before and meanwhile: its count, its list and marking one as read. Milliseconds. */
-export type PurgeFigures = {
+export type PurgeResult = {
   name: string
   rows: number
   seconds: number
   steps: number
   longestStep: number
-  bellBefore: Waiting
-  bellMeanwhile: Waiting
+  bellBefore: BellLatency
+  bellMeanwhile: BellLatency
 }
-type Waiting = { p50: number; p99: number; max: number; times: number }
+type BellLatency = { p50: number; p99: number; max: number; times: number }
 
 /** Removes what there is to remove in a filled database, beside somebody who looks at their bell all the while. */
-export async function measurePurgeOnPostgres(url: string): Promise<PurgeFigures> {
+export async function measurePurgeOnPostgres(url: string): Promise<PurgeResult> {
   const id = await makeSuperAdmin(url)
-  const storage = await openPostgres(url, { migrates: false })
-  atEnd(storage.close)
+  const storage = await openPostgres(url, { runMigrations: false })
+  onShutdown(storage.close)
   return await measurePurge('PostgreSQL', storage, id)
 }
 
 /** The same on the embedded engine, which does one thing at a time, in this very process. @param rows half as many again are there */
-export async function measurePurgeEmbedded(rows: number): Promise<PurgeFigures> {
+export async function measurePurgeEmbedded(rows: number): Promise<PurgeResult> {
   const storage = await openTestStorage('pglite')
-  atEnd(storage.close)
+  onShutdown(storage.close)
   const run = storage.jobsDatabase.executeSql
   await run("insert into users (id, name, email, is_super_admin) values ('super', 'Simone Aubert', 'simone@exemple.fr', true)")
   await run(
@@ -47,30 +47,33 @@ export async function measurePurgeEmbedded(rows: number): Promise<PurgeFigures> 
   return await measurePurge('embedded', storage, 'super')
 }
 
-async function measurePurge(name: string, storage: Storage, id: string): Promise<PurgeFigures> {
-  const db = createDatabase(storage, { beforeCommit: async () => {}, storeJobs: async () => {}, afterCommit: () => {} })
+async function measurePurge(name: string, storage: DatabaseConnection, id: string): Promise<PurgeResult> {
+  const db = createDatabase(storage, { beforeCommit: async () => {}, enqueueJobs: async () => {}, afterCommit: () => {} })
   const steps: number[] = []
   const timed: Database = {
     read: db.read,
-    change: async (work) => {
+    transaction: async (work) => {
       const started = performance.now()
-      const result = await db.change(work)
+      const result = await db.transaction(work)
       steps.push(performance.now() - started)
       return result
     },
   }
-  const before = await ringing({ storage, db, id }, wait(3000))
+  const before = await measureBellUntil({ storage, db, id }, wait(3000))
   const started = performance.now()
   const purge = purgeNotifications({ db: timed, actor: { id, isSuperAdmin: true } })
-  const meanwhile = await ringing({ storage, db, id }, purge)
+  const meanwhile = await measureBellUntil({ storage, db, id }, purge)
   const rows = await purge
   const seconds = (performance.now() - started) / 1000
-  await expectTruth(storage, rows)
+  await verifyPurge(storage, rows)
   return { name, rows, seconds, steps: steps.length, longestStep: Math.max(...steps), bellBefore: before, bellMeanwhile: meanwhile }
 }
 
 /** Looks at somebody's bell again and again until something has ended. */
-async function ringing({ storage, db, id }: { storage: Storage; db: Database; id: string }, until: Promise<unknown>): Promise<Waiting> {
+async function measureBellUntil(
+  { storage, db, id }: { storage: DatabaseConnection; db: Database; id: string },
+  until: Promise<unknown>,
+): Promise<BellLatency> {
   const times: number[] = []
   let isOver = false
   void until.finally(() => {
@@ -96,11 +99,11 @@ async function ringing({ storage, db, id }: { storage: Storage; db: Database; id
 }
 
 /** @throws where something is left, or the journal says anything else than what was done */
-async function expectTruth({ jobsDatabase }: Storage, rows: number): Promise<void> {
+async function verifyPurge({ jobsDatabase }: DatabaseConnection, rows: number): Promise<void> {
   const { rows: found } = await jobsDatabase.executeSql(
     `select (select count(*)::int from notifications where read and created_at < $1::timestamptz) as left,
        (select amount from journal_entries where action = 'notifications.purged') as amount`,
-    [purgeLine(new Date()).toISOString()],
+    [purgeCutoff(new Date()).toISOString()],
   )
   const [{ left, amount }] = found as [{ left: number; amount: number }]
   if (amount !== rows) throw new Error(`the journal says ${amount}, but ${rows} were removed`)

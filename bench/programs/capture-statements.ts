@@ -4,34 +4,42 @@ import { listMatches } from '../../apps/server/src/features/matches/match-list.q
 import { findMatch } from '../../apps/server/src/features/matches/matches.queries.ts'
 import { countUnread as countUnreadNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
 import { findMe } from '../../apps/server/src/features/users/users.queries.ts'
-import { createSessionCheck, sealToken } from '../../apps/server/src/features/users/users.sessions.ts'
+import { createSessionCheck, signToken } from '../../apps/server/src/features/users/users.sessions.ts'
 import { createDatabase, type Database } from '../../apps/server/src/platform/database/database.ts'
 import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
-import { STAND_IN, type Statement, type Statements } from './statements.ts'
+import { PLACEHOLDER, type Statement, type Statements } from './statements.ts'
 
 /** Runs our own queries once and notes what they send to the database. @param matchId of a public match */
 export async function captureStatements(url: string, matchId: string): Promise<Statements> {
   const secret = 'of no importance here'
-  const viewer = { id: STAND_IN.viewer, isSuperAdmin: false }
-  const checkSession = createSessionCheck({ secret, onFailure: () => {} })
-  const [session, me, list, match, players, unreadMessages, unreadNotifications] = await captured(url, async (db) => {
-    await checkSession(db, sealToken(secret, STAND_IN.token))
-    await findMe(db, STAND_IN.viewer)
-    await listMatches(db, viewer, { period: 'upcoming', limit: 20 }, new Date(STAND_IN.now))
+  const viewer = { id: PLACEHOLDER.viewer, isSuperAdmin: false }
+  const checkSession = createSessionCheck({ secret, onError: () => {} })
+  const [session, me, list, match, players, unreadMessages, unreadNotifications] = await recordStatements(url, async (db) => {
+    await checkSession(db, signToken(secret, PLACEHOLDER.token))
+    await findMe(db, PLACEHOLDER.viewer)
+    await listMatches(db, viewer, { period: 'upcoming', limit: 20 }, new Date(PLACEHOLDER.now))
     await findMatch(db, viewer, { id: matchId })
     await countUnreadMessages(db, viewer)
     await countUnreadNotifications(db, viewer)
   })
   if (!session || !me || !list || !match || !players || !unreadMessages || !unreadNotifications)
     throw new Error('a query of the server no longer sends the statement that the bench expects')
-  return { session, me, list, match: standIn(match, matchId), players: standIn(players, matchId), unreadMessages, unreadNotifications }
+  return {
+    session,
+    me,
+    list,
+    match: withMatchPlaceholder(match, matchId),
+    players: withMatchPlaceholder(players, matchId),
+    unreadMessages,
+    unreadNotifications,
+  }
 }
 
 /** Every statement that the work sends, in order. */
-export async function captured(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
-  const storage = await openPostgres(url, { poolSize: 1, migrates: false })
+export async function recordStatements(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
+  const storage = await openPostgres(url, { poolSize: 1, runMigrations: false })
   const statements: Statement[] = []
-  const stop = watchQueries((query, values) => {
+  const stop = interceptQueries((query, values) => {
     const { name, text } = typeof query === 'string' ? { name: undefined, text: query } : query
     statements.push({
       name: name || undefined,
@@ -40,7 +48,7 @@ export async function captured(url: string, work: (db: Database) => Promise<unkn
     })
   })
   try {
-    await work(createDatabase(storage, { beforeCommit: async () => {}, storeJobs: async () => {}, afterCommit: () => {} }))
+    await work(createDatabase(storage, { beforeCommit: async () => {}, enqueueJobs: async () => {}, afterCommit: () => {} }))
   } finally {
     stop()
     await storage.close()
@@ -51,7 +59,7 @@ export async function captured(url: string, work: (db: Database) => Promise<unkn
 type Query = string | { name?: string; text: string }
 
 /** Calls back for every statement that this process hands to PostgreSQL, before it leaves. @returns ends it */
-export function watchQueries(onQuery: (query: Query, values: unknown[] | undefined) => void): () => void {
+export function interceptQueries(onQuery: (query: Query, values: unknown[] | undefined) => void): () => void {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
   const { query } = client
   client.query = function (this: unknown, ...args: unknown[]) {
@@ -64,6 +72,6 @@ export function watchQueries(onQuery: (query: Query, values: unknown[] | undefin
 }
 
 /** The id of the match stands in for itself: replaced by the one of the request. */
-function standIn(statement: Statement, matchId: string): Statement {
-  return { ...statement, values: statement.values.map((value) => (value === matchId ? STAND_IN.match : value)) }
+function withMatchPlaceholder(statement: Statement, matchId: string): Statement {
+  return { ...statement, values: statement.values.map((value) => (value === matchId ? PLACEHOLDER.match : value)) }
 }

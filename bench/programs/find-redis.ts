@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** Why signals can't travel over Redis, in one sentence; null when something listens there. */
-export function whyNoRedis(url: string): Promise<string | null> {
+export function redisUnavailableReason(url: string): Promise<string | null> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: PATIENCE_MS })
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: TIMEOUT_MS })
     const say = (answer: string | null) => {
       socket.destroy()
       resolve(answer)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atEnd } from '../ending.ts'
+import { onShutdown } from '../shutdown.ts'
 import { type ServerProgram, startServerProgram } from './start-program.ts'
 import type { Statements } from './statements.ts'
 
@@ -10,9 +10,9 @@ import type { Statements } from './statements.ts'
 export const SESSION_SECRET = randomBytes(32).toString('base64url')
 
 /** Our server as an installation runs it, in a process and a data directory of its own. */
-export function startOurServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {
+export function startProductServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-bench-'))
-  atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  onShutdown(() => rmSync(dataDir, { recursive: true, force: true }))
   return startServerProgram('apps/server/src/main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -25,17 +25,17 @@ export function startOurServer(databaseUrl: string, env: Record<string, string> 
 }
 
 /** Two of ours on one database; many people may come to the holder from this machine, as if through a proxy. */
-export type TwoServers = { bus: 'NOTIFY' | 'Redis'; holder: ServerProgram; other: ServerProgram; stop(): Promise<void> }
+export type ServerPair = { bus: 'NOTIFY' | 'Redis'; socketServer: ServerProgram; otherServer: ServerProgram; stop(): Promise<void> }
 
 /** @param redisUrl carries the signals between them; null for the database's NOTIFY */
-export async function startTwoServers(databaseUrl: string, redisUrl: string | null): Promise<TwoServers> {
+export async function startServerPair(databaseUrl: string, redisUrl: string | null): Promise<ServerPair> {
   const bus: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {}
-  const holder = await startOurServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })
-  const other = await startOurServer(databaseUrl, bus)
+  const holder = await startProductServer(databaseUrl, { ...bus, TRUST_PROXY: 'loopback' })
+  const other = await startProductServer(databaseUrl, bus)
   const stop = async () => {
     await Promise.all([holder.stop(), other.stop()])
   }
-  return { bus: redisUrl ? 'Redis' : 'NOTIFY', holder, other, stop }
+  return { bus: redisUrl ? 'Redis' : 'NOTIFY', socketServer: holder, otherServer: other, stop }
 }
 
 /** What a route costs without anything of ours but the SQL. */

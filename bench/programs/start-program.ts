@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/setup/root.mjs'
-import { atEnd } from '../ending.ts'
+import { onShutdown } from '../shutdown.ts'
 
 /** A program beside the bench, on this machine only. */
 export type Program = { child: ChildProcess; pid: number; stop(): Promise<void> }
@@ -11,12 +11,12 @@ export type Program = { child: ChildProcess; pid: number; stop(): Promise<void> 
 /** One that answers on a port. */
 export type ServerProgram = Program & { port: number; origin: string }
 
-const PATIENCE_MS = 60_000
-const GRACE_MS = 12_000
+const START_TIMEOUT_MS = 60_000
+const KILL_TIMEOUT_MS = 12_000
 
 /** Starts a TypeScript program of the repository. It ends with the bench, even when that is killed outright. */
 export function startProgram(file: string, env: Record<string, string>, nodeArgs: string[] = []): Program {
-  const endWithParent = pathToFileURL(join(ROOT, 'scripts/setup/end-with-parent.mjs')).href
+  const endWithParent = pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', endWithParent, ...nodeArgs, file], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
@@ -27,7 +27,7 @@ export function startProgram(file: string, env: Record<string, string>, nodeArgs
     stopping ??= stopChild(child)
     return stopping
   }
-  atEnd(stop)
+  onShutdown(stop)
   return { child, pid: child.pid!, stop }
 }
 
@@ -36,14 +36,14 @@ export async function startServerProgram(file: string, env: Record<string, strin
   // `CPU_PROFILE=directory npm run bench …` leaves there what each server spent its time on.
   const profile = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : []
   const program = startProgram(file, env, profile)
-  const origin = await addressOf(program.child, file)
+  const origin = await waitForAddress(program.child, file)
   return { ...program, origin, port: Number(new URL(origin).port) }
 }
 
-function addressOf(child: ChildProcess, file: string): Promise<string> {
+function waitForAddress(child: ChildProcess, file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const giveUp = setTimeout(() => reject(new Error(`${file} does not say that it is ready`)), PATIENCE_MS)
+    const giveUp = setTimeout(() => reject(new Error(`${file} does not say that it is ready`)), START_TIMEOUT_MS)
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text
       const [address] = /http:\/\/[\d.:]+/.exec(said) ?? []
@@ -57,7 +57,7 @@ function addressOf(child: ChildProcess, file: string): Promise<string> {
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const kill = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  const kill = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS)
   child.kill('SIGTERM')
   await once(child, 'exit')
   clearTimeout(kill)

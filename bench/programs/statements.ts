@@ -5,7 +5,7 @@ export type Statement = { name: string | undefined; text: string; values: unknow
 export type Statements = Record<'session' | 'me' | 'list' | 'match' | 'players' | 'unreadMessages' | 'unreadNotifications', Statement>
 
 /** Stand-ins, as they come out as values. */
-export const STAND_IN = {
+export const PLACEHOLDER = {
   token: 'x'.repeat(32),
   viewer: 'stand-in-viewer',
   match: 'stand-in-match',

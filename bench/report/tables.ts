@@ -1,9 +1,9 @@
-import type { Comparison } from '../load/alternate.ts'
+import type { Comparison } from '../load/run-alternating.ts'
+import type { TabResult } from '../measures/admin-panel.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
-import type { LiveFigures } from '../measures/live.ts'
-import type { MessageFigures } from '../measures/messages.ts'
-import type { TabFigures } from '../measures/panel.ts'
-import type { PurgeFigures } from '../measures/purge.ts'
+import type { LiveResult } from '../measures/live.ts'
+import type { MessageResult } from '../measures/messages.ts'
+import type { PurgeResult } from '../measures/purge.ts'
 
 type Cell = string | number | null
 
@@ -36,7 +36,7 @@ export function printComparisons(comparisons: readonly Comparison[]): void {
   printTable(['requests', 'a second', 'p50 ms', 'p99 ms', 'CPU µs', '× rate', '× CPU', 'bytes'], rows)
 }
 
-export function printLive(figures: readonly LiveFigures[]): void {
+export function printLive(figures: readonly LiveResult[]): void {
   const rows = figures.map((way) => [
     `${way.name} (${way.sockets} sockets, ${way.changes} changes)`,
     way.p50.toFixed(1),
@@ -49,7 +49,7 @@ export function printLive(figures: readonly LiveFigures[]): void {
   printTable(['live', 'p50 ms', 'p99 ms', 'max ms', 'missing', 'CPU µs/hint', 'KiB/socket'], rows)
 }
 
-export function printMessages(figures: readonly MessageFigures[]): void {
+export function printMessages(figures: readonly MessageResult[]): void {
   const rows = figures.map(({ name, sockets, messages, hint, screen, missing }) => [
     `${name} (${sockets} sockets, ${messages} messages)`,
     ...[hint.p50, hint.p99, screen.p50, screen.p99, screen.max].map((time) => time.toFixed(1)),
@@ -70,12 +70,12 @@ export function printFirstLoads(loads: readonly FirstLoad[]): void {
   printTable(['first load, kB in brotli', 'HTML', 'JavaScript (files)', 'aim', 'CSS (files)'], rows)
 }
 
-export function printPanel(figures: readonly TabFigures[]): void {
+export function printPanel(figures: readonly TabResult[]): void {
   const rows = figures.map(({ name, small, large, largeSlowest }) => [name, ...[small, large, largeSlowest].map((time) => time.toFixed(1))])
   printTable(['tab', 'small, p50 ms', 'large, p50 ms', 'large, max ms'], rows)
 }
 
-export function printPurges(figures: readonly PurgeFigures[]): void {
+export function printPurges(figures: readonly PurgeResult[]): void {
   const rows = figures.map(({ name, rows, seconds, steps, longestStep, bellBefore, bellMeanwhile }) => [
     `${name}: ${rows.toLocaleString('en')} removed`,
     seconds.toFixed(1),

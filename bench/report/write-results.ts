@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Comparison } from '../load/alternate.ts'
+import type { Comparison } from '../load/run-alternating.ts'
+import type { TabResult } from '../measures/admin-panel.ts'
 import type { FirstLoad } from '../measures/first-load.ts'
 import type { LighthouseScores } from '../measures/lighthouse.ts'
-import type { LiveFigures } from '../measures/live.ts'
-import type { MessageFigures } from '../measures/messages.ts'
-import type { TabFigures } from '../measures/panel.ts'
-import type { PurgeFigures } from '../measures/purge.ts'
+import type { LiveResult } from '../measures/live.ts'
+import type { MessageResult } from '../measures/messages.ts'
+import type { PurgeResult } from '../measures/purge.ts'
 import type { Machine } from './machine.ts'
 
 /** Everything that one run found out. */
@@ -14,12 +14,12 @@ export type Results = {
   date: string
   machine: Machine
   requests: Comparison[]
-  live: LiveFigures[]
-  messages: MessageFigures[]
+  live: LiveResult[]
+  messages: MessageResult[]
   firstLoad: FirstLoad[]
   lighthouse: LighthouseScores[]
-  panel: TabFigures[]
-  purges: PurgeFigures[]
+  panel: TabResult[]
+  purges: PurgeResult[]
 }
 
 /** Writes what was measured for comparing runs; numbers to four digits, which is more than they are worth. */

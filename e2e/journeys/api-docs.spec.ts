@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 
-test('somebody who writes a program reads the reference of the API: it comes from this server alone', async ({ cast, at }) => {
-  const page = await cast.visitor()
+test('somebody who writes a program reads the reference of the API: it comes from this server alone', async ({ users, serverUrl }) => {
+  const page = await users.visitor()
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^(http|ws)s?:$/.test(protocol) && origin !== at) elsewhere.push(request.url())
+    if (/^(http|ws)s?:$/.test(protocol) && origin !== serverUrl) elsewhere.push(request.url())
   })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'Coup d’envoi' }).first()).toBeVisible({ timeout: 20_000 })

@@ -1,23 +1,23 @@
 import { expect, test } from '../fixtures.ts'
-import { askToJoin, foundGroup, letIn, promote, remove } from '../groups.ts'
+import { acceptOldestRequest, createGroup, promoteMember, removeMember, requestToJoin } from '../group-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('Nadia founds a group; Thomas finds it and asks; she lets him in from her home page', async ({ cast }) => {
-  const [nadia, thomas] = await Promise.all([cast.player('Nadia Benali'), cast.player('Thomas Lefèvre')])
+test('Nadia founds a group; Thomas finds it and asks; she lets him in from her home page', async ({ users }) => {
+  const [nadia, thomas] = await Promise.all([users.signedIn('Nadia Benali'), users.signedIn('Thomas Lefèvre')])
   const name = `Les Canuts du mardi ${test.info().project.name} ${Date.now()}`
   const her = new GroupPage(nadia.page)
   await nadia.page.goto('/')
-  await new Shell(nadia.page).follow('Groupes')
+  await new AppShell(nadia.page).navigateTo('Groupes')
   await expect(nadia.page.getByText('Pas encore de groupe')).toBeVisible()
   await nadia.page.getByRole('button', { name: 'Créer un groupe', exact: true }).click()
-  await her.question.getByLabel('Nom').fill(name)
-  await her.question.getByLabel('Ville').fill(' ')
-  await her.question.getByRole('button', { name: 'Créer le groupe' }).click()
-  await expect(her.question.getByText('La ville est obligatoire')).toBeVisible()
-  await her.question.getByLabel('Ville').fill('Lyon 4e')
-  await her.question.getByRole('button', { name: 'Créer le groupe' }).click()
+  await her.alertDialog.getByLabel('Nom').fill(name)
+  await her.alertDialog.getByLabel('Ville').fill(' ')
+  await her.alertDialog.getByRole('button', { name: 'Créer le groupe' }).click()
+  await expect(her.alertDialog.getByText('La ville est obligatoire')).toBeVisible()
+  await her.alertDialog.getByLabel('Ville').fill('Lyon 4e')
+  await her.alertDialog.getByRole('button', { name: 'Créer le groupe' }).click()
   await expect(her.title).toHaveText(name)
   await expect(nadia.page).toHaveURL(/\/groups\/[\w-]+$/)
   await expect(her.member('Nadia Benali')).toContainText('Propriétaire')
@@ -37,137 +37,153 @@ test('Nadia founds a group; Thomas finds it and asks; she lets him in from her h
   // Nobody reloads: it comes up on her home page, and on his page when she has answered.
   const request = nadia.page.getByRole('listitem').filter({ hasText: `Thomas Lefèvre demande à rejoindre ${name}` })
   await request.getByRole('button', { name: 'Accepter' }).click()
-  await expect(new Shell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
+  await expect(new AppShell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
   await expect(request).toHaveCount(0)
   await expect(his.member('Thomas Lefèvre')).toContainText('Membre')
   await expect(his.requestSent).toHaveCount(0)
   await expect(his.leave).toBeVisible()
 })
 
-test('an admin answers from the group’s page; who was turned away may ask again', async ({ cast }) => {
+test('an admin answers from the group’s page; who was turned away may ask again', async ({ users }) => {
   const [nadia, karim, thomas, ines] = [
-    await cast.member('Nadia Benali'),
-    await cast.player('Karim Haddad'),
-    await cast.member('Thomas Lefèvre'),
-    await cast.player('Inès Moreau'),
+    await users.apiOnly('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Thomas Lefèvre'),
+    await users.signedIn('Inès Moreau'),
   ]
-  const group = await foundGroup(nadia, { isPrivate: true }, [karim])
-  await promote(nadia, group, karim)
+  const group = await createGroup(nadia, { isPrivate: true }, [karim])
+  await promoteMember(nadia, group, karim)
   const his = new GroupPage(karim.page)
   await his.open(group)
   await expect(his.requests.getByText('Aucune demande en attente.').last()).toBeVisible()
-  await askToJoin(thomas, group)
-  await his.asker('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new Shell(karim.page).toast('Membre ajouté au groupe')).toBeVisible()
+  await requestToJoin(thomas, group)
+  await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
+  await expect(new AppShell(karim.page).toast('Membre ajouté au groupe')).toBeVisible()
   await expect(his.member('Thomas Lefèvre')).toBeVisible()
 
   const hers = new GroupPage(ines.page)
   await hers.open(group)
-  await expect(hers.forMembers, 'a private group shows nothing of its inside').toBeVisible()
+  await expect(hers.membersOnlyNotice, 'a private group shows nothing of its inside').toBeVisible()
   await expect(hers.members).toHaveCount(0)
-  await hers.request.click()
+  await hers.requestToJoin.click()
   await expect(hers.requestSent).toBeVisible()
-  await his.asker('Inès Moreau').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new Shell(karim.page).toast('Demande rejetée')).toBeVisible()
-  await expect(hers.request, 'she may ask again').toBeVisible()
+  await his.joinRequest('Inès Moreau').getByRole('button', { name: 'Refuser' }).click()
+  await expect(new AppShell(karim.page).toast('Demande rejetée')).toBeVisible()
+  await expect(hers.requestToJoin, 'she may ask again').toBeVisible()
 })
 
-test('two admins answer one request: the second one reads that it is answered', async ({ cast }) => {
-  const [nadia, karim, thomas] = [await cast.player('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Thomas Lefèvre')]
-  const group = await foundGroup(nadia, {}, [karim])
-  await promote(nadia, group, karim)
-  await askToJoin(thomas, group)
+test('two admins answer one request: the second one reads that it is answered', async ({ users }) => {
+  const [nadia, karim, thomas] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Thomas Lefèvre'),
+  ]
+  const group = await createGroup(nadia, {}, [karim])
+  await promoteMember(nadia, group, karim)
+  await requestToJoin(thomas, group)
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
-  await his.asker('Thomas Lefèvre').waitFor()
+  await his.joinRequest('Thomas Lefèvre').waitFor()
   // His phone hears of nothing meanwhile.
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
-  await hers.asker('Thomas Lefèvre').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new Shell(nadia.page).toast('Demande rejetée')).toBeVisible()
-  await his.asker('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new Shell(karim.page).toast('Cette demande a déjà été traitée')).toBeVisible()
+  await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Refuser' }).click()
+  await expect(new AppShell(nadia.page).toast('Demande rejetée')).toBeVisible()
+  await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
+  await expect(new AppShell(karim.page).toast('Cette demande a déjà été traitée')).toBeVisible()
   await expect(his.members.getByRole('listitem')).toHaveCount(2)
 })
 
-test('promoted, demoted, removed: everyone’s page shows it at once', async ({ cast }) => {
-  const [nadia, karim, sofia] = [await cast.player('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Sofia Nguyên')]
-  const group = await foundGroup(nadia, {}, [karim, sofia])
+test('promoted, demoted, removed: everyone’s page shows it at once', async ({ users }) => {
+  const [nadia, karim, sofia] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Sofia Nguyên'),
+  ]
+  const group = await createGroup(nadia, {}, [karim, sofia])
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
   await karim.page.getByRole('button', { name: 'Actions pour Sofia Nguyên' }).click()
   await expect(karim.page.getByRole('menuitem')).toHaveText(['Envoyer un message'])
   await karim.page.keyboard.press('Escape')
-  await hers.act('Karim Haddad', 'Nommer admin')
-  await expect(new Shell(nadia.page).toast('Karim Haddad est maintenant admin')).toBeVisible()
+  await hers.runMemberAction('Karim Haddad', 'Nommer admin')
+  await expect(new AppShell(nadia.page).toast('Karim Haddad est maintenant admin')).toBeVisible()
   await expect(hers.member('Karim Haddad')).toContainText('Admin')
   await expect(his.requests, 'he may answer requests now').toBeVisible()
 
-  await his.act('Sofia Nguyên', 'Retirer du groupe')
-  await his.question.getByRole('button', { name: 'Retirer du groupe' }).click()
+  await his.runMemberAction('Sofia Nguyên', 'Retirer du groupe')
+  await his.alertDialog.getByRole('button', { name: 'Retirer du groupe' }).click()
   await expect(his.member('Sofia Nguyên')).toHaveCount(0)
   await expect(hers.member('Sofia Nguyên')).toHaveCount(0)
 
-  await hers.act('Karim Haddad', 'Retirer les droits d’admin')
-  await hers.question.getByRole('button', { name: 'Retirer les droits' }).click()
+  await hers.runMemberAction('Karim Haddad', 'Retirer les droits d’admin')
+  await hers.alertDialog.getByRole('button', { name: 'Retirer les droits' }).click()
   await expect(hers.member('Karim Haddad')).toContainText('Membre')
   await expect(his.requests).toHaveCount(0)
 })
 
-test('a creator passes the armband, after having been asked twice, and is out of the group', async ({ cast }) => {
-  const [nadia, karim, sofia] = [await cast.player('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Sofia Nguyên')]
-  const group = await foundGroup(nadia, {}, [karim, sofia])
+test('a creator passes the armband, after having been asked twice, and is out of the group', async ({ users }) => {
+  const [nadia, karim, sofia] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Sofia Nguyên'),
+  ]
+  const group = await createGroup(nadia, {}, [karim, sofia])
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
   await hers.leave.click()
-  await hers.question.getByRole('button', { name: 'Quitter le groupe' }).click()
+  await hers.alertDialog.getByRole('button', { name: 'Quitter le groupe' }).click()
   await expect(
-    hers.question.getByText('Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.'),
+    hers.alertDialog.getByText('Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.'),
   ).toBeVisible()
-  await hers.question.getByRole('button', { name: 'Retour' }).click()
+  await hers.alertDialog.getByRole('button', { name: 'Retour' }).click()
 
   await hers.transfer.click()
   await hers.dialog.getByRole('radio', { name: 'Karim Haddad' }).check()
   await hers.dialog.getByRole('button', { name: 'Transférer la propriété' }).click()
-  await expect(hers.question).toContainText('Confier le groupe à Karim Haddad')
-  await hers.question.getByRole('button', { name: 'Transférer la propriété' }).click()
-  await expect(hers.request, 'she is outside now').toBeVisible()
+  await expect(hers.alertDialog).toContainText('Confier le groupe à Karim Haddad')
+  await hers.alertDialog.getByRole('button', { name: 'Transférer la propriété' }).click()
+  await expect(hers.requestToJoin, 'she is outside now').toBeVisible()
   await expect(hers.member('Karim Haddad')).toContainText('Propriétaire')
   await expect(his.transfer, 'he may hand it over now').toBeVisible()
   await expect(his.member('Nadia Benali')).toHaveCount(0)
 })
 
-test('a creator leaves a group that has another admin, who takes it over', async ({ cast }) => {
-  const [nadia, karim] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad')]
-  const group = await foundGroup(nadia, { isPrivate: true }, [karim])
-  await promote(nadia, group, karim)
+test('a creator leaves a group that has another admin, who takes it over', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const group = await createGroup(nadia, { isPrivate: true }, [karim])
+  await promoteMember(nadia, group, karim)
   const hers = new GroupPage(nadia.page)
   await hers.open(group)
   await hers.leave.click()
-  await expect(hers.question).toContainText('Le groupe ira à l’admin qui en est membre depuis le plus longtemps.')
-  await hers.question.getByRole('button', { name: 'Quitter le groupe' }).click()
-  await expect(hers.forMembers).toBeVisible()
+  await expect(hers.alertDialog).toContainText('Le groupe ira à l’admin qui en est membre depuis le plus longtemps.')
+  await hers.alertDialog.getByRole('button', { name: 'Quitter le groupe' }).click()
+  await expect(hers.membersOnlyNotice).toBeVisible()
   const { viewer } = await karim.call<{ viewer: { role: string } }>('GET', `/groups/${group.id}`)
   expect(viewer.role).toBe('creator')
 })
 
-test('a private match of the group: organised from it, open to its members, and gone for whoever is removed', async ({ cast }) => {
-  const [nadia, karim, hugo] = [await cast.player('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Hugo Ferreira')]
-  const group = await foundGroup(nadia, { isPrivate: true }, [karim])
+test('a private match of the group: organized from it, open to its members, and gone for whoever is removed', async ({ users }) => {
+  const [nadia, karim, hugo] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Hugo Ferreira'),
+  ]
+  const group = await createGroup(nadia, { isPrivate: true }, [karim])
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
-  await hers.organise.click()
+  await hers.organize.click()
   await expect(nadia.page.getByLabel('Pour qui')).toHaveValue(group.id)
   const title = `Entre Canuts ${Date.now()}`
-  const match = await nadia.organise({ title, type: 'private', groupId: group.id })
+  const match = await nadia.organize({ title, type: 'private', groupId: group.id })
 
   await his.page.getByRole('link', { name: title }).click()
   const matchPage = new MatchPage(karim.page)
   await expect(matchPage.title).toHaveText(title)
   await expect(karim.page.getByRole('link', { name: group.name })).toBeVisible()
   await matchPage.join.click()
-  await expect(matchPage.panel('Vous jouez')).toBeVisible()
+  await expect(matchPage.joinPanel('Vous jouez')).toBeVisible()
   await matchPage.leave.click()
-  await matchPage.question.getByRole('button', { name: 'Me désister' }).click()
+  await matchPage.alertDialog.getByRole('button', { name: 'Me désister' }).click()
   await expect(matchPage.join, 'still his to see: he is in the group').toBeVisible()
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
@@ -177,33 +193,33 @@ test('a private match of the group: organised from it, open to its members, and 
   await expect(list.getByRole('link', { name: title })).toBeVisible()
   await second.open(group)
   await expect(second.member('Nadia Benali')).toBeVisible()
-  await remove(nadia, group, karim)
+  await removeMember(nadia, group, karim)
   await expect(karim.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible({ timeout: 2000 })
   await expect(list.getByRole('link', { name: title })).toHaveCount(0, { timeout: 2000 })
-  await expect(second.forMembers).toBeVisible({ timeout: 2000 })
+  await expect(second.membersOnlyNotice).toBeVisible({ timeout: 2000 })
   await expect(second.members).toHaveCount(0)
 })
 
-test('without a network an answer is refused with its sentence, and can be given again', async ({ cast }) => {
-  const [nadia, thomas] = [await cast.player('Nadia Benali'), await cast.member('Thomas Lefèvre')]
-  const group = await foundGroup(nadia)
-  await askToJoin(thomas, group)
+test('without a network an answer is refused with its sentence, and can be given again', async ({ users }) => {
+  const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Thomas Lefèvre')]
+  const group = await createGroup(nadia)
+  await requestToJoin(thomas, group)
   const hers = new GroupPage(nadia.page)
   await hers.open(group)
-  await hers.asker('Thomas Lefèvre').waitFor()
-  await new Shell(nadia.page).expectWhole()
+  await hers.joinRequest('Thomas Lefèvre').waitFor()
+  await new AppShell(nadia.page).expectLoaded()
   await nadia.context.setOffline(true)
-  await hers.asker('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new Shell(nadia.page).toast('Erreur lors du traitement de la demande')).toBeVisible()
+  await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
+  await expect(new AppShell(nadia.page).toast('Erreur lors du traitement de la demande')).toBeVisible()
   await nadia.context.setOffline(false)
-  await hers.asker('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
+  await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
   await expect(hers.member('Thomas Lefèvre')).toBeVisible()
 })
 
-test('groups on one’s own space, on a profile, and a group that does not exist', async ({ cast }) => {
-  const [nadia, karim] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad')]
-  const open = await foundGroup(karim, { name: 'Gones de Gerland' }, [nadia])
-  await foundGroup(karim, { name: 'Les cousins', isPrivate: true })
+test('groups on one’s own space, on a profile, and a group that does not exist', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const open = await createGroup(karim, { name: 'Gones de Gerland' }, [nadia])
+  await createGroup(karim, { name: 'Les cousins', isPrivate: true })
   const { page } = nadia
   await page.goto('/mon-espace')
   await expect(page.getByRole('link', { name: open.name })).toBeVisible()
@@ -214,17 +230,21 @@ test('groups on one’s own space, on a profile, and a group that does not exist
   await expect(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
 })
 
-test('whoever lost the right to answer meanwhile reads so', async ({ cast }) => {
-  const [nadia, karim, thomas] = [await cast.member('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Thomas Lefèvre')]
-  const group = await foundGroup(nadia, {}, [karim])
-  await promote(nadia, group, karim)
-  await askToJoin(thomas, group)
+test('whoever lost the right to answer meanwhile reads so', async ({ users }) => {
+  const [nadia, karim, thomas] = [
+    await users.apiOnly('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Thomas Lefèvre'),
+  ]
+  const group = await createGroup(nadia, {}, [karim])
+  await promoteMember(nadia, group, karim)
+  await requestToJoin(thomas, group)
   await karim.page.goto('/')
   const button = karim.page.getByRole('listitem').filter({ hasText: 'Thomas Lefèvre' }).getByRole('button', { name: 'Accepter' })
   await button.waitFor()
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await button.click()
-  await expect(new Shell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
-  await letIn(nadia, group)
+  await expect(new AppShell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
+  await acceptOldestRequest(nadia, group)
 })

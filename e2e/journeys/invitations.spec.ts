@@ -1,13 +1,17 @@
 import { expect, test } from '../fixtures.ts'
-import { inspect } from '../pages/inspection.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('Karim looks for Nadia by name and invites her: his private match comes into her sight, and she accepts', async ({ cast }) => {
-  const [karim, nadia, ines] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Ouvrard'), cast.member('Inès Ouvrard')])
-  const match = await karim.organise({ title: 'Le five des invités', type: 'private' })
+test('Karim looks for Nadia by name and invites her: his private match comes into her sight, and she accepts', async ({ users }) => {
+  const [karim, nadia, ines] = await Promise.all([
+    users.signedIn('Karim Haddad'),
+    users.signedIn('Nadia Ouvrard'),
+    users.apiOnly('Inès Ouvrard'),
+  ])
+  const match = await karim.organize({ title: 'Le five des invités', type: 'private' })
   await ines.join(match)
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
@@ -26,7 +30,7 @@ test('Karim looks for Nadia by name and invites her: his private match comes int
   await expect(found.getByRole('listitem')).toHaveCount(2)
   await expect(found.getByRole('listitem').filter({ hasText: 'Inès Ouvrard' })).toContainText('Inscrit')
   await expect(found.getByRole('listitem').filter({ hasText: 'Nadia Ouvrard' })).toContainText('Lyon')
-  await inspect(karim.page, 'dialog-invite-players')
+  await checkScreen(karim.page, 'dialog-invite-players')
   await found.getByRole('button', { name: 'Inviter Nadia Ouvrard' }).click()
   await expect(found.getByRole('button', { name: 'Invité Nadia Ouvrard' })).toBeFocused()
   await his.dialog.getByRole('button', { name: 'Terminer' }).click()
@@ -37,22 +41,22 @@ test('Karim looks for Nadia by name and invites her: his private match comes int
   await hers.open({ id: match.id })
   await expect(nadia.page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
   await expect(hers.join).toHaveCount(0)
-  await inspect(nadia.page, 'match-invited')
+  await checkScreen(nadia.page, 'match-invited')
   await hers.accept.click()
-  await expect(hers.panel('Vous jouez')).toBeVisible()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   await his.expectPlaces(3, 10)
   await expect(his.player('Nadia Ouvrard')).toBeVisible()
 })
 
 test.describe('Nadia declines', () => {
-  test('a private match: it is out of her sight, and Karim can invite her again', async ({ cast }) => {
-    const [karim, nadia] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Benali')])
-    const match = await karim.organise({ title: 'Le match décliné', type: 'private' })
+  test('a private match: it is out of her sight, and Karim can invite her again', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Le match décliné', type: 'private' })
     await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
     const hers = new MatchPage(nadia.page)
     await hers.open({ id: match.id })
     await hers.decline.click()
-    await expect(new Shell(nadia.page).toast('Invitation déclinée')).toBeVisible()
+    await expect(new AppShell(nadia.page).toast('Invitation déclinée')).toBeVisible()
     await expect(nadia.page).toHaveURL('/matches')
     await nadia.page.goto(`/matches/${match.id}`)
     await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
@@ -62,42 +66,42 @@ test.describe('Nadia declines', () => {
     await expect(hers.accept).toBeVisible()
   })
 
-  test('a public match: she stays on its page, and may still join', async ({ cast }) => {
-    const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali')])
-    const match = await karim.organise({ title: 'Le match ouvert à tous' })
+  test('a public match: she stays on its page, and may still join', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Le match ouvert à tous' })
     await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
     const hers = new MatchPage(nadia.page)
     await hers.open(match)
     await hers.decline.click()
-    await expect(new Shell(nadia.page).toast('Invitation déclinée')).toBeVisible()
+    await expect(new AppShell(nadia.page).toast('Invitation déclinée')).toBeVisible()
     await expect(hers.decline).toHaveCount(0)
     await expect(nadia.page).toHaveURL(`/matches/${match.id}`)
     await hers.join.click()
-    await expect(hers.panel('Vous jouez')).toBeVisible()
+    await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   })
 })
 
-test('Her invitation arrives while she looks at the match', async ({ cast }) => {
-  const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali')])
-  const match = await karim.organise({ title: 'Le match qui appelle', maxPlayers: 2 })
-  await (await cast.member('Hugo Ferreira')).join(match)
+test('Her invitation arrives while she looks at the match', async ({ users }) => {
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const match = await karim.organize({ title: 'Le match qui appelle', maxPlayers: 2 })
+  await (await users.apiOnly('Hugo Ferreira')).join(match)
   const hers = new MatchPage(nadia.page)
   await hers.open(match)
   await hers.expectPlaces(2, 2)
   await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
   await expect(nadia.page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
   await hers.accept.click()
-  await expect(hers.panel('Vous êtes sur le banc')).toBeVisible()
+  await expect(hers.joinPanel('Vous êtes sur le banc')).toBeVisible()
 })
 
-test('Karim renews the link: the old one dies, also for those who have the page open; the list stays', async ({ cast }) => {
+test('Karim renews the link: the old one dies, also for those who have the page open; the list stays', async ({ users }) => {
   const [karim, nadia, lea, visitor] = await Promise.all([
-    cast.player('Karim Haddad'),
-    cast.player('Nadia Benali'),
-    cast.player('Léa Fontaine'),
-    cast.visitor(),
+    users.signedIn('Karim Haddad'),
+    users.signedIn('Nadia Benali'),
+    users.signedIn('Léa Fontaine'),
+    users.visitor(),
   ])
-  const match = await karim.organise({ title: 'Le lien qui a trop circulé', type: 'private' })
+  const match = await karim.organize({ title: 'Le lien qui a trop circulé', type: 'private' })
   await nadia.join(match)
   const [his, hers, stranger, shared] = [
     new MatchPage(karim.page),
@@ -112,12 +116,12 @@ test('Karim renews the link: the old one dies, also for those who have the page 
   const link = his.dialog.getByRole('textbox', { name: 'Lien d’invitation' })
   const old = await link.inputValue()
   await his.dialog.getByRole('button', { name: 'Renouveler le lien' }).click()
-  await expect(his.question).toContainText('Les anciens liens ne fonctionneront plus.')
-  await inspect(karim.page, 'dialog-renew-link')
-  await his.answer('Retour')
+  await expect(his.alertDialog).toContainText('Les anciens liens ne fonctionneront plus.')
+  await checkScreen(karim.page, 'dialog-renew-link')
+  await his.answerAlertDialog('Retour')
   await expect(link).toHaveValue(old)
   await his.dialog.getByRole('button', { name: 'Renouveler le lien' }).click()
-  await his.answer('Renouveler le lien')
+  await his.answerAlertDialog('Renouveler le lien')
   await expect(link).not.toHaveValue(old)
   await expect(link).toBeFocused()
   const renewed = await link.inputValue()
@@ -127,15 +131,15 @@ test('Karim renews the link: the old one dies, also for those who have the page 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Ce match est privé.' })).toBeVisible()
   await lea.page.goto(old)
   await expect(lea.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
-  await expect(hers.panel('Vous jouez')).toBeVisible()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   await hers.open({ id: match.id })
-  await expect(hers.panel('Vous jouez')).toBeVisible()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
 
   await visitor.goto(renewed)
   await expect(shared.title).toHaveText(match.title)
   await lea.page.goto(renewed)
   await stranger.join.click()
-  await expect(stranger.panel('Vous jouez')).toBeVisible()
+  await expect(stranger.joinPanel('Vous jouez')).toBeVisible()
   const list = new MatchListPage(lea.page)
   await list.open('?mine=true')
   await expect(list.ticket(match.title)).toBeVisible()

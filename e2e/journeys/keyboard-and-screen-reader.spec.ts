@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { expectFocusInSight } from '../pages/focus.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { expectFocusVisible } from '../pages/focus-checks.ts'
 import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
-import { Shell } from '../pages/shell.ts'
 
 test.describe('Samir uses the keyboard', () => {
-  test('the first stop skips the bar', async ({ cast }) => {
-    const { page } = await cast.player('Samir Kaci')
+  test('the first stop skips the bar', async ({ users }) => {
+    const { page } = await users.signedIn('Samir Kaci')
     for (const path of ['/', '/matches', '/organiser']) {
       await page.goto(path)
-      await expect(new Shell(page).heading).toBeVisible()
+      await expect(new AppShell(page).heading).toBeVisible()
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: 'Aller au contenu' })
       await expect(skip).toBeFocused()
@@ -23,31 +23,31 @@ test.describe('Samir uses the keyboard', () => {
     }
   })
 
-  test('there and back, each stop of the Tab key can be seen, and none hides under a bar', async ({ cast }) => {
-    const samir = await cast.player('Samir Kaci')
-    for (const title of ['Premier', 'Deuxième', 'Troisième']) await samir.organise({ title, city: 'Bron' })
-    const match = await samir.organise({ title: 'Quatrième', city: 'Bron', maxPlayers: 8 })
+  test('there and back, each stop of the Tab key can be seen, and none hides under a bar', async ({ users }) => {
+    const samir = await users.signedIn('Samir Kaci')
+    for (const title of ['Premier', 'Deuxième', 'Troisième']) await samir.organize({ title, city: 'Bron' })
+    const match = await samir.organize({ title: 'Quatrième', city: 'Bron', maxPlayers: 8 })
     const { page } = samir
     for (const path of ['/', '/matches?city=bron', `/matches/${match.id}`, '/organiser']) {
       await page.goto(path)
-      await expect(new Shell(page).heading).toBeVisible()
-      await new Shell(page).expectWhole()
+      await expect(new AppShell(page).heading).toBeVisible()
+      await new AppShell(page).expectLoaded()
       const stops = await tabThrough(page, 'Tab', 'Aller au contenu')
       expect(stops, `${path} has a way through`).toBeGreaterThan(5)
       await tabThrough(page, 'Shift+Tab', 'Aller au contenu')
     }
   })
 
-  test('Escape closes what is open, and the focus goes back to what opened it', async ({ cast }) => {
-    const samir = await cast.player('Samir Kaci')
-    const match = await samir.organise({ title: 'Le match aux questions' })
+  test('Escape closes what is open, and the focus goes back to what opened it', async ({ users }) => {
+    const samir = await users.signedIn('Samir Kaci')
+    const match = await samir.organize({ title: 'Le match aux questions' })
     const sheet = new MatchPage(samir.page)
     await sheet.open(match)
-    await new Shell(samir.page).expectWhole()
+    await new AppShell(samir.page).expectLoaded()
     for (const [opener, box] of [
       [sheet.share, sheet.dialog],
-      [sheet.cancel, sheet.question],
-      [sheet.leave, sheet.question],
+      [sheet.cancel, sheet.alertDialog],
+      [sheet.leave, sheet.alertDialog],
     ] as const) {
       await opener.focus()
       await samir.page.keyboard.press('Enter')
@@ -64,25 +64,25 @@ test.describe('Samir uses the keyboard', () => {
     }
   })
 
-  test('the menu opens, is walked through, and closes', async ({ cast }) => {
-    const { page } = await cast.player('Samir Kaci')
-    const shell = new Shell(page)
+  test('the menu opens, is walked through, and closes', async ({ users }) => {
+    const { page } = await users.signedIn('Samir Kaci')
+    const shell = new AppShell(page)
     await page.goto('/matches')
-    await shell.expectWhole()
-    if (shell.isPhone()) await walkThroughMobileMenu(shell)
+    await shell.expectLoaded()
+    if (shell.hasMobileMenu()) await walkThroughMobileMenu(shell)
     else await walkThroughAccountMenu(shell)
   })
 
-  test('he organises and leaves a match without a mouse', async ({ cast }) => {
-    const { page } = await cast.player('Samir Kaci')
+  test('he organizes and leaves a match without a mouse', async ({ users }) => {
+    const { page } = await users.signedIn('Samir Kaci')
     const form = new MatchForm(page)
     await form.openNew()
     await form.title.focus()
     await page.keyboard.type('Le match au clavier')
     await page.keyboard.press('Tab')
-    await expect(form.card('Public')).toBeFocused()
+    await expect(form.radioCard('Public')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(form.card('Privé')).toBeChecked()
+    await expect(form.radioCard('Privé')).toBeChecked()
     await page.keyboard.press('ArrowLeft')
     await form.location.focus()
     await page.keyboard.type('Stade du Clavier')
@@ -94,42 +94,42 @@ test.describe('Samir uses the keyboard', () => {
     await expect(sheet.title).toHaveText('Le match au clavier')
     await expect(sheet.title).toBeFocused()
     await sheet.leave.press('Enter')
-    await expect(sheet.question).toBeVisible()
-    await sheet.question.getByRole('button', { name: 'Me désister' }).press('Enter')
-    await expect(sheet.question).toBeHidden()
+    await expect(sheet.alertDialog).toBeVisible()
+    await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).press('Enter')
+    await expect(sheet.alertDialog).toBeHidden()
     await expect(sheet.join).toBeVisible()
     expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true)
   })
 })
 
 test.describe('Claire hears the page', () => {
-  test('the title and the focus follow each navigation', async ({ cast }) => {
-    const claire = await cast.player('Claire Petit')
-    const match = await claire.organise({ title: 'Le match qu’on entend' })
+  test('the title and the focus follow each navigation', async ({ users }) => {
+    const claire = await users.signedIn('Claire Petit')
+    const match = await claire.organize({ title: 'Le match qu’on entend' })
     const { page } = claire
-    const shell = new Shell(page)
+    const shell = new AppShell(page)
     await page.goto('/')
     await expect(page).toHaveTitle('Coup d’envoi · Le foot entre amis')
-    await shell.follow('Matchs')
-    await expectArrived(page, 'Matchs')
+    await shell.navigateTo('Matchs')
+    await expectHeadingFocused(page, 'Matchs')
     await page.getByRole('link', { name: match.title, exact: true }).click()
-    await expectArrived(page, match.title)
+    await expectHeadingFocused(page, match.title)
     await page.getByRole('link', { name: 'Modifier le match' }).click()
-    await expectArrived(page, 'Modifier le match')
+    await expectHeadingFocused(page, 'Modifier le match')
     await page.goBack()
-    await expectArrived(page, match.title)
-    await shell.follow('Organiser')
-    await expectArrived(page, 'Organiser un match')
+    await expectHeadingFocused(page, match.title)
+    await shell.navigateTo('Organiser')
+    await expectHeadingFocused(page, 'Organiser un match')
   })
 
-  test('what changes on the screen is announced', async ({ cast }) => {
-    const [claire, karim] = await Promise.all([cast.player('Claire Petit'), cast.member('Karim Haddad')])
-    const match = await karim.organise({ title: 'Le match annoncé', city: 'Mions' })
+  test('what changes on the screen is announced', async ({ users }) => {
+    const [claire, karim] = await Promise.all([users.signedIn('Claire Petit'), users.apiOnly('Karim Haddad')])
+    const match = await karim.organize({ title: 'Le match annoncé', city: 'Mions' })
     const { page } = claire
     const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
     await new MatchPage(page).open(match)
     await expect(announced(/1\sjoueur sur 10\./)).toBeAttached()
-    await (await cast.member('Marc Dupont')).join(match)
+    await (await users.apiOnly('Marc Dupont')).join(match)
     await expect(announced(/2\sjoueurs sur 10\./)).toBeAttached()
     await karim.call('POST', `/matches/${match.id}/cancel`, {})
     await expect(announced('Match annulé.')).toBeAttached()
@@ -148,13 +148,13 @@ test.describe('Claire hears the page', () => {
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', lastStop: string): Promise<number> {
   for (let stops = 0; stops < 150; stops++) {
     await page.keyboard.press(key)
-    const { isOutside, name } = await expectFocusInSight(page)
+    const { isOutside, name } = await expectFocusVisible(page)
     if (stops > 0 && (isOutside || name === lastStop)) return stops
   }
   throw new Error('The focus never comes around.')
 }
 
-async function walkThroughMobileMenu(shell: Shell): Promise<void> {
+async function walkThroughMobileMenu(shell: AppShell): Promise<void> {
   const { page, openMenu, closeMenu, mobileMenu } = shell
   await openMenu.press('Enter')
   await expect(mobileMenu).toBeVisible()
@@ -168,12 +168,12 @@ async function walkThroughMobileMenu(shell: Shell): Promise<void> {
   await openMenu.press('Enter')
   await mobileMenu.getByRole('link', { name: 'Organiser' }).press('Enter')
   await expect(mobileMenu).toBeHidden()
-  await expectArrived(page, 'Organiser un match')
+  await expectHeadingFocused(page, 'Organiser un match')
 }
 
-async function walkThroughAccountMenu(shell: Shell): Promise<void> {
+async function walkThroughAccountMenu(shell: AppShell): Promise<void> {
   const { page, accountMenu } = shell
-  const button = shell.account('Samir')
+  const button = shell.accountButton('Samir')
   await button.press('Enter')
   await expect(accountMenu).toBeVisible()
   for (const name of ['Mon Espace', 'Paramètres', /^Affichage/, 'Déconnexion']) {
@@ -185,7 +185,7 @@ async function walkThroughAccountMenu(shell: Shell): Promise<void> {
   await expect(button).toBeFocused()
 }
 
-async function expectArrived(page: Page, heading: string): Promise<void> {
+async function expectHeadingFocused(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   await expect(page).toHaveTitle(`${heading} · Coup d’envoi`)
 }

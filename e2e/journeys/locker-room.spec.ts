@@ -1,28 +1,28 @@
-import { inDays } from '../drafts.ts'
 import { expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { LockerRoomPage } from '../pages/locker-room-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('the players talk, live; a cut line neither loses nor doubles what Nadia writes', async ({ cast, line }) => {
-  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali', { baseURL: line.address })]
-  const match = await karim.organise({ title: 'Five du samedi' })
+test('the players talk, live; a cut line neither loses nor doubles what Nadia writes', async ({ users, network }) => {
+  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
+  const match = await karim.organize({ title: 'Five du samedi' })
   await nadia.join(match)
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
   await his.open(match)
   await hers.open(match)
   await expect(his.log.getByText('Personne n’a encore écrit.')).toBeVisible()
-  await his.say('Terrain 3 confirmé, plan : https://exemple.fr/plan.')
+  await his.sendMessage('Terrain 3 confirmé, plan : https://exemple.fr/plan.')
   await expect(hers.log.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /noopener/)
-  await hers.say('Je prends l’eau.')
+  await hers.sendMessage('Je prends l’eau.')
   await expect(his.log.getByText('Je prends l’eau.')).toBeVisible()
 
-  line.cut()
-  await hers.say('Quelqu’un a une pompe ?')
-  await hers.say('Et un sifflet ?')
+  network.cut()
+  await hers.sendMessage('Quelqu’un a une pompe ?')
+  await hers.sendMessage('Et un sifflet ?')
   await expect(hers.log.getByText('Non envoyé.').first()).toBeVisible()
   await expect(hers.log.getByText('Et un sifflet ?')).toHaveCount(1)
-  line.restore()
+  network.restore()
   await expect(his.log.getByText('Quelqu’un a une pompe ?')).toBeVisible()
   await expect(his.log.getByText('Et un sifflet ?')).toBeVisible()
   await expect(hers.log.getByText('Non envoyé.')).toHaveCount(0)
@@ -30,28 +30,28 @@ test('the players talk, live; a cut line neither loses nor doubles what Nadia wr
     for (const text of ['Quelqu’un a une pompe ?', 'Et un sifflet ?']) await expect(room.log.getByText(text)).toHaveCount(1)
 })
 
-test('what Nadia begins to write survives a reload, and goes with her', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const match = await nadia.organise()
+test('what Nadia begins to write survives a reload, and goes with her', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const match = await nadia.organize()
   const room = new LockerRoomPage(nadia.page)
   await room.open(match)
-  await room.message.fill('Un brouillon')
+  await room.messageInput.fill('Un brouillon')
   await nadia.page.reload()
-  await expect(room.message).toHaveValue('Un brouillon')
-  await new Shell(nadia.page).logOut('Nadia')
-  await new Shell(nadia.page).expectVisitor()
+  await expect(room.messageInput).toHaveValue('Un brouillon')
+  await new AppShell(nadia.page).logOut('Nadia')
+  await new AppShell(nadia.page).expectSignedOut()
   const kept = () => nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))
   await expect.poll(kept).toEqual([])
 })
 
-test('older messages come when she scrolls up, and what she reads stays where it is', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const match = await nadia.organise()
+test('older messages come when she scrolls up, and what she reads stays where it is', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const match = await nadia.organize()
   for (let n = 1; n <= 75; n++)
     await nadia.call('PUT', `/matches/${match.id}/messages/message-${match.id}-${n}`, { text: `Message numéro ${n}` })
   const room = new LockerRoomPage(nadia.page)
   await room.open(match)
-  await room.message.scrollIntoViewIfNeeded()
+  await room.messageInput.scrollIntoViewIfNeeded()
   await expect(room.log.getByText('Message numéro 75', { exact: true })).toBeInViewport()
   await expect(room.log.getByText('Message numéro 10', { exact: true })).toHaveCount(0)
   await expect(async () => {
@@ -66,11 +66,11 @@ test('older messages come when she scrolls up, and what she reads stays where it
   await expect(room.log.getByText('Message numéro 76', { exact: true })).toBeInViewport()
 })
 
-test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadia sees it then', async ({ cast }) => {
-  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
-  const match = await karim.organise({ maxPlayers: 4, minPlayers: 2 })
+test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadia sees it then', async ({ users }) => {
+  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const match = await karim.organize({ maxPlayers: 4, minPlayers: 2 })
   await nadia.join(match)
-  for (const name of ['Hugo Ferreira', 'Inès Moreau']) await (await cast.member(name)).join(match)
+  for (const name of ['Hugo Ferreira', 'Inès Moreau']) await (await users.apiOnly(name)).join(match)
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
   await his.open(match)
   await hers.open(match)
@@ -80,7 +80,7 @@ test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadi
   await expect(his.pitch.getByRole('listitem')).toHaveCount(4)
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
 
-  const hugo = his.token('Hugo Ferreira')
+  const hugo = his.playerToken('Hugo Ferreira')
   const isHome = (await hugo.getAttribute('aria-label'))?.endsWith('chasubles')
   await hugo.focus()
   const isUpright = await his.pitch.evaluate((pitch) => pitch.parentElement!.clientHeight > pitch.parentElement!.clientWidth)
@@ -89,7 +89,7 @@ test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadi
   await expect(hugo).toHaveAccessibleName(isHome ? 'Hugo Ferreira, maillots' : 'Hugo Ferreira, chasubles')
   await expect(hugo).toBeFocused()
 
-  const ines = his.token('Inès Moreau')
+  const ines = his.playerToken('Inès Moreau')
   await ines.scrollIntoViewIfNeeded()
   const from = await ines.boundingBox()
   const pitch = await his.pitch.locator('..').boundingBox()
@@ -102,32 +102,32 @@ test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadi
 
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
   await his.teams.getByRole('button', { name: 'Publier les équipes' }).click()
-  await expect(new Shell(karim.page).toast('Équipes publiées')).toBeVisible()
+  await expect(new AppShell(karim.page).toast('Équipes publiées')).toBeVisible()
   await expect(hers.pitch.getByRole('listitem')).toHaveCount(4)
   await expect(hers.pitch.getByText('Vous')).toBeVisible()
 })
 
-test('two want to bring the ball: one does, and the other sees who', async ({ cast }) => {
-  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
-  const match = await karim.organise()
+test('two want to bring the ball: one does, and the other sees who', async ({ users }) => {
+  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const match = await karim.organize()
   await nadia.join(match)
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
   await his.open(match)
   await hers.open(match)
-  await hers.thing('Ballon').getByRole('button', { name: 'Je m’en charge' }).click()
-  await expect(hers.thing('Ballon').getByText('Vous', { exact: true })).toBeVisible()
-  await expect(his.thing('Ballon').getByText('Nadia Benali')).toBeVisible()
+  await hers.item('Ballon').getByRole('button', { name: 'Je m’en charge' }).click()
+  await expect(hers.item('Ballon').getByText('Vous', { exact: true })).toBeVisible()
+  await expect(his.item('Ballon').getByText('Nadia Benali')).toBeVisible()
   await hers.items.getByRole('button', { name: 'Ajouter' }).click()
   await hers.items.getByLabel('Que faut-il apporter').fill('Une pompe')
   await hers.items.getByRole('button', { name: 'Ajouter' }).last().click()
-  await expect(his.thing('Une pompe')).toBeVisible()
-  await hers.thing('Ballon').getByRole('button', { name: 'Je ne m’en charge plus' }).click()
-  await expect(his.thing('Ballon').getByRole('button', { name: 'Je m’en charge' })).toBeVisible()
+  await expect(his.item('Une pompe')).toBeVisible()
+  await hers.item('Ballon').getByRole('button', { name: 'Je ne m’en charge plus' }).click()
+  await expect(his.item('Ballon').getByRole('button', { name: 'Je m’en charge' })).toBeVisible()
 })
 
-test('who is not on the list stays outside; who leaves it is led out', async ({ cast }) => {
-  const [karim, nadia] = [await cast.member('Karim Haddad'), await cast.player('Nadia Benali')]
-  const match = await karim.organise({ date: inDays(3) })
+test('who is not on the list stays outside; who leaves it is led out', async ({ users }) => {
+  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
+  const match = await karim.organize({ date: dateInDays(3) })
   await nadia.page.goto(`/matches/${match.id}/locker-room`)
   await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()
   await nadia.page.getByRole('link', { name: 'Voir le match' }).click()
@@ -139,7 +139,7 @@ test('who is not on the list stays outside; who leaves it is led out', async ({ 
   await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()
   await expect(room.chat).toHaveCount(0)
 
-  const secret = await karim.organise({ type: 'private' })
+  const secret = await karim.organize({ type: 'private' })
   await nadia.page.goto(`/matches/${secret.id}/locker-room`)
-  await expect(new Shell(nadia.page).heading).toHaveText('Page introuvable')
+  await expect(new AppShell(nadia.page).heading).toHaveText('Page introuvable')
 })

@@ -1,33 +1,37 @@
-import { makeAdmin, report, write } from '../admins.ts'
 import { expect, test } from '../fixtures.ts'
-import { foundGroup } from '../groups.ts'
+import { createGroup } from '../group-actions.ts'
+import { makeAdmin, sendMessage, sendReport } from '../moderation-actions.ts'
 import { openAdministration } from '../pages/admin-panel.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { ModerationPage } from '../pages/moderation-page.ts'
-import { Shell } from '../pages/shell.ts'
 
 const HIDDEN = 'Message masqué par la modération'
 
-test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', async ({ cast, server }) => {
+test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', async ({ users, server }) => {
   test.slow()
-  const [amira, sonia, remi] = [await cast.player('Amira Superette'), await cast.player('Sonia Arbitre'), await cast.player('Rémi Juge')]
-  const [nadia, dylan] = [await cast.player('Nadia Benali'), await cast.player('Dylan Roux')]
+  const [amira, sonia, remi] = [
+    await users.signedIn('Amira Superette'),
+    await users.signedIn('Sonia Arbitre'),
+    await users.signedIn('Rémi Juge'),
+  ]
+  const [nadia, dylan] = [await users.signedIn('Nadia Benali'), await users.signedIn('Dylan Roux')]
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, sonia, 'site-admin')
   await makeAdmin(server, remi, 'admin')
   const mark = Date.now()
   const [match, group, said] = [
-    await dylan.organise({ title: `Le tacle du jeudi ${mark}` }),
-    await foundGroup(dylan, { name: `Les tacleurs ${mark}` }),
-    await write(dylan, nadia, `Tu ne sais pas jouer ${mark}`),
+    await dylan.organize({ title: `Le tacle du jeudi ${mark}` }),
+    await createGroup(dylan, { name: `Les tacleurs ${mark}` }),
+    await sendMessage(dylan, nadia, `Tu ne sais pas jouer ${mark}`),
   ]
   await nadia.join(match)
-  await report(nadia, 'users', { userId: dylan.id }, `il insulte ${mark}`)
-  await report(nadia, 'matches', { matchId: match.id }, `prix faux ${mark}`)
-  await report(nadia, 'groups', { groupId: group.id }, `nom violent ${mark}`)
-  await report(nadia, 'messages', { messageId: said.id }, `lisez donc ${mark}`)
+  await sendReport(nadia, 'users', { userId: dylan.id }, `il insulte ${mark}`)
+  await sendReport(nadia, 'matches', { matchId: match.id }, `prix faux ${mark}`)
+  await sendReport(nadia, 'groups', { groupId: group.id }, `nom violent ${mark}`)
+  await sendReport(nadia, 'messages', { messageId: said.id }, `lisez donc ${mark}`)
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(dylan.page)]
   await hers.open(dylan)
   await his.open(nadia)
@@ -36,46 +40,47 @@ test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', asy
   const [of, other] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
   await Promise.all([of.open(), other.open()])
   await expect(of.tab('Équipe')).toHaveCount(0)
-  for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc']) await expect(of.report(`${words} ${mark}`)).toBeVisible()
-  await expect(of.report(`lisez donc ${mark}`)).toContainText(`«\u00a0Tu ne sais pas jouer ${mark}\u00a0»`)
-  await expect(of.report(`il insulte ${mark}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
-  await other.report(`il insulte ${mark}`).waitFor()
-  await of.act(`il insulte ${mark}`, 'Prendre en charge')
-  await expect(new Shell(sonia.page).toast('Signalement pris en charge')).toBeVisible()
-  await expect(of.report(`il insulte ${mark}`)).toHaveCount(0)
-  await other.act(`il insulte ${mark}`, 'Prendre en charge')
-  await expect(new Shell(remi.page).toast('Ce signalement est déjà pris en charge')).toBeVisible()
-  await expect(other.report(`il insulte ${mark}`), 'his list shows the truth').toHaveCount(0)
+  for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
+    await expect(of.reportCard(`${words} ${mark}`)).toBeVisible()
+  await expect(of.reportCard(`lisez donc ${mark}`)).toContainText(`«\u00a0Tu ne sais pas jouer ${mark}\u00a0»`)
+  await expect(of.reportCard(`il insulte ${mark}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
+  await other.reportCard(`il insulte ${mark}`).waitFor()
+  await of.runReportAction(`il insulte ${mark}`, 'Prendre en charge')
+  await expect(new AppShell(sonia.page).toast('Signalement pris en charge')).toBeVisible()
+  await expect(of.reportCard(`il insulte ${mark}`)).toHaveCount(0)
+  await other.runReportAction(`il insulte ${mark}`, 'Prendre en charge')
+  await expect(new AppShell(remi.page).toast('Ce signalement est déjà pris en charge')).toBeVisible()
+  await expect(other.reportCard(`il insulte ${mark}`), 'his list shows the truth').toHaveCount(0)
 
-  await of.act(`lisez donc ${mark}`, 'Masquer le message')
-  await expect(new Shell(sonia.page).toast('Message masqué')).toBeVisible()
+  await of.runReportAction(`lisez donc ${mark}`, 'Masquer le message')
+  await expect(new AppShell(sonia.page).toast('Message masqué')).toBeVisible()
   for (const screen of [hers, his]) {
-    await expect(screen.said(HIDDEN)).toBeVisible()
+    await expect(screen.messageWithText(HIDDEN)).toBeVisible()
     await expect(screen.log.getByText('Tu ne sais pas jouer')).toHaveCount(0)
   }
   await new MatchPage(nadia.page).open(match)
-  await of.act(`prix faux ${mark}`, 'Annuler le match')
-  await expect(new Shell(sonia.page).toast('Match annulé')).toBeVisible()
+  await of.runReportAction(`prix faux ${mark}`, 'Annuler le match')
+  await expect(new AppShell(sonia.page).toast('Match annulé')).toBeVisible()
   await expect(nadia.page.getByRole('main')).toContainText(/annulé/i)
   await of.filter('Pris en charge')
-  await of.act(`il insulte ${mark}`, 'Demander un bannissement')
-  await expect(of.report(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await of.runReportAction(`il insulte ${mark}`, 'Demander un bannissement')
+  await expect(of.reportCard(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
 
   const last = new ModerationPage(amira.page)
   await last.open('?etat=pris-en-charge')
-  await expect(last.report(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
-  await last.act(`il insulte ${mark}`, 'Bannir')
-  await expect(new Shell(amira.page).toast('Utilisateur banni')).toBeVisible()
-  await expect(new Shell(dylan.page).toast('Votre compte a été désactivé.')).toBeVisible()
+  await expect(last.reportCard(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await last.runReportAction(`il insulte ${mark}`, 'Bannir')
+  await expect(new AppShell(amira.page).toast('Utilisateur banni')).toBeVisible()
+  await expect(new AppShell(dylan.page).toast('Votre compte a été désactivé.')).toBeVisible()
   const login = new LoginPage(dylan.page)
   await login.logIn(dylan)
-  await expect(login.refusal).toHaveText('Votre compte a été désactivé.')
+  await expect(login.errorAlert).toHaveText('Votre compte a été désactivé.')
 
   // With him goes what else was said about him.
   await last.filter('Sanctionnés')
   for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
-    await expect(last.report(`${words} ${mark}`)).toContainText('Sanctionné par')
-  await of.show('Journal')
+    await expect(last.reportCard(`${words} ${mark}`)).toContainText('Sanctionné par')
+  await of.openTab('Journal')
   for (const sentence of [
     'Amira Superette a banni Dylan Roux',
     'Sonia Arbitre a demandé le bannissement de Dylan Roux',
@@ -83,16 +88,20 @@ test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', asy
     'Sonia Arbitre a masqué un message de Dylan Roux',
     'Sonia Arbitre a pris en charge un signalement sur Dylan Roux',
   ])
-    await expect(of.entry(sentence).first()).toBeVisible()
+    await expect(of.journalEntry(sentence).first()).toBeVisible()
 })
 
-test('what is nothing is filed away; the figures count it, and Rémi may not lay hands on Amira’s match', async ({ cast, server }) => {
-  const [amira, remi, nadia] = [await cast.member('Amira Superette'), await cast.player('Rémi Juge'), await cast.member('Nadia Benali')]
+test('what is nothing is filed away; the figures count it, and Rémi may not lay hands on Amira’s match', async ({ users, server }) => {
+  const [amira, remi, nadia] = [
+    await users.apiOnly('Amira Superette'),
+    await users.signedIn('Rémi Juge'),
+    await users.apiOnly('Nadia Benali'),
+  ]
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, remi, 'admin')
   const mark = Date.now()
-  const match = await amira.organise({ title: `Le match d’Amira ${mark}` })
-  await report(nadia, 'matches', { matchId: match.id }, `pas mon style ${mark}`)
+  const match = await amira.organize({ title: `Le match d’Amira ${mark}` })
+  await sendReport(nadia, 'matches', { matchId: match.id }, `pas mon style ${mark}`)
   const his = new ModerationPage(remi.page)
   await his.open('?onglet=apercu')
   const waiting = his.page.getByText('Nouveaux signalements')
@@ -102,12 +111,12 @@ test('what is nothing is filed away; the figures count it, and Rémi may not lay
   await expect(his.page.getByRole('table').getByRole('row')).toHaveCount(31)
   await expect(his.page.getByRole('table').getByRole('row').last()).not.toHaveText(/\b0$/)
 
-  await his.show('Signalements')
-  const card = his.report(`pas mon style ${mark}`)
+  await his.openTab('Signalements')
+  const card = his.reportCard(`pas mon style ${mark}`)
   await expect(card).toContainText(match.title)
   await expect(card.getByRole('button', { name: /Annuler|bannissement/ })).toHaveCount(0)
-  await his.act(`pas mon style ${mark}`, 'Classer')
-  await expect(new Shell(remi.page).toast('Signalement classé')).toBeVisible()
+  await his.runReportAction(`pas mon style ${mark}`, 'Classer')
+  await expect(new AppShell(remi.page).toast('Signalement classé')).toBeVisible()
   await his.filter('Classés')
   await expect(card).toContainText('Classé par vous')
   await expect(card.getByRole('button')).toHaveCount(0)
@@ -115,30 +124,30 @@ test('what is nothing is filed away; the figures count it, and Rémi may not lay
   await expect(card).toBeVisible()
 })
 
-test('Amira makes Hugo a moderator, and no longer: his menu and /admin follow', async ({ cast, server }) => {
-  const [amira, hugo] = [await cast.player('Amira Superette'), await cast.player('Hugo Ferreira')]
+test('Amira makes Hugo a moderator, and no longer: his menu and /admin follow', async ({ users, server }) => {
+  const [amira, hugo] = [await users.signedIn('Amira Superette'), await users.signedIn('Hugo Ferreira')]
   await makeAdmin(server, amira, 'super')
   await hugo.page.goto('/')
-  const menu = new Shell(hugo.page)
-  await menu.account('Hugo').click()
+  const menu = new AppShell(hugo.page)
+  await menu.accountButton('Hugo').click()
   await expect(menu.accountMenu.getByRole('menuitem', { name: 'Mon Espace' })).toBeVisible()
   await expect(menu.accountMenu.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
 
   const hers = new ModerationPage(amira.page)
   await hers.open('?onglet=equipe')
-  await hers.find(hugo.email)
-  await hers.turn(hugo.email, 'Modérateur du site', 'Donner')
-  await expect(hers.right(hugo.email, 'Modérateur du site')).toBeChecked()
+  await hers.searchAccount(hugo.email)
+  await hers.toggleRight(hugo.email, 'Modérateur du site', 'Donner')
+  await expect(hers.rightSwitch(hugo.email, 'Modérateur du site')).toBeChecked()
   await hugo.page.reload()
   await openAdministration(hugo.page, 'Hugo')
   await expect(hugo.page).toHaveURL('/admin')
   await expect(new ModerationPage(hugo.page).tab('Équipe')).toHaveCount(0)
 
-  await hers.turn(hugo.email, 'Modérateur du site', 'Retirer')
-  await expect(hers.right(hugo.email, 'Modérateur du site')).not.toBeChecked()
+  await hers.toggleRight(hugo.email, 'Modérateur du site', 'Retirer')
+  await expect(hers.rightSwitch(hugo.email, 'Modérateur du site')).not.toBeChecked()
   await hugo.page.reload()
   await expect(hugo.page).toHaveURL('/')
-  await hers.show('Journal')
-  await expect(hers.entry('Amira Superette a donné des droits à Hugo Ferreira').first()).toBeVisible()
-  await expect(hers.entry('Amira Superette a retiré des droits à Hugo Ferreira').first()).toBeVisible()
+  await hers.openTab('Journal')
+  await expect(hers.journalEntry('Amira Superette a donné des droits à Hugo Ferreira').first()).toBeVisible()
+  await expect(hers.journalEntry('Amira Superette a retiré des droits à Hugo Ferreira').first()).toBeVisible()
 })

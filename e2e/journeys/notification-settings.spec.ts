@@ -1,56 +1,56 @@
 import { expect, test } from '../fixtures.ts'
-import { inspect } from '../pages/inspection.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
-test('Nadia chooses of what she is told, with her keyboard; what the broken line lost goes back', async ({ cast, line }) => {
-  const { page } = await cast.player('Nadia Benali', { baseURL: line.address })
+test('Nadia chooses of what she is told, with her keyboard; what the broken line lost goes back', async ({ users, network }) => {
+  const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
   await settings.open()
-  const groups = settings.notification('Groupes', 'E-mail')
+  const groups = settings.notificationSwitch('Groupes', 'E-mail')
   await expect(groups).toBeChecked()
   await groups.focus()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Space')
   await expect(groups).not.toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(settings.notification('Groupes', 'Push')).toBeFocused()
+  await expect(settings.notificationSwitch('Groupes', 'Push')).toBeFocused()
   await saved
 
-  line.cut()
-  await settings.notification('Votes', 'Appli').click()
+  network.cut()
+  await settings.notificationSwitch('Votes', 'Appli').click()
   await expect(page.getByText('Erreur de connexion. Vérifiez votre connexion internet').first()).toBeVisible()
-  await expect(settings.notification('Votes', 'Appli')).toBeChecked()
-  line.restore()
+  await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
+  network.restore()
 
   await settings.open()
-  await expect(settings.notification('Groupes', 'E-mail')).not.toBeChecked()
-  await expect(settings.notification('Votes', 'Appli')).toBeChecked()
+  await expect(settings.notificationSwitch('Groupes', 'E-mail')).not.toBeChecked()
+  await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
 })
 
-test('the link of an e-mail asks before it lets her go, and lets go of one topic alone', async ({ cast, server }) => {
-  const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali')])
-  const match = await karim.organise({ title: 'Five du samedi' })
+test('the link of an e-mail asks before it lets her go, and lets go of one topic alone', async ({ users, server }) => {
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const match = await karim.organize({ title: 'Five du samedi' })
   await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
   let link = ''
   await expect(async () => {
-    link = await server.operator(`farewell ${nadia.email}`)
+    link = await server.runOperatorCommand(`farewell ${nadia.email}`)
   }).toPass()
 
-  const page = await cast.visitor()
+  const page = await users.visitor()
   await page.goto(link)
   const button = page.getByRole('button', { name: 'Me désabonner' })
   await expect(button).toBeVisible()
-  await inspect(page, 'unsubscribe')
+  await checkScreen(page, 'unsubscribe')
   const settings = new SettingsPage(nadia.page)
   await settings.open()
-  await expect(settings.notification('Vos matchs', 'E-mail')).toBeChecked()
+  await expect(settings.notificationSwitch('Vos matchs', 'E-mail')).toBeChecked()
 
   await button.click()
   await expect(page.getByText('Vous ne recevrez plus ces e-mails\u00a0: «\u00a0Vos matchs\u00a0».')).toBeVisible()
   await settings.open()
-  await expect(settings.notification('Vos matchs', 'E-mail')).not.toBeChecked()
-  await expect(settings.notification('Vos matchs', 'Appli')).toBeChecked()
-  await expect(settings.notification('Messages', 'E-mail')).toBeChecked()
+  await expect(settings.notificationSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
+  await expect(settings.notificationSwitch('Vos matchs', 'Appli')).toBeChecked()
+  await expect(settings.notificationSwitch('Messages', 'E-mail')).toBeChecked()
 
   await page.goto('/desabonnement?token=perdu')
   await expect(page.getByRole('alert')).toHaveText('Ce lien de désabonnement n’est pas valable. Choisissez dans vos paramètres.')

@@ -1,98 +1,99 @@
+import type { ApiUser } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
-import { askToJoin, foundGroup, letIn, promote } from '../groups.ts'
-import type { Member } from '../members.ts'
-import { Bell } from '../pages/bell.ts'
+import { acceptOldestRequest, createGroup, promoteMember, requestToJoin } from '../group-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
-import { inspect } from '../pages/inspection.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
-import { Shell } from '../pages/shell.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 
-const write = (from: Member, to: Member, text: string) => from.call('PUT', `/players/${to.id}/messages/${from.id}-${Date.now()}`, { text })
-const ask = (from: Member, to: Member, message: string, matchId?: string) =>
+const sendMessage = (from: ApiUser, to: ApiUser, text: string) =>
+  from.call('PUT', `/players/${to.id}/messages/${from.id}-${Date.now()}`, { text })
+const requestContact = (from: ApiUser, to: ApiUser, message: string, matchId?: string) =>
   from.call('POST', '/contact-requests', { userId: to.id, message, matchId })
 
-test('Thomas asks to join; the bell says so at once, and Nadia lets him in from there', async ({ cast }) => {
-  const [nadia, thomas] = [await cast.player('Nadia Benali'), await cast.player('Thomas Lefèvre')]
-  const group = await foundGroup(nadia)
-  const [hers, his] = [new Bell(nadia.page), new Bell(thomas.page)]
+test('Thomas asks to join; the bell says so at once, and Nadia lets him in from there', async ({ users }) => {
+  const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.signedIn('Thomas Lefèvre')]
+  const group = await createGroup(nadia)
+  const [hers, his] = [new NotificationBell(nadia.page), new NotificationBell(thomas.page)]
   await nadia.page.goto('/matches')
   await hers.expectUnread(0)
   await hers.open()
   await expect(hers.dropdown.getByText('Aucune notification')).toBeVisible()
-  await inspect(nadia.page, 'notifications-empty')
+  await checkScreen(nadia.page, 'notifications-empty')
 
-  await askToJoin(thomas, group)
+  await requestToJoin(thomas, group)
   await hers.expectUnread(1)
   await expect(nadia.page.getByText('Nouvelle notification : 1 non lue')).toBeAttached()
   await expect(hers.item('Thomas Lefèvre demande à rejoindre le groupe')).toContainText(group.name)
   await thomas.page.goto('/')
   await hers.item('Thomas').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new Shell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
+  await expect(new AppShell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
   await expect(hers.item('Thomas').getByRole('button', { name: 'Accepter' })).toHaveCount(0)
   await hers.expectUnread(0)
 
   await his.expectUnread(1)
   await his.open()
-  await his.follow(group.name)
+  await his.openItem(group.name)
   await expect(new GroupPage(thomas.page).title).toHaveText(group.name)
   await his.expectUnread(0)
 })
 
-test('a click on each kind leads where it should, and lowers the count', async ({ cast }) => {
+test('a click on each kind leads where it should, and lowers the count', async ({ users }) => {
   const [nadia, karim, ousmane] = [
-    await cast.player('Nadia Benali'),
-    await cast.member('Karim Haddad'),
-    await cast.member('Ousmane Diallo'),
+    await users.signedIn('Nadia Benali'),
+    await users.apiOnly('Karim Haddad'),
+    await users.apiOnly('Ousmane Diallo'),
   ]
-  const theirs = await foundGroup(karim)
-  await askToJoin(nadia, theirs)
-  await letIn(karim, theirs)
+  const theirs = await createGroup(karim)
+  await requestToJoin(nadia, theirs)
+  await acceptOldestRequest(karim, theirs)
   const [cancelled, handed] = [
-    await karim.organise({ title: 'Le jeudi des anciens' }),
-    await ousmane.organise({ title: 'Après le boulot' }),
+    await karim.organize({ title: 'Le jeudi des anciens' }),
+    await ousmane.organize({ title: 'Après le boulot' }),
   ]
   for (const match of [cancelled, handed]) await nadia.join(match)
   await karim.call('POST', `/matches/${cancelled.id}/cancel`, { reason: 'Terrain gelé' })
   await ousmane.call('POST', `/matches/${handed.id}/handover`, { userId: nadia.id, message: 'Tu peux\u202f?' })
-  await write(karim, nadia, 'À mardi.')
+  await sendMessage(karim, nadia, 'À mardi.')
 
   const { page } = nadia
-  const bell = new Bell(page)
+  const bell = new NotificationBell(page)
   await page.goto('/')
   await bell.expectUnread(4)
   await bell.open()
   await expect(bell.item('Après le boulot')).toContainText('Cliquez pour répondre dans les messages')
   await expect(bell.item('Karim Haddad').filter({ hasText: 'À mardi.' })).toBeVisible()
-  await inspect(page, 'notifications')
-  await bell.follow(theirs.name)
+  await checkScreen(page, 'notifications')
+  await bell.openItem(theirs.name)
   await expect(page).toHaveURL(new RegExp(`/groups/${theirs.id}$`))
   await expect(new GroupPage(page).title).toBeFocused()
   await bell.expectUnread(3)
 
   await bell.open()
-  await bell.follow('Le jeudi des anciens')
+  await bell.openItem('Le jeudi des anciens')
   await expect(page).toHaveURL(new RegExp(`/matches/${cancelled.id}$`))
   await bell.expectUnread(2)
 
   await bell.open()
-  await bell.follow('Après le boulot')
+  await bell.openItem('Après le boulot')
   await expect(page).toHaveURL(new RegExp(`/messages\\?userId=${ousmane.id}$`))
   await expect(page.getByRole('region', { name: 'Conversation avec Ousmane Diallo' })).toBeVisible()
   await bell.expectUnread(1)
 
   await bell.open()
-  await bell.follow('À mardi.')
+  await bell.openItem('À mardi.')
   await expect(page).toHaveURL(new RegExp(`/messages\\?userId=${karim.id}$`))
-  await expect(new MessagesPage(page).said('À mardi.')).toBeVisible()
+  await expect(new MessagesPage(page).messageWithText('À mardi.')).toBeVisible()
   await bell.expectUnread(0)
 })
 
-test('Hugo asks Nadia something: she reads it in the bell, answers, and tidies up', async ({ cast }) => {
-  const [nadia, hugo] = [await cast.player('Nadia Benali'), await cast.member('Hugo Ferreira')]
-  const match = await nadia.organise({ title: 'La revanche à onze' })
-  await ask(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
+test('Hugo asks Nadia something: she reads it in the bell, answers, and tidies up', async ({ users }) => {
+  const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
+  const match = await nadia.organize({ title: 'La revanche à onze' })
+  await requestContact(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
   const { page } = nadia
-  const bell = new Bell(page)
+  const bell = new NotificationBell(page)
   await page.goto('/')
   await bell.expectUnread(1)
   await bell.open()
@@ -103,55 +104,59 @@ test('Hugo asks Nadia something: she reads it in the bell, answers, and tidies u
   await bell.expectUnread(0)
 
   await bell.open()
-  await bell.remove('Hugo')
-  await expect(new Shell(page).toast('Notification supprimée')).toBeVisible()
+  await bell.removeItem('Hugo')
+  await expect(new AppShell(page).toast('Notification supprimée')).toBeVisible()
   await expect(bell.dropdown.getByText('Aucune notification')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell.button).toBeFocused()
 })
 
-test('what Nadia reads on one device is read on the other; the bar and the title count her messages', async ({ cast }) => {
-  const [nadia, karim] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad')]
+test('what Nadia reads on one device is read on the other; the bar and the title count her messages', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const { page } = nadia
   const other = await nadia.context.newPage()
   await page.goto('/matches')
   await other.goto('/players')
-  await write(karim, nadia, 'Tu viens mardi\u202f?')
+  await sendMessage(karim, nadia, 'Tu viens mardi\u202f?')
   for (const screen of [page, other]) {
-    await new Bell(screen).expectUnread(1)
+    await new NotificationBell(screen).expectUnread(1)
     await expect(screen).toHaveTitle(/^\(1\) (Matchs|Joueurs) · Coup d’envoi$/)
   }
-  const shell = new Shell(page)
-  if (shell.isPhone()) {
+  const shell = new AppShell(page)
+  if (shell.hasMobileMenu()) {
     await shell.openMenu.click()
     await expect(shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
-    await inspect(page, 'menu-unread')
+    await checkScreen(page, 'menu-unread')
     if (await shell.mobileMenu.isHidden()) await shell.openMenu.click()
     await shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' }).click()
   } else await page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' }).click()
   await expect(page).toHaveTitle('(1) Messages · Coup d’envoi')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' })).toHaveCount(0)
 
-  await new MessagesPage(page).row('Karim Haddad').click()
+  await new MessagesPage(page).conversationRow('Karim Haddad').click()
   for (const screen of [page, other]) {
     await expect(screen).not.toHaveTitle(/^\(/)
-    await new Bell(screen).expectUnread(0)
+    await new NotificationBell(screen).expectUnread(0)
   }
 })
 
-test('Karim was an admin when the request came; the bell tells him that he no longer is', async ({ cast }) => {
-  const [nadia, karim, thomas] = [await cast.member('Nadia Benali'), await cast.player('Karim Haddad'), await cast.member('Thomas Lefèvre')]
-  const group = await foundGroup(nadia, {}, [karim])
-  await promote(nadia, group, karim)
-  await askToJoin(thomas, group)
-  const bell = new Bell(karim.page)
+test('Karim was an admin when the request came; the bell tells him that he no longer is', async ({ users }) => {
+  const [nadia, karim, thomas] = [
+    await users.apiOnly('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.apiOnly('Thomas Lefèvre'),
+  ]
+  const group = await createGroup(nadia, {}, [karim])
+  await promoteMember(nadia, group, karim)
+  await requestToJoin(thomas, group)
+  const bell = new NotificationBell(karim.page)
   await karim.page.goto('/matches')
   // Also that he was let in.
   await bell.expectUnread(2)
   await bell.open()
   await expect(bell.item('Thomas').getByRole('button', { name: 'Refuser' })).toBeVisible()
-  await inspect(karim.page, 'notifications-request')
+  await checkScreen(karim.page, 'notifications-request')
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await bell.item('Thomas').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new Shell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
+  await expect(new AppShell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
 })

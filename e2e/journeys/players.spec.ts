@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('Nadia finds Élodie, whatever the accents, and the address keeps the search', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const elodie = await cast.member('Élodie Éclair')
+test('Nadia finds Élodie, whatever the accents, and the address keeps the search', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const elodie = await users.apiOnly('Élodie Éclair')
   const { page } = nadia
   await page.goto('/')
-  await new Shell(page).follow('Joueurs')
+  await new AppShell(page).navigateTo('Joueurs')
   await expect(page.getByRole('heading', { level: 1, name: 'Joueurs' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Chercher un joueur' }).fill('ELODIE eclair')
   await expect(page).toHaveURL(/search=ELODIE/)
@@ -25,8 +25,8 @@ test('Nadia finds Élodie, whatever the accents, and the address keeps the searc
   await expect(page).toHaveURL('/players')
 })
 
-test('an address or a number finds nobody', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
+test('an address or a number finds nobody', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
   await nadia.call('PUT', `/users/${nadia.id}/profile`, {
     profile: { firstName: 'Nadia', lastName: 'Benali', city: 'Lyon', bio: '', phone: '06 99 88 77 66', level: null, positions: [] },
   })
@@ -36,8 +36,8 @@ test('an address or a number finds nobody', async ({ cast }) => {
   }
 })
 
-test('Nadia writes to Hugo; a second time she has to wait for his answer', async ({ cast }) => {
-  const [{ page }, hugo] = [await cast.player('Nadia Benali'), await cast.member('Hugo Ferreira')]
+test('Nadia writes to Hugo; a second time she has to wait for his answer', async ({ users }) => {
+  const [{ page }, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
   await page.goto(`/players/${hugo.id}`)
   await page.getByRole('button', { name: 'Contacter' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Contacter Hugo Ferreira' })
@@ -45,23 +45,23 @@ test('Nadia writes to Hugo; a second time she has to wait for his answer', async
   await expect(dialog.getByText('Écrivez un message')).toBeVisible()
   await dialog.getByLabel('Votre message').fill('Un five jeudi ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new Shell(page).toast('Demande envoyée')).toBeVisible()
+  await expect(new AppShell(page).toast('Demande envoyée')).toBeVisible()
   await expect(page.getByText('Votre demande attend sa réponse.')).toBeVisible()
 })
 
-test('she asks an organiser about a match, from the match', async ({ cast }) => {
-  const [nadia, karim] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad')]
-  const match = await karim.organise()
+test('she asks an organizer about a match, from the match', async ({ users }) => {
+  const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
+  const match = await karim.organize()
   await new MatchPage(nadia.page).open(match)
   await nadia.page.getByRole('button', { name: 'Contacter l’organisateur' }).click()
   const dialog = nadia.page.getByRole('alertdialog', { name: /^Contacter/ })
   await dialog.getByLabel('Votre message').fill('Y a-t-il des douches ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new Shell(nadia.page).toast('Demande envoyée')).toBeVisible()
+  await expect(new AppShell(nadia.page).toast('Demande envoyée')).toBeVisible()
 })
 
-test('Dylan is reported and blocked; he notices nothing', async ({ cast }) => {
-  const [nadia, dylan] = [await cast.player('Nadia Benali'), await cast.player('Dylan Roux')]
+test('Dylan is reported and blocked; he notices nothing', async ({ users }) => {
+  const [nadia, dylan] = [await users.signedIn('Nadia Benali'), await users.signedIn('Dylan Roux')]
   const { page } = nadia
   await page.goto(`/players/${dylan.id}`)
   await page.getByRole('button', { name: 'Signaler' }).click()
@@ -70,7 +70,7 @@ test('Dylan is reported and blocked; he notices nothing', async ({ cast }) => {
   await expect(report.getByText('Choisissez un motif')).toBeVisible()
   await report.getByRole('radio', { name: 'Propos déplacés' }).check()
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click()
-  await expect(new Shell(page).toast('Signalement envoyé. Merci.')).toBeVisible()
+  await expect(new AppShell(page).toast('Signalement envoyé. Merci.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Bloquer' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Bloquer' }).click()
@@ -81,7 +81,7 @@ test('Dylan is reported and blocked; he notices nothing', async ({ cast }) => {
   const dialog = dylan.page.getByRole('alertdialog', { name: /^Contacter/ })
   await dialog.getByLabel('Votre message').fill('Pourquoi tu ne réponds plus ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new Shell(dylan.page).toast('Demande envoyée')).toBeVisible()
+  await expect(new AppShell(dylan.page).toast('Demande envoyée')).toBeVisible()
 
   const settings = new SettingsPage(page)
   await settings.open()
@@ -89,15 +89,15 @@ test('Dylan is reported and blocked; he notices nothing', async ({ cast }) => {
   await expect(settings.blocked.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
 
-test('Karim invites Nadia to his private match, and she joins it', async ({ cast }) => {
-  const [karim, nadia] = [await cast.player('Karim Haddad'), await cast.player('Nadia Benali')]
+test('Karim invites Nadia to his private match, and she joins it', async ({ users }) => {
+  const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   await karim.page.goto(`/players/${nadia.id}`)
   await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
   const empty = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
   await expect(empty.getByRole('link', { name: 'Organiser un match' })).toBeVisible()
   await empty.getByRole('button', { name: 'Retour' }).click()
 
-  const match = await karim.organise({ title: 'Entre nous', type: 'private' })
+  const match = await karim.organize({ title: 'Entre nous', type: 'private' })
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByRole('heading', { name: 'Entre nous' })).toHaveCount(0)
   await karim.page.reload()
@@ -105,7 +105,7 @@ test('Karim invites Nadia to his private match, and she joins it', async ({ cast
   const dialog = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
   await dialog.getByRole('radio', { name: /Entre nous/ }).check()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(new Shell(karim.page).toast('Invitation envoyée')).toBeVisible()
+  await expect(new AppShell(karim.page).toast('Invitation envoyée')).toBeVisible()
 
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByText('Karim Haddad vous invite')).toBeVisible()
@@ -113,9 +113,9 @@ test('Karim invites Nadia to his private match, and she joins it', async ({ cast
   await expect(nadia.page.getByText('Vous jouez').first()).toBeVisible()
 })
 
-test('the public profile says little, and nothing once she hides', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const visitor = await cast.visitor()
+test('the public profile says little, and nothing once she hides', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const visitor = await users.visitor()
   await visitor.goto(`/joueur/${nadia.id}`)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Nadia Benali' })).toBeVisible()
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
@@ -129,30 +129,34 @@ test('the public profile says little, and nothing once she hides', async ({ cast
   const appears = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
   await appears.click()
   await expect(appears).not.toBeChecked()
-  await expect(new Shell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
+  await expect(new AppShell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
   const answer = await visitor.goto(`/joueur/${nadia.id}`)
   expect(answer?.status()).toBe(404)
   await expect(visitor.getByText('Nadia')).toHaveCount(0)
-  const stranger = await cast.player('Inès Moreau')
+  const stranger = await users.signedIn('Inès Moreau')
   await stranger.page.goto(`/players/${nadia.id}`)
   await expect(stranger.page.getByText('Joueur introuvable')).toBeVisible()
 })
 
-test('somebody who left for good leaves the sheets whole', async ({ cast, server }) => {
-  const [nadia, karim, hugo] = [await cast.player('Nadia Benali'), await cast.member('Karim Haddad'), await cast.member('Hugo Ferreira')]
+test('somebody who left for good leaves the sheets whole', async ({ users, server }) => {
+  const [nadia, karim, hugo] = [
+    await users.signedIn('Nadia Benali'),
+    await users.apiOnly('Karim Haddad'),
+    await users.apiOnly('Hugo Ferreira'),
+  ]
   const [his, hers, past] = [
-    await karim.organise({ title: 'Le match de Karim', maxPlayers: 2 }),
-    await nadia.organise({ title: 'Le match de Nadia', maxPlayers: 2 }),
-    await nadia.organise({ title: 'Le match d’avant' }),
+    await karim.organize({ title: 'Le match de Karim', maxPlayers: 2 }),
+    await nadia.organize({ title: 'Le match de Nadia', maxPlayers: 2 }),
+    await nadia.organize({ title: 'Le match d’avant' }),
   ]
   await nadia.join(his)
   await karim.join(hers)
   await karim.join(past)
   await hugo.join(hers)
-  await server.operator(`shift ${past.id} -400`)
+  await server.runOperatorCommand(`shift ${past.id} -400`)
   const { page } = nadia
   await new MatchPage(page).open(hers)
-  await server.operator(`user delete ${karim.email}`)
+  await server.runOperatorCommand(`user delete ${karim.email}`)
 
   // The place is Hugo's, at once.
   await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Ferreira' }).first()).toBeVisible()

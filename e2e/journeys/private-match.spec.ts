@@ -5,9 +5,9 @@ import { MatchPage } from '../pages/match-page.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
 test.describe('Karim’s private match', () => {
-  test('is nowhere for strangers: not in lists, not by its address, not in a preview', async ({ cast }) => {
-    const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali')])
-    const match = await karim.organise({
+  test('is nowhere for strangers: not in lists, not by its address, not in a preview', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({
       title: 'Les anciens du lycée',
       type: 'private',
       location: 'Gymnase Ampère',
@@ -22,7 +22,7 @@ test.describe('Karim’s private match', () => {
     await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
     await expect(nadia.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
-    const page = await cast.visitor()
+    const page = await users.visitor()
     const answer = await page.goto(`/match/${match.id}`)
     expect(answer?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1, name: 'Ce match est privé.' })).toBeVisible()
@@ -35,9 +35,9 @@ test.describe('Karim’s private match', () => {
     await expect(page.getByText('Les anciens du lycée')).toHaveCount(0)
   })
 
-  test('opens with its link: Nadia joins, and then finds it in her list without it', async ({ cast }) => {
-    const [karim, nadia] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Benali')])
-    const match = await karim.organise({ title: 'Le five des cousins', type: 'private' })
+  test('opens with its link: Nadia joins, and then finds it in her list without it', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Le five des cousins', type: 'private' })
     const his = new MatchPage(karim.page)
     await his.open({ id: match.id })
     await his.share.click()
@@ -45,7 +45,7 @@ test.describe('Karim’s private match', () => {
     expect(new URL(link).searchParams.get('token')).toBe(match.inviteToken)
     await his.dialog.getByRole('button', { name: 'Retour' }).click()
 
-    const visitor = await cast.visitor()
+    const visitor = await users.visitor()
     await visitor.goto(link)
     const shared = new SharedMatchPage(visitor)
     await expect(shared.title).toHaveText('Le five des cousins')
@@ -59,7 +59,7 @@ test.describe('Karim’s private match', () => {
     await nadia.page.goto(link)
     await expect(nadia.page).toHaveURL(`/matches/${match.id}?token=${match.inviteToken}`)
     await hers.join.click()
-    await expect(hers.panel('Vous jouez')).toBeVisible()
+    await expect(hers.joinPanel('Vous jouez')).toBeVisible()
     await expect(his.player('Nadia Benali')).toBeVisible()
     const list = new MatchListPage(nadia.page)
     await list.open('?mine=true')
@@ -68,35 +68,39 @@ test.describe('Karim’s private match', () => {
     await expect(hers.share, 'the link is its organiser’s to give').toHaveCount(0)
 
     await hers.leave.click()
-    await expect(hers.question).toBeVisible()
-    await hers.question.getByRole('button', { name: 'Me désister' }).click()
+    await expect(hers.alertDialog).toBeVisible()
+    await hers.alertDialog.getByRole('button', { name: 'Me désister' }).click()
     await expect(nadia.page, 'out of sight with her place').toHaveURL('/matches')
     await expect(list.ticket('Le five des cousins')).toHaveCount(0)
   })
 })
 
-test('Karim makes his match private while others look at it, and public again', async ({ cast }) => {
-  const [karim, nadia, lea] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Léa Fontaine')])
-  const match = await karim.organise({ title: 'Le match qui se cache' })
+test('Karim makes his match private while others look at it, and public again', async ({ users }) => {
+  const [karim, nadia, lea] = await Promise.all([
+    users.signedIn('Karim Haddad'),
+    users.signedIn('Nadia Benali'),
+    users.signedIn('Léa Fontaine'),
+  ])
+  const match = await karim.organize({ title: 'Le match qui se cache' })
   await nadia.join(match)
-  const [hers, stranger, visitor] = [new MatchPage(nadia.page), new MatchPage(lea.page), await cast.visitor()]
+  const [hers, stranger, visitor] = [new MatchPage(nadia.page), new MatchPage(lea.page), await users.visitor()]
   const strangersList = new MatchListPage(await lea.context.newPage())
   await Promise.all([hers.open(match), stranger.open(match), strangersList.open('?search=se%20cache'), visitor.goto(`/match/${match.id}`)])
   await expect(strangersList.ticket(match.title)).toBeVisible()
 
   const form = new MatchForm(karim.page)
-  await form.openFor(match)
-  await form.card('Privé').check()
+  await form.openEdit(match)
+  await form.radioCard('Privé').check()
   await form.save.click()
   await expect(lea.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   await expect(lea.page).toHaveTitle('Page introuvable · Coup d’envoi')
   await expect(strangersList.ticket(match.title)).toHaveCount(0)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Ce match est privé.' })).toBeVisible()
-  await expect(hers.panel('Vous jouez')).toBeVisible()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   await expect(nadia.page.getByRole('main').getByText('Privé', { exact: true })).toBeVisible()
 
-  await form.openFor(match)
-  await form.card('Public').check()
+  await form.openEdit(match)
+  await form.radioCard('Public').check()
   await form.save.click()
   await expect(strangersList.ticket(match.title)).toBeVisible()
   await stranger.open(match)

@@ -1,12 +1,12 @@
 import type { Worker } from '@playwright/test'
-import { expect, type Player, test } from '../fixtures.ts'
+import { type BrowserUser, expect, test } from '../fixtures.ts'
 import { InstalledApp } from '../pages/installed-app.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test('a push shows what it says, and leads there in the page that is open', async ({ cast, at }) => {
-  const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali', { serviceWorkers: 'allow' })])
-  const match = await karim.organise({ title: 'Le match qui bouge' })
+test('a push shows what it says, and leads there in the page that is open', async ({ users, serverUrl }) => {
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
+  const match = await karim.organize({ title: 'Le match qui bouge' })
   const { page, context } = nadia
   await context.grantPermissions(['notifications'])
   await new MatchListPage(page).open()
@@ -14,9 +14,9 @@ test('a push shows what it says, and leads there in the page that is open', asyn
   await page.evaluate(() => Object.assign(window, { isStillThere: true }))
 
   const message = { title: 'Match déplacé', body: 'Le match qui bouge\u00a0: vendredi à 20 h', path: `/matches/${match.id}`, tag: match.id }
-  await push(nadia, at, JSON.stringify(message))
-  await expect.poll(() => shown(page)).toEqual([{ title: message.title, body: message.body, tag: match.id, lang: 'fr' }])
-  await workerOf(nadia).evaluate(click)
+  await deliverPush(nadia, serverUrl, JSON.stringify(message))
+  await expect.poll(() => shownNotifications(page)).toEqual([{ title: message.title, body: message.body, tag: match.id, lang: 'fr' }])
+  await serviceWorkerOf(nadia).evaluate(clickNotification)
   await expect(new MatchPage(page).title).toHaveText(match.title)
   expect(context.pages()).toHaveLength(1)
   // The page went there by itself: nothing that was open in it is lost to a reload.
@@ -24,7 +24,7 @@ test('a push shows what it says, and leads there in the page that is open', asyn
 })
 
 /** As the browser's push service would. */
-async function push({ page, context }: Player, at: string, data: string): Promise<void> {
+async function deliverPush({ page, context }: BrowserUser, at: string, data: string): Promise<void> {
   const client = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -36,20 +36,20 @@ async function push({ page, context }: Player, at: string, data: string): Promis
   await client.send('ServiceWorker.deliverPushMessage', { origin: at, registrationId: await registered, data })
 }
 
-const shown = (page: Player['page']) =>
+const shownNotifications = (page: BrowserUser['page']) =>
   page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications()
     return notifications.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
   })
 
-function workerOf({ context }: Player): Worker {
+function serviceWorkerOf({ context }: BrowserUser): Worker {
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('No service worker runs.')
   return worker
 }
 
 /** No test can click on what the system shows: the worker is told that somebody did. */
-async function click(): Promise<void> {
+async function clickNotification(): Promise<void> {
   const scope = globalThis as unknown as {
     registration: ServiceWorkerRegistration
     NotificationEvent: new (type: string, init: { notification: unknown }) => Event

@@ -1,10 +1,10 @@
+import { PASSWORD, uniqueEmail } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
-import { newEmail, PASSWORD } from '../members.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { RegisterPage } from '../pages/register-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('Inès fills in the form: each mistake is told at its field, and the first one gets the focus', async ({ cast }) => {
-  const page = await cast.visitor()
+test('Inès fills in the form: each mistake is told at its field, and the first one gets the focus', async ({ users }) => {
+  const page = await users.visitor()
   const form = new RegisterPage(page)
   await form.open()
   await form.submit.click()
@@ -25,8 +25,8 @@ test('Inès fills in the form: each mistake is told at its field, and the first 
   await expect(page).toHaveURL('/register')
 })
 
-test('Inès watches the wall of her password grow', async ({ cast }) => {
-  const form = new RegisterPage(await cast.visitor())
+test('Inès watches the wall of her password grow', async ({ users }) => {
+  const form = new RegisterPage(await users.visitor())
   await form.open()
   const ADVICE = {
     length: 'Le mot de passe doit contenir au moins 8 caractères',
@@ -48,8 +48,8 @@ test('Inès watches the wall of her password grow', async ({ cast }) => {
   await form.expectStrength(5, [])
 })
 
-test('Inès is quicker than the program of the page: what she typed and pressed meanwhile loses nothing', async ({ cast }) => {
-  const page = await cast.visitor()
+test('Inès is quicker than the program of the page: what she typed and pressed meanwhile loses nothing', async ({ users }) => {
+  const page = await users.visitor()
   let letItCome = () => {}
   const hold = new Promise<void>((resolve) => {
     letItCome = resolve
@@ -60,7 +60,7 @@ test('Inès is quicker than the program of the page: what she typed and pressed 
   })
   await page.goto('/register', { waitUntil: 'commit' })
   const form = new RegisterPage(page)
-  const email = newEmail('ines')
+  const email = uniqueEmail('ines')
   await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD })
   await form.submit.click()
   letItCome()
@@ -74,15 +74,15 @@ test('Inès is quicker than the program of the page: what she typed and pressed 
   await expect(page).toHaveURL('/registration-success')
 })
 
-test('the network fails while Inès registers: what she typed stays, and goes through when it is back', async ({ cast }) => {
-  const page = await cast.visitor()
+test('the network fails while Inès registers: what she typed stays, and goes through when it is back', async ({ users }) => {
+  const page = await users.visitor()
   const form = new RegisterPage(page)
   await form.open()
-  const email = newEmail('ines')
+  const email = uniqueEmail('ines')
   await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD, city: 'Villeurbanne' })
   await page.context().setOffline(true)
   await form.submit.click()
-  await expect(form.refusal).toHaveText('Erreur de connexion. Vérifiez votre connexion internet')
+  await expect(form.errorAlert).toHaveText('Erreur de connexion. Vérifiez votre connexion internet')
   await expect(form.email).toHaveValue(email)
   await expect(form.password).toHaveValue(PASSWORD)
   await expect(form.city).toHaveValue('Villeurbanne')
@@ -92,14 +92,14 @@ test('the network fails while Inès registers: what she typed stays, and goes th
   await form.submit.click()
   await expect(page).toHaveURL('/registration-success')
   await expect(page.getByRole('heading', { level: 1, name: 'Inscription réussie !' })).toBeVisible()
-  await expect(new Shell(page).toast('Inscription réussie !')).toBeVisible()
+  await expect(new AppShell(page).toast('Inscription réussie !')).toBeVisible()
   await page.getByRole('link', { name: 'Voir les matchs' }).click()
   await expect(page).toHaveURL('/matches')
 })
 
-test('Inès has an account already: the form says so at the address', async ({ cast }) => {
-  const { email } = await cast.member('Inès Moreau')
-  const form = new RegisterPage(await cast.visitor())
+test('Inès has an account already: the form says so at the address', async ({ users }) => {
+  const { email } = await users.apiOnly('Inès Moreau')
+  const form = new RegisterPage(await users.visitor())
   await form.open()
   await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email: ` ${email.toUpperCase()}`, password: PASSWORD })
   await form.submit.click()
@@ -108,14 +108,14 @@ test('Inès has an account already: the form says so at the address', async ({ c
   await expect(form.firstName).toHaveValue('Inès')
 })
 
-test('Marc asks for rights with his registration: they are not given', async ({ cast, request, at }) => {
+test('Marc asks for rights with his registration: they are not given', async ({ users, request, serverUrl }) => {
   const rights = { role: 'admin', siteAdmin: true, isSuperAdmin: true, active: false, matchesPlayed: 99 }
-  const account = { firstName: 'Marc', lastName: 'Dupont', email: newEmail('marc'), password: PASSWORD, acceptTerms: true, ...rights }
-  const answer = await request.post(`${at}/api/users`, { data: account, headers: { origin: at } })
+  const account = { firstName: 'Marc', lastName: 'Dupont', email: uniqueEmail('marc'), password: PASSWORD, acceptTerms: true, ...rights }
+  const answer = await request.post(`${serverUrl}/api/users`, { data: account, headers: { origin: serverUrl } })
   expect(answer.status()).toBe(201)
-  const me = await (await request.get(`${at}/api/me`)).json()
+  const me = await (await request.get(`${serverUrl}/api/me`)).json()
   expect(me).toMatchObject({ role: 'user', siteAdmin: false, isSuperAdmin: false, matchesPlayed: 0, can: { openAdministration: false } })
-  const page = await cast.visitor({ storageState: await request.storageState() })
+  const page = await users.visitor({ storageState: await request.storageState() })
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as onAnyServer } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { InstalledApp } from '../pages/installed-app.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
-import { Shell } from '../pages/shell.ts'
-import { copyRelease, replaceRelease } from '../release.ts'
 import { startServer } from '../running-server.ts'
+import { copyRelease, replaceRelease } from '../web-release.ts'
 
 /** A server whose web program can be replaced by a newer one. */
-type Site = { address: string; deploy(): Promise<void> }
+type ReplaceableSite = { address: string; deploy(): Promise<void> }
 
-const test = onAnyServer.extend<{ site: Site }>({
+const test = onAnyServer.extend<{ site: ReplaceableSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   site: async ({}, use) => {
     const place = { dataDir: mkdtempSync(join(tmpdir(), 'coup-denvoi-site-')), webDirectory: copyRelease() }
@@ -29,26 +29,26 @@ const test = onAnyServer.extend<{ site: Site }>({
     await running.stop()
     for (const directory of Object.values(place)) rmSync(directory, { recursive: true, force: true })
   },
-  at: async ({ site }, use) => use(site.address),
+  serverUrl: async ({ site }, use) => use(site.address),
 })
 
-test('a new release reaches a page that is open, and breaks nothing there', async ({ cast, site }) => {
+test('a new release reaches a page that is open, and breaks nothing there', async ({ users, site }) => {
   test.slow()
-  const [karim, nadia] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali', { serviceWorkers: 'allow' })])
-  const match = await karim.organise({ title: 'Le match entre deux versions' })
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
+  const match = await karim.organize({ title: 'Le match entre deux versions' })
   const { page, context } = nadia
-  const [sheet, app, shell] = [new MatchPage(page), new InstalledApp(page), new Shell(page)]
+  const [sheet, app, shell] = [new MatchPage(page), new InstalledApp(page), new AppShell(page)]
   await sheet.open(match)
   await app.expectInstalled()
-  await shell.expectWhole()
-  const before = await app.program()
-  const finding = app.findsItselfOutdated()
+  await shell.expectLoaded()
+  const before = await app.buildId()
+  const finding = app.waitForStaleBuildCheck()
   await site.deploy()
 
   // Nobody has asked yet whether there is a newer program; another page does, and the worker is replaced.
   const other = await context.newPage()
   await other.goto('/matches')
-  const after = await new InstalledApp(other).program()
+  const after = await new InstalledApp(other).buildId()
   expect(after).not.toBe(before)
   await finding
 
@@ -57,20 +57,20 @@ test('a new release reaches a page that is open, and breaks nothing there', asyn
   await sheet.share.click()
   await expect(sheet.dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  expect(await app.program()).toBe(before)
+  expect(await app.buildId()).toBe(before)
 
-  await shell.follow('Matchs')
+  await shell.navigateTo('Matchs')
   await expect(new MatchListPage(page).ticket(match.title)).toBeVisible()
-  await expect.poll(() => app.program()).toBe(after)
+  await expect.poll(() => app.buildId()).toBe(after)
 })
 
-test('a visitor’s page that wants a part of a former release goes on with the new one', async ({ cast, site }) => {
-  const page = await cast.visitor()
+test('a visitor’s page that wants a part of a former release goes on with the new one', async ({ users, site }) => {
+  const page = await users.visitor()
   const app = new InstalledApp(page)
   await page.goto('/')
-  await new Shell(page).expectWhole()
-  const before = await app.program()
-  const finding = app.findsItselfOutdated()
+  await new AppShell(page).expectLoaded()
+  const before = await app.buildId()
+  const finding = app.waitForStaleBuildCheck()
   await site.deploy()
   const link = page.getByRole('banner').getByRole('link', { name: 'Inscription' })
   // What is under the pointer is loaded ahead.
@@ -78,5 +78,5 @@ test('a visitor’s page that wants a part of a former release goes on with the 
   await finding
   await link.click()
   await expect(page).toHaveURL('/register')
-  await expect.poll(() => app.program()).not.toBe(before)
+  await expect.poll(() => app.buildId()).not.toBe(before)
 })

@@ -1,14 +1,18 @@
-import { inDays } from '../drafts.ts'
 import { expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
-import { Shell } from '../pages/shell.ts'
 
 test.describe('Nadia looks for a replacement', () => {
   test('on a full match of tomorrow: she keeps her place, changes her mind twice, and Hugo takes it while both look on', async ({
-    cast,
+    users,
   }) => {
-    const [karim, nadia, hugo] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
-    const match = await karim.organise({ title: 'Le match de demain', date: inDays(1), maxPlayers: 2 })
+    const [karim, nadia, hugo] = await Promise.all([
+      users.apiOnly('Karim Haddad'),
+      users.signedIn('Nadia Benali'),
+      users.signedIn('Hugo Ferreira'),
+    ])
+    const match = await karim.organize({ title: 'Le match de demain', date: dateInDays(1), maxPlayers: 2 })
     await nadia.join(match)
     const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
     await Promise.all([hers.open(match), his.open(match)])
@@ -16,9 +20,9 @@ test.describe('Nadia looks for a replacement', () => {
 
     await test.step('she looks for somebody; his page offers him the place', async () => {
       await hers.seekReplacement.click()
-      await expect(hers.question).toContainText('Vous gardez votre place tant que personne ne l’a prise.')
-      await hers.answer('Chercher un remplaçant')
-      await expect(new Shell(nadia.page).toast('Vous cherchez un remplaçant')).toBeVisible()
+      await expect(hers.alertDialog).toContainText('Vous gardez votre place tant que personne ne l’a prise.')
+      await hers.answerAlertDialog('Chercher un remplaçant')
+      await expect(new AppShell(nadia.page).toast('Vous cherchez un remplaçant')).toBeVisible()
       await expect(hers.player('Nadia Benali')).toContainText('Cherche remplaçant')
       await expect(his.player('Nadia Benali')).toContainText('Cherche remplaçant')
       await expect(his.takePlace).toBeVisible()
@@ -28,15 +32,15 @@ test.describe('Nadia looks for a replacement', () => {
 
     await test.step('she keeps it after all, and the offer is gone; then she looks again', async () => {
       await hers.withdrawReplacement.click()
-      await expect(new Shell(nadia.page).toast('Vous gardez votre place')).toBeVisible()
+      await expect(new AppShell(nadia.page).toast('Vous gardez votre place')).toBeVisible()
       await expect(his.joinWaitingList).toBeVisible()
       await expect(his.player('Nadia Benali')).not.toContainText('Cherche remplaçant')
       await hers.seekReplacement.click()
-      await hers.answer('Chercher un remplaçant')
+      await hers.answerAlertDialog('Chercher un remplaçant')
     })
 
     await test.step('people without an account read it too', async () => {
-      const visitor = await cast.visitor()
+      const visitor = await users.visitor()
       await visitor.goto(`/match/${match.id}`)
       await expect(visitor.getByText('Cherche remplaçant')).toBeVisible()
       await expect(visitor.getByRole('link', { name: 'Se connecter pour prendre la place' })).toBeVisible()
@@ -44,8 +48,8 @@ test.describe('Nadia looks for a replacement', () => {
 
     await test.step('Hugo takes it', async () => {
       await his.takePlace.click()
-      await expect(new Shell(hugo.page).toast('Vous êtes sur la liste, à la place de Nadia Benali')).toBeVisible()
-      await expect(his.panel('Vous jouez')).toBeVisible()
+      await expect(new AppShell(hugo.page).toast('Vous êtes sur la liste, à la place de Nadia Benali')).toBeVisible()
+      await expect(his.joinPanel('Vous jouez')).toBeVisible()
       for (const screen of [his, hers]) {
         await expect(screen.player('Hugo Ferreira')).toBeVisible()
         await expect(screen.player('Nadia Benali')).toHaveCount(0)
@@ -55,14 +59,14 @@ test.describe('Nadia looks for a replacement', () => {
     })
   })
 
-  test('of two who press at once one has the place, the other reads why not', async ({ cast }) => {
+  test('of two who press at once one has the place, the other reads why not', async ({ users }) => {
     const [karim, nadia, hugo, ines] = await Promise.all([
-      cast.member('Karim Haddad'),
-      cast.member('Nadia Benali'),
-      cast.player('Hugo Ferreira'),
-      cast.player('Inès Moreau'),
+      users.apiOnly('Karim Haddad'),
+      users.apiOnly('Nadia Benali'),
+      users.signedIn('Hugo Ferreira'),
+      users.signedIn('Inès Moreau'),
     ])
-    const match = await karim.organise({ title: 'Une place pour deux', date: inDays(1), maxPlayers: 2 })
+    const match = await karim.organize({ title: 'Une place pour deux', date: dateInDays(1), maxPlayers: 2 })
     await nadia.join(match)
     await nadia.call('POST', `/matches/${match.id}/replacement`, {})
     const screens = [hugo, ines].map(({ page }) => new MatchPage(page))
@@ -81,8 +85,8 @@ test.describe('Nadia looks for a replacement', () => {
 
     const answers = await Promise.all(
       screens.map(async (screen) => {
-        const taken = new Shell(screen.page).toast('Cette place vient d’être prise.')
-        await expect(screen.panel('Vous jouez').or(taken).first()).toBeVisible()
+        const taken = new AppShell(screen.page).toast('Cette place vient d’être prise.')
+        await expect(screen.joinPanel('Vous jouez').or(taken).first()).toBeVisible()
         return (await taken.isVisible()) ? 'taken' : 'plays'
       }),
     )
@@ -98,81 +102,89 @@ test.describe('Nadia looks for a replacement', () => {
 })
 
 test.describe('Karim hands the match over', () => {
-  test('to Nadia, who accepts on her page: everybody who looks on sees who organises', async ({ cast }) => {
-    const [karim, nadia, hugo] = await Promise.all([cast.player('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
-    const match = await karim.organise({ title: 'Le match transmis' })
+  test('to Nadia, who accepts on her page: everybody who looks on sees who organizes', async ({ users }) => {
+    const [karim, nadia, hugo] = await Promise.all([
+      users.signedIn('Karim Haddad'),
+      users.signedIn('Nadia Benali'),
+      users.signedIn('Hugo Ferreira'),
+    ])
+    const match = await karim.organize({ title: 'Le match transmis' })
     for (const player of [nadia, hugo]) await player.join(match)
     const [his, hers, hugos] = [karim, nadia, hugo].map(({ page }) => new MatchPage(page)) as [MatchPage, MatchPage, MatchPage]
     await Promise.all([his, hers, hugos].map((screen) => screen.open(match)))
 
     await test.step('he asks Hugo, who refuses', async () => {
-      await ask(his, 'Hugo Ferreira', '')
-      await hugos.handover.getByRole('button', { name: 'Refuser' }).click()
-      await expect(hugos.handover).toBeHidden()
-      await expect(his.handOver).toBeVisible()
+      await offerHandover(his, 'Hugo Ferreira', '')
+      await hugos.handoverPanel.getByRole('button', { name: 'Refuser' }).click()
+      await expect(hugos.handoverPanel).toBeHidden()
+      await expect(his.handOverButton).toBeVisible()
     })
 
     await test.step('he asks Nadia and takes it back, then asks again', async () => {
-      await ask(his, 'Nadia Benali', '')
-      await expect(hers.handover).toBeVisible()
+      await offerHandover(his, 'Nadia Benali', '')
+      await expect(hers.handoverPanel).toBeVisible()
       await his.page.getByRole('button', { name: 'Annuler la demande' }).click()
-      await expect(hers.handover).toBeHidden()
-      await ask(his, 'Nadia Benali', 'Je pars en vacances, tu prends la suite ?')
+      await expect(hers.handoverPanel).toBeHidden()
+      await offerHandover(his, 'Nadia Benali', 'Je pars en vacances, tu prends la suite ?')
     })
 
     // A toast is there for three seconds: whoever looks for it looks from before on.
     let told: Promise<unknown> = Promise.resolve()
     await test.step('she reads his word, and accepts', async () => {
-      await expect(hers.handover).toContainText('Karim Haddad vous propose d’organiser ce match')
-      await expect(hers.handover).toContainText('Je pars en vacances, tu prends la suite ?')
+      await expect(hers.handoverPanel).toContainText('Karim Haddad vous propose d’organiser ce match')
+      await expect(hers.handoverPanel).toContainText('Je pars en vacances, tu prends la suite ?')
       told = Promise.all(
-        [his, hugos].map(({ page }) => expect(new Shell(page).toast('Nadia Benali organise désormais ce match.')).toBeVisible()),
+        [his, hugos].map(({ page }) => expect(new AppShell(page).toast('Nadia Benali organise désormais ce match.')).toBeVisible()),
       )
       // What it found is looked at below.
       told.catch(() => {})
-      await hers.handover.getByRole('button', { name: 'Accepter' }).click()
-      await expect(new Shell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
-      await expect(hers.handover).toBeHidden()
+      await hers.handoverPanel.getByRole('button', { name: 'Accepter' }).click()
+      await expect(new AppShell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
+      await expect(hers.handoverPanel).toBeHidden()
       await expect(hers.edit).toBeVisible()
-      await expect(hers.handOver).toBeVisible()
+      await expect(hers.handOverButton).toBeVisible()
     })
 
     await test.step('he is a player like the others, and Hugo hears of it', async () => {
       await told
       for (const { page } of [his, hugos]) await expect(page.getByRole('region', { name: 'Organisation' })).toContainText('Nadia Benali')
-      await expect(his.handOver).toBeHidden()
+      await expect(his.handOverButton).toBeHidden()
       await expect(his.edit).toBeHidden()
       await expect(his.leave).toBeVisible()
     })
   })
 
-  test('his account is deleted: Nadia, who came first, is asked; she says no, and Hugo takes over', async ({ cast, server }) => {
-    const [karim, nadia, hugo] = await Promise.all([cast.member('Karim Haddad'), cast.player('Nadia Benali'), cast.player('Hugo Ferreira')])
-    const match = await karim.organise({ title: 'Le match orphelin' })
+  test('his account is deleted: Nadia, who came first, is asked; she says no, and Hugo takes over', async ({ users, server }) => {
+    const [karim, nadia, hugo] = await Promise.all([
+      users.apiOnly('Karim Haddad'),
+      users.signedIn('Nadia Benali'),
+      users.signedIn('Hugo Ferreira'),
+    ])
+    const match = await karim.organize({ title: 'Le match orphelin' })
     for (const player of [nadia, hugo]) await player.join(match)
     const [hers, his] = [new MatchPage(nadia.page), new MatchPage(hugo.page)]
     await Promise.all([hers.open(match), his.open(match)])
 
-    await server.operator(`user delete ${karim.email}`)
-    await expect(hers.handover).toContainText('Ce match n’a plus d’organisateur')
+    await server.runOperatorCommand(`user delete ${karim.email}`)
+    await expect(hers.handoverPanel).toContainText('Ce match n’a plus d’organisateur')
     await expect(his.page.getByText('Organisateur inconnu')).toBeVisible()
-    await hers.handover.getByRole('button', { name: 'Refuser' }).click()
-    await expect(hers.becomeOrganiser).toBeVisible()
+    await hers.handoverPanel.getByRole('button', { name: 'Refuser' }).click()
+    await expect(hers.becomeOrganizer).toBeVisible()
 
-    await his.becomeOrganiser.click()
-    await his.answer('Devenir organisateur')
-    await expect(new Shell(hugo.page).toast('Vous organisez désormais ce match')).toBeVisible()
+    await his.becomeOrganizer.click()
+    await his.answerAlertDialog('Devenir organisateur')
+    await expect(new AppShell(hugo.page).toast('Vous organisez désormais ce match')).toBeVisible()
     await expect(his.edit).toBeVisible()
     await expect(hers.page.getByRole('region', { name: 'Organisation' })).toContainText('Hugo Ferreira')
-    await expect(hers.becomeOrganiser).toBeHidden()
+    await expect(hers.becomeOrganizer).toBeHidden()
   })
 })
 
-/** Karim asks a player of the list to organise the match from now on. */
-async function ask(screen: MatchPage, name: string, word: string): Promise<void> {
-  await screen.handOver.click()
-  await screen.question.getByRole('radio', { name }).check({ force: true })
-  await screen.question.getByRole('textbox', { name: 'Un mot' }).fill(word)
-  await screen.answer('Envoyer la demande')
+/** Karim asks a player of the list to organize the match from now on. */
+async function offerHandover(screen: MatchPage, name: string, word: string): Promise<void> {
+  await screen.handOverButton.click()
+  await screen.alertDialog.getByRole('radio', { name }).check({ force: true })
+  await screen.alertDialog.getByRole('textbox', { name: 'Un mot' }).fill(word)
+  await screen.answerAlertDialog('Envoyer la demande')
   await expect(screen.page.getByText(`Vous avez proposé à ${name} d’organiser ce match.`)).toBeVisible()
 }

@@ -1,20 +1,24 @@
-import { makeAdmin, write } from '../admins.ts'
 import { expect, test } from '../fixtures.ts'
-import { foundGroup } from '../groups.ts'
+import { createGroup } from '../group-actions.ts'
+import { makeAdmin, sendMessage } from '../moderation-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { ModerationPage } from '../pages/moderation-page.ts'
-import { Shell } from '../pages/shell.ts'
 
-test('Nadia reports a match, its group, a message and the player; a moderator reads each', async ({ cast, server }) => {
-  const [nadia, dylan, sonia] = [await cast.player('Nadia Benali'), await cast.member('Dylan Roux'), await cast.player('Sonia Arbitre')]
+test('Nadia reports a match, its group, a message and the player; a moderator reads each', async ({ users, server }) => {
+  const [nadia, dylan, sonia] = [
+    await users.signedIn('Nadia Benali'),
+    await users.apiOnly('Dylan Roux'),
+    await users.signedIn('Sonia Arbitre'),
+  ]
   await makeAdmin(server, sonia, 'site-admin')
   const mark = Date.now()
-  const match = await dylan.organise({ title: `Le faux five ${mark}` })
-  const group = await foundGroup(dylan, { name: `Les faux amis ${mark}` })
+  const match = await dylan.organize({ title: `Le faux five ${mark}` })
+  const group = await createGroup(dylan, { name: `Les faux amis ${mark}` })
   const said = `Viens te battre ${mark}`
-  await write(dylan, nadia, said)
+  await sendMessage(dylan, nadia, said)
   const { page } = nadia
   const dialog = page.getByRole('alertdialog')
   const tell = async (details: string) => {
@@ -23,7 +27,7 @@ test('Nadia reports a match, its group, a message and the player; a moderator re
     await dialog.getByRole('radio', { name: 'Faux profil' }).check()
     await dialog.getByLabel('Que s’est-il passé').fill(details)
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
-    await expect(new Shell(page).toast('Signalement envoyé. Merci.').last()).toBeVisible()
+    await expect(new AppShell(page).toast('Signalement envoyé. Merci.').last()).toBeVisible()
     await expect(dialog).toBeHidden()
   }
 
@@ -38,7 +42,7 @@ test('Nadia reports a match, its group, a message and the player; a moderator re
 
   const messages = new MessagesPage(page)
   await messages.open(dylan)
-  await messages.said(said).hover()
+  await messages.messageWithText(said).hover()
   await page.getByRole('button', { name: /^Actions pour le message de/ }).click()
   await page.getByRole('menuitem', { name: 'Signaler ce message' }).click()
   await tell(`il menace ${mark}`)
@@ -55,7 +59,7 @@ test('Nadia reports a match, its group, a message and the player; a moderator re
     [`il menace ${mark}`, said],
     [`ce n’est pas lui ${mark}`, 'Dylan Roux'],
   ] as const) {
-    await expect(moderation.report(details)).toContainText(about)
-    await expect(moderation.report(details)).toContainText('Signalé par Nadia Benali')
+    await expect(moderation.reportCard(details)).toContainText(about)
+    await expect(moderation.reportCard(details)).toContainText('Signalé par Nadia Benali')
   }
 })

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { PASSWORD } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
-import { PASSWORD } from '../members.ts'
+import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
-import { Shell } from '../pages/shell.ts'
-import { aPhoto } from '../photo.ts'
+import { createPhoto } from '../photo.ts'
 
 const DISABLED = 'Votre compte a été désactivé.'
 
-test('Nadia says who she is, and keeps what she typed when the line breaks', async ({ cast, line }) => {
-  const { page } = await cast.player('Nadia Benali', { baseURL: line.address })
+test('Nadia says who she is, and keeps what she typed when the line breaks', async ({ users, network }) => {
+  const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
   await settings.open()
   const { profile } = settings
@@ -24,13 +24,13 @@ test('Nadia says who she is, and keeps what she typed when the line breaks', asy
   await expect(profile.getByText('Numéro de téléphone invalide')).toBeVisible()
   await profile.getByLabel('Téléphone').fill('06 12 34 56 78')
 
-  line.cut()
+  network.cut()
   await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(profile.getByText('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
   await expect(profile.getByLabel('Bio')).toHaveValue('Plutôt pied gauche.')
-  line.restore()
+  network.restore()
   await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(new Shell(page).toast('Profil enregistré')).toBeVisible()
+  await expect(new AppShell(page).toast('Profil enregistré')).toBeVisible()
   await expect(profile.getByLabel('Ville')).toHaveValue('Villeurbanne')
 
   await page.goto('/mon-espace')
@@ -38,8 +38,8 @@ test('Nadia says who she is, and keeps what she typed when the line breaks', asy
   await expect(page.getByText('Plutôt pied gauche.')).toBeVisible()
 })
 
-test('her photo is on her licence and on the sheet of a match, and goes again', async ({ cast, at }) => {
-  const nadia = await cast.player('Nadia Benali')
+test('her photo is on her license and on the sheet of a match, and goes again', async ({ users, serverUrl }) => {
+  const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const settings = new SettingsPage(page)
   await settings.open()
@@ -49,13 +49,13 @@ test('her photo is on her licence and on the sheet of a match, and goes again', 
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   await expect(settings.photo.getByRole('alert')).toHaveText('Choisissez une photo JPEG, PNG ou WebP')
-  await settings.choosePhoto({ name: 'moi.png', mimeType: 'image/png', buffer: aPhoto() })
+  await settings.choosePhoto({ name: 'moi.png', mimeType: 'image/png', buffer: createPhoto() })
   await settings.photo.getByRole('button', { name: 'Enregistrer la photo' }).click()
   const picture = settings.photo.locator('img')
   await expect(picture).toHaveAttribute('src', /^\/files\/photos\/\w+-\d+\.webp$/)
-  const address = `${at}${await picture.getAttribute('src')}`
+  const address = `${serverUrl}${await picture.getAttribute('src')}`
 
-  const match = await nadia.organise()
+  const match = await nadia.organize()
   await page.goto(`/matches/${match.id}`)
   await expect(new MatchPage(page).player('Nadia Benali').locator('img')).toHaveCount(1)
   expect((await page.request.get(address)).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/webp' })
@@ -66,10 +66,10 @@ test('her photo is on her licence and on the sheet of a match, and goes again', 
   await expect(async () => expect((await page.request.get(address)).status()).toBe(404)).toPass()
 })
 
-test('changing the password signs out her other browser, at once', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
+test('changing the password signs out her other browser, at once', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(nadia.page)
-  const elsewhere = await cast.visitor()
+  const elsewhere = await users.visitor()
   const login = new LoginPage(elsewhere)
   await login.open('?redirect=/mon-espace')
   await login.logIn(nadia)
@@ -83,7 +83,7 @@ test('changing the password signs out her other browser, at once', async ({ cast
   await expect(settings.password.getByText('Email ou mot de passe incorrect')).toBeVisible()
   await settings.password.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(new Shell(nadia.page).toast('Mot de passe modifié')).toBeVisible()
+  await expect(new AppShell(nadia.page).toast('Mot de passe modifié')).toBeVisible()
 
   await expect(elsewhere).toHaveURL(/\/login/)
   await login.open()
@@ -91,9 +91,9 @@ test('changing the password signs out her other browser, at once', async ({ cast
   await expect(elsewhere).toHaveURL('/')
 })
 
-test('she signs out a browser that she left open, from her settings', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const elsewhere = await cast.visitor()
+test('she signs out a browser that she left open, from her settings', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const elsewhere = await users.visitor()
   const login = new LoginPage(elsewhere)
   await login.open('?redirect=/mon-espace')
   await login.logIn(nadia)
@@ -105,9 +105,9 @@ test('she signs out a browser that she left open, from her settings', async ({ c
   await expect(settings.sessions.getByRole('button')).toHaveCount(0)
 })
 
-test('she takes her data with her', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
-  const match = await nadia.organise({ title: 'Le match de mes données' })
+test('she takes her data with her', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const match = await nadia.organize({ title: 'Le match de mes données' })
   const settings = new SettingsPage(nadia.page)
   await settings.open()
   const download = nadia.page.waitForEvent('download')
@@ -120,8 +120,8 @@ test('she takes her data with her', async ({ cast }) => {
   expect(text).not.toMatch(/"password|"token"|scrypt/)
 })
 
-test('she deactivates her account, is out everywhere, and comes back', async ({ cast }) => {
-  const nadia = await cast.player('Nadia Benali')
+test('she deactivates her account, is out everywhere, and comes back', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const elsewhere = await nadia.context.newPage()
   await elsewhere.goto('/matches')
@@ -129,36 +129,36 @@ test('she deactivates her account, is out everywhere, and comes back', async ({ 
   await settings.open()
   await settings.deactivate.click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Désactiver mon compte' }).click()
-  await expect(new Shell(page).toast(DISABLED)).toBeVisible()
+  await expect(new AppShell(page).toast(DISABLED)).toBeVisible()
   await expect(page).toHaveURL('/')
-  await new Shell(page).expectVisitor()
+  await new AppShell(page).expectSignedOut()
   await expect(elsewhere).toHaveURL(/\/login/)
 
   const login = new LoginPage(page)
   await login.open()
   await login.logIn({ email: nadia.email, password: 'Pas le bon 1!' })
-  await expect(login.refusal).toHaveText('Email ou mot de passe incorrect')
+  await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
   await login.logIn(nadia)
-  await expect(login.refusal).toHaveText(DISABLED)
+  await expect(login.errorAlert).toHaveText(DISABLED)
   await page.getByRole('button', { name: 'Réactiver mon compte' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/mon-espace')
   await expect(page.getByText('Nadia Benali')).toBeVisible()
 })
 
-test('somebody who was banned is not offered to come back', async ({ cast, server }) => {
-  const dylan = await cast.member('Dylan Roux')
-  await server.operator(`user ban ${dylan.email}`)
-  const page = await cast.visitor()
+test('somebody who was banned is not offered to come back', async ({ users, server }) => {
+  const dylan = await users.apiOnly('Dylan Roux')
+  await server.runOperatorCommand(`user ban ${dylan.email}`)
+  const page = await users.visitor()
   const login = new LoginPage(page)
   await login.open()
   await login.logIn(dylan)
-  await expect(login.refusal).toHaveText(DISABLED)
+  await expect(login.errorAlert).toHaveText(DISABLED)
   await expect(page.getByRole('button', { name: 'Réactiver mon compte' })).toHaveCount(0)
 })
 
-test('the night comes at a press, and stays', async ({ cast }) => {
-  const { page } = await cast.player('Nadia Benali')
+test('the night comes at a press, and stays', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.display.getByRole('radio', { name: 'Sombre' }).check()

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { inspect } from '../pages/inspection.ts'
 import { MatchPage } from '../pages/match-page.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
 const codeOn = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
 
-test('Karim shares his match: a code for cameras, a file for calendars, a poster for the wall', async ({ cast }) => {
-  const karim = await cast.player('Karim Haddad')
-  const match = await karim.organise({ title: 'Five du samedi' })
+test('Karim shares his match: a code for cameras, a file for calendars, a poster for the wall', async ({ users }) => {
+  const karim = await users.signedIn('Karim Haddad')
+  const match = await karim.organize({ title: 'Five du samedi' })
   const his = new MatchPage(karim.page)
   await his.open(match)
   await his.share.click()
   await expect(codeOn(karim.page)).toBeVisible()
   await expect(codeOn(karim.page).locator('path')).toHaveCount(1)
-  await inspect(karim.page, 'dialog-share-code')
+  await checkScreen(karim.page, 'dialog-share-code')
 
   const file = await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
   expect(file).toBe(`/match/${match.id}/calendrier.ics`)
@@ -28,16 +28,16 @@ test('Karim shares his match: a code for cameras, a file for calendars, a poster
   await expect(his.dialog).toBeHidden()
 })
 
-test('the file of a private match opens with its link only, and it has no poster for strangers', async ({ cast }) => {
-  const karim = await cast.player('Karim Haddad')
-  const match = await karim.organise({ title: 'Les anciens du lycée', type: 'private' })
+test('the file of a private match opens with its link only, and it has no poster for strangers', async ({ users }) => {
+  const karim = await users.signedIn('Karim Haddad')
+  const match = await karim.organize({ title: 'Les anciens du lycée', type: 'private' })
   const his = new MatchPage(karim.page)
   await his.open({ id: match.id })
   await his.share.click()
   const file = (await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')) ?? ''
   await expect(his.dialog.getByRole('link', { name: 'Voir l’affiche' })).toHaveCount(0)
 
-  const page = await cast.visitor()
+  const page = await users.visitor()
   expect((await page.request.get(file)).headers()['content-type']).toContain('text/calendar')
   expect((await page.request.get(file.split('?')[0] ?? '')).status()).toBe(404)
   const poster = await page.goto(`/match-public/${match.id}`)
@@ -48,9 +48,9 @@ test('the file of a private match opens with its link only, and it has no poster
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les anciens du lycée')
 })
 
-test('Nadia’s calendar program follows her matches without a cookie, until she renews its address', async ({ cast }) => {
-  const [nadia, elsewhere] = await Promise.all([cast.player('Nadia Benali'), cast.visitor()])
-  await nadia.organise({ title: 'Le foot du dimanche' })
+test('Nadia’s calendar program follows her matches without a cookie, until she renews its address', async ({ users }) => {
+  const [nadia, elsewhere] = await Promise.all([users.signedIn('Nadia Benali'), users.visitor()])
+  await nadia.organize({ title: 'Le foot du dimanche' })
   const settings = new SettingsPage(nadia.page)
   await settings.open()
   const address = settings.calendar.getByRole('textbox', { name: 'Adresse de votre agenda' })
@@ -75,9 +75,9 @@ test('Nadia’s calendar program follows her matches without a cookie, until she
 })
 
 test.describe('the poster of Karim’s match', () => {
-  test('is drawn by the server, and follows who comes', async ({ cast }) => {
-    const [karim, nadia, page] = await Promise.all([cast.member('Karim Haddad'), cast.member('Nadia Benali'), cast.visitor()])
-    const match = await karim.organise({ title: 'Five de l’affiche', maxPlayers: 10 })
+  test('is drawn by the server, and follows who comes', async ({ users }) => {
+    const [karim, nadia, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.apiOnly('Nadia Benali'), users.visitor()])
+    const match = await karim.organize({ title: 'Five de l’affiche', maxPlayers: 10 })
     const answer = await page.goto(`/match-public/${match.id}`)
     const html = (await answer?.text()) ?? ''
     for (const drawn of ['Five de l’affiche', '9\u00a0places à prendre', 'Code QR du lien', `/match/${match.id}/apercu.png`])
@@ -86,17 +86,17 @@ test.describe('the poster of Karim’s match', () => {
     await nadia.join(match)
     await expect(page.getByText('8 places à prendre', { exact: true })).toBeVisible()
     await expect(page.getByText('2/10', { exact: true })).toBeVisible()
-    await inspect(page, 'poster')
+    await checkScreen(page, 'poster')
     await karim.call('POST', `/matches/${match.id}/cancel`, {})
     await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
     await expect(codeOn(page)).toHaveCount(0)
-    await inspect(page, 'poster-cancelled')
+    await checkScreen(page, 'poster-cancelled')
   })
 
-  test('is one page of paper, however much it has to say', async ({ cast }) => {
-    const [karim, page] = await Promise.all([cast.member('Karim Haddad'), cast.visitor()])
-    const short = await karim.organise()
-    const long = await karim.organise({
+  test('is one page of paper, however much it has to say', async ({ users }) => {
+    const [karim, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.visitor()])
+    const short = await karim.organize()
+    const long = await karim.organize({
       title: 'Le très grand tournoi de quartier où tout le monde vient jouer avec ses voisins',
       location: 'Complexe sportif municipal de la Plaine des Jeux de Gerland, terrain synthétique numéro 4',
       maxPlayers: 50,
@@ -115,10 +115,10 @@ test.describe('the poster of Karim’s match', () => {
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   })
 
-  test('tells when it is too late, and that there is none', async ({ cast, server }) => {
-    const [karim, page] = await Promise.all([cast.member('Karim Haddad'), cast.visitor()])
-    const match = await karim.organise()
-    await server.operator(`shift ${match.id} -400`)
+  test('tells when it is too late, and that there is none', async ({ users, server }) => {
+    const [karim, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.visitor()])
+    const match = await karim.organize()
+    await server.runOperatorCommand(`shift ${match.id} -400`)
     await page.goto(`/match-public/${match.id}`)
     await expect(page.getByText('Ce match est terminé.')).toBeVisible()
     expect((await page.goto('/match-public/jamais-vu'))?.status()).toBe(404)

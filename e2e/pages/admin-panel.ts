@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { Shell } from './shell.ts'
+import { AppShell } from './app-shell.ts'
 
 type PanelTab = 'Utilisateurs' | 'Matchs' | 'Groupes' | 'Statistiques'
 
@@ -12,7 +12,7 @@ export class AdminPanel {
   readonly search: Locator
   readonly purge: Locator
   /** A question that wants an answer. */
-  readonly question: Locator
+  readonly alertDialog: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -21,7 +21,7 @@ export class AdminPanel {
     this.refresh = this.dialog.getByRole('button', { name: 'Actualiser' })
     this.search = this.dialog.getByRole('searchbox')
     this.purge = this.dialog.getByRole('button', { name: 'Nettoyer les notifications' })
-    this.question = page.getByRole('alertdialog')
+    this.alertDialog = page.getByRole('alertdialog')
   }
 
   /** From the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
@@ -34,13 +34,13 @@ export class AdminPanel {
     return this.dialog.getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
-  async show(name: PanelTab): Promise<void> {
+  async openTab(name: PanelTab): Promise<void> {
     await this.tab(name).click()
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
   /** What a tile says. */
-  tile(name: string): Locator {
+  tileValue(name: string): Locator {
     return this.dialog
       .locator('dl > div')
       .filter({ has: this.page.getByText(name, { exact: true }) })
@@ -53,27 +53,27 @@ export class AdminPanel {
   }
 
   /** Presses a button of a row, and says yes. */
-  async act(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', question: string): Promise<void> {
+  async runRowAction(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', alertDialog: string): Promise<void> {
     await this.row(text).getByRole('button', { name: action }).click()
-    await this.confirm(question)
+    await this.confirm(alertDialog)
   }
 
   /** Answers a question with what it asks. @param question its title */
-  async confirm(question: string): Promise<void> {
-    await expect(this.question.getByRole('heading', { name: question })).toBeVisible()
-    await this.question.getByRole('button').last().click()
-    await expect(this.question).toBeHidden()
+  async confirm(alertDialog: string): Promise<void> {
+    await expect(this.alertDialog.getByRole('heading', { name: alertDialog })).toBeVisible()
+    await this.alertDialog.getByRole('button').last().click()
+    await expect(this.alertDialog).toBeHidden()
   }
 }
 
 /** « Administration » in the account's menu: the panel for super admins, /admin for the other admins. */
 export async function openAdministration(page: Page, name: string): Promise<void> {
-  const shell = new Shell(page)
-  if (shell.isPhone()) {
+  const shell = new AppShell(page)
+  if (shell.hasMobileMenu()) {
     await shell.openMenu.click()
     await shell.mobileMenu.getByRole('button', { name: 'Administration' }).click()
   } else {
-    await shell.account(name).click()
+    await shell.accountButton(name).click()
     await shell.accountMenu.getByRole('menuitem', { name: 'Administration' }).click()
   }
 }

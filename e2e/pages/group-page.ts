@@ -7,15 +7,15 @@ export class GroupPage {
   readonly members: Locator
   readonly requests: Locator
   readonly matches: Locator
-  readonly request: Locator
+  readonly requestToJoin: Locator
   readonly requestSent: Locator
-  readonly organise: Locator
+  readonly organize: Locator
   readonly transfer: Locator
   readonly leave: Locator
   /** What stands in place of the inside of a private group. */
-  readonly forMembers: Locator
+  readonly membersOnlyNotice: Locator
   /** A question that wants an answer. */
-  readonly question: Locator
+  readonly alertDialog: Locator
   /** A dialog that can be left as it is. */
   readonly dialog: Locator
 
@@ -26,13 +26,13 @@ export class GroupPage {
     this.members = page.getByRole('region', { name: 'Membres' })
     this.requests = page.getByRole('region', { name: 'Demandes' })
     this.matches = page.getByRole('main')
-    this.request = button('Demander à rejoindre')
+    this.requestToJoin = button('Demander à rejoindre')
     this.requestSent = button('Demande envoyée')
-    this.organise = page.getByRole('main').getByRole('link', { name: 'Organiser un match' })
+    this.organize = page.getByRole('main').getByRole('link', { name: 'Organiser un match' })
     this.transfer = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Transférer la propriété' })
     this.leave = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Quitter le groupe' })
-    this.forMembers = page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')
-    this.question = page.getByRole('alertdialog')
+    this.membersOnlyNotice = page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')
+    this.alertDialog = page.getByRole('alertdialog')
     this.dialog = page.getByRole('dialog')
   }
 
@@ -47,13 +47,13 @@ export class GroupPage {
   }
 
   /** What an admin can do about a member, from the menu of their line. */
-  async act(fullName: string, what: 'Nommer admin' | 'Retirer les droits d’admin' | 'Retirer du groupe'): Promise<void> {
+  async runMemberAction(fullName: string, action: 'Nommer admin' | 'Retirer les droits d’admin' | 'Retirer du groupe'): Promise<void> {
     await this.page.getByRole('button', { name: `Actions pour ${fullName}` }).click()
-    await this.page.getByRole('menuitem', { name: what }).click()
+    await this.page.getByRole('menuitem', { name: action }).click()
   }
 
   /** The line of somebody who asks to join. */
-  asker(fullName: string): Locator {
+  joinRequest(fullName: string): Locator {
     return this.requests.getByRole('listitem').filter({ hasText: fullName })
   }
 

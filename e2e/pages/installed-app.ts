@@ -14,7 +14,7 @@ export class InstalledApp {
   }
 
   /** Everything that is kept of what somebody saw, as text. */
-  async kept(): Promise<string> {
+  async storedText(): Promise<string> {
     return this.page.evaluate(async () => {
       const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
       for (const name of await caches.keys()) {
@@ -44,17 +44,17 @@ export class InstalledApp {
   }
 
   /** Soon after it was seen: it is kept beside what goes on. */
-  async expectKept(text: string): Promise<void> {
-    await expect.poll(() => this.kept()).toContain(text)
+  async expectStored(text: string): Promise<void> {
+    await expect.poll(() => this.storedText()).toContain(text)
   }
 
   /** The page asks whether the server still has its program, and learns that it has not. */
-  async findsItselfOutdated(): Promise<void> {
+  async waitForStaleBuildCheck(): Promise<void> {
     await this.page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === 404)
   }
 
   /** Which release of the program the page is made of. */
-  program(): Promise<string> {
+  buildId(): Promise<string> {
     return this.page.evaluate(() => {
       const data = document.getElementById('donnees')
       const entry = document.querySelector<HTMLScriptElement>('script[type=module]')

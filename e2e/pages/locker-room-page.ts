@@ -8,7 +8,7 @@ export class LockerRoomPage {
   readonly items: Locator
   readonly chat: Locator
   readonly log: Locator
-  readonly message: Locator
+  readonly messageInput: Locator
   readonly result: Locator
   readonly vote: Locator
 
@@ -20,7 +20,7 @@ export class LockerRoomPage {
     this.items = region(/^Qui apporte quoi/)
     this.chat = region('Discussion')
     this.log = page.getByRole('log', { name: 'Messages' })
-    this.message = page.getByRole('textbox', { name: 'Votre message' })
+    this.messageInput = page.getByRole('textbox', { name: 'Votre message' })
     this.result = region('Résultat')
     this.vote = region('Vote')
   }
@@ -30,16 +30,16 @@ export class LockerRoomPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Vestiaire' })).toBeVisible()
   }
 
-  async say(text: string): Promise<void> {
-    await this.message.fill(text)
+  async sendMessage(text: string): Promise<void> {
+    await this.messageInput.fill(text)
     await this.chat.getByRole('button', { name: 'Envoyer' }).click()
   }
 
-  thing(name: string): Locator {
+  item(name: string): Locator {
     return this.items.getByRole('listitem').filter({ hasText: name })
   }
 
-  token(name: string): Locator {
+  playerToken(name: string): Locator {
     return this.teams.getByRole('button', { name: new RegExp(`^${name}`) })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PASSWORD } from '../members.ts'
+import { PASSWORD } from '../api-users.ts'
 
 /** /login */
 export class LoginPage {
@@ -8,8 +8,8 @@ export class LoginPage {
   readonly password: Locator
   readonly showPassword: Locator
   readonly submit: Locator
-  readonly refusal: Locator
-  readonly toRegistration: Locator
+  readonly errorAlert: Locator
+  readonly registerLink: Locator
 
   constructor(page: Page) {
     const main = page.getByRole('main')
@@ -18,8 +18,8 @@ export class LoginPage {
     this.password = main.getByLabel('Mot de passe', { exact: true })
     this.showPassword = main.getByRole('button', { name: 'Afficher le mot de passe' })
     this.submit = main.getByRole('button', { name: 'Se connecter' })
-    this.refusal = main.getByRole('alert')
-    this.toRegistration = main.getByRole('link', { name: 'Inscription' })
+    this.errorAlert = main.getByRole('alert')
+    this.registerLink = main.getByRole('link', { name: 'Inscription' })
   }
 
   /** @param query `?redirect=/matches` */

@@ -13,14 +13,14 @@ export class MatchForm {
   readonly duration: Locator
   readonly surface: Locator
   readonly players: Locator
-  readonly minimum: Locator
+  readonly minPlayers: Locator
   readonly price: Locator
   readonly level: Locator
-  readonly word: Locator
+  readonly description: Locator
   readonly publish: Locator
   readonly save: Locator
   /** Before another date, time or place is told to the list. */
-  readonly question: Locator
+  readonly rescheduleDialog: Locator
 
   constructor(page: Page) {
     const field = (name: string) => page.getByRole('textbox', { name })
@@ -34,13 +34,13 @@ export class MatchForm {
     this.duration = choice('Durée')
     this.surface = choice('Surface')
     this.players = field('Joueurs au total')
-    this.minimum = choice('Minimum de joueurs')
+    this.minPlayers = choice('Minimum de joueurs')
     this.price = field('Prix par joueur')
     this.level = choice('Niveau')
-    this.word = field('Un mot pour les joueurs')
+    this.description = field('Un mot pour les joueurs')
     this.publish = page.getByRole('button', { name: 'Publier le match' })
     this.save = page.getByRole('button', { name: 'Enregistrer' })
-    this.question = page.getByRole('alertdialog', { name: 'Déplacer le match' })
+    this.rescheduleDialog = page.getByRole('alertdialog', { name: 'Déplacer le match' })
   }
 
   async openNew(): Promise<void> {
@@ -48,18 +48,18 @@ export class MatchForm {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Organiser un match' })).toBeVisible()
   }
 
-  async openFor(match: { id: string }): Promise<void> {
+  async openEdit(match: { id: string }): Promise<void> {
     await this.page.goto(`/matches/${match.id}/modifier`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Modifier le match' })).toBeVisible()
   }
 
   /** A choice that is drawn as a card: « Privé », « 7 contre 7 ». */
-  card(name: string): Locator {
+  radioCard(name: string): Locator {
     return this.page.getByRole('radio', { name })
   }
 
   /** Chooses a day on the calendar. @param date `YYYY-MM-DD` */
-  async chooseDay(date: string): Promise<void> {
+  async chooseDate(date: string): Promise<void> {
     const day = this.page.getByRole('button', { name: longDay.format(new Date(date)) })
     await expect(this.page.getByRole('grid')).toBeVisible()
     for (let months = 0; months < 3 && (await day.count()) === 0; months++)
@@ -67,13 +67,13 @@ export class MatchForm {
     await day.click()
   }
 
-  async confirmMove(): Promise<void> {
-    await this.question.getByRole('button', { name: 'Déplacer le match' }).click()
-    await expect(this.question).toBeHidden()
+  async confirmReschedule(): Promise<void> {
+    await this.rescheduleDialog.getByRole('button', { name: 'Déplacer le match' }).click()
+    await expect(this.rescheduleDialog).toBeHidden()
   }
 
   /** What is wrong with a field, as it is told beside it. */
-  async expectFault(control: Locator, sentence: string): Promise<void> {
+  async expectFieldError(control: Locator, sentence: string): Promise<void> {
     await expect(control).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.()+?]/g, '\\$&')))
     await expect(control).toHaveAttribute('aria-invalid', 'true')
   }

@@ -6,22 +6,22 @@ export class MatchListPage {
   readonly filters: Locator
   readonly search: Locator
   readonly tickets: Locator
-  readonly days: Locator
-  readonly more: Locator
+  readonly dayHeadings: Locator
+  readonly loadMore: Locator
   readonly past: Locator
   readonly allFilters: Locator
-  readonly clear: Locator
+  readonly clearFilters: Locator
 
   constructor(page: Page) {
     this.page = page
     this.filters = page.getByRole('search', { name: 'Filtrer les matchs' })
     this.search = this.filters.getByRole('searchbox', { name: 'Titre, terrain ou ville' })
     this.tickets = page.getByRole('article')
-    this.days = page.getByRole('main').getByRole('heading', { level: 2 })
-    this.more = page.getByRole('button', { name: 'Voir plus de matchs' })
+    this.dayHeadings = page.getByRole('main').getByRole('heading', { level: 2 })
+    this.loadMore = page.getByRole('button', { name: 'Voir plus de matchs' })
     this.past = page.getByRole('region', { name: 'Déjà joués' })
     this.allFilters = this.filters.getByRole('button', { name: /^Tous les filtres/ })
-    this.clear = this.filters.getByRole('button', { name: 'Effacer les filtres' })
+    this.clearFilters = this.filters.getByRole('button', { name: 'Effacer les filtres' })
   }
 
   /** @param query `?mine=true` */
@@ -32,8 +32,8 @@ export class MatchListPage {
 
   /** The filters beside the search; on a phone they open first. */
   async showFilters(): Promise<void> {
-    if ((await this.allFilters.isVisible()) && (await this.clear.isHidden())) await this.allFilters.click()
-    await expect(this.clear).toBeVisible()
+    if ((await this.allFilters.isVisible()) && (await this.clearFilters.isHidden())) await this.allFilters.click()
+    await expect(this.clearFilters).toBeVisible()
   }
 
   /** What one has played is read when one comes near to the end of the list. */

@@ -3,22 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** /messages */
 export class MessagesPage {
   readonly page: Page
-  readonly list: Locator
+  readonly conversationList: Locator
   readonly log: Locator
-  readonly message: Locator
+  readonly messageInput: Locator
   readonly back: Locator
   readonly search: Locator
   /** What the other one asked in a contact request, over the conversation. */
-  readonly request: Locator
+  readonly contactRequest: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.list = page.getByRole('list', { name: 'Conversations' })
+    this.conversationList = page.getByRole('list', { name: 'Conversations' })
     this.log = page.getByRole('log')
-    this.message = page.getByRole('textbox', { name: /^Votre message/ })
+    this.messageInput = page.getByRole('textbox', { name: /^Votre message/ })
     this.back = page.getByRole('button', { name: 'Retour aux conversations' })
     this.search = page.getByRole('searchbox', { name: 'Chercher un joueur' })
-    this.request = page.getByRole('complementary', { name: 'Demande de contact' })
+    this.contactRequest = page.getByRole('complementary', { name: 'Demande de contact' })
   }
 
   /** The list, or the conversation with somebody. */
@@ -27,17 +27,17 @@ export class MessagesPage {
     await expect(other ? this.page.getByRole('region', { name: /^Conversation avec/ }) : this.search).toBeVisible()
   }
 
-  async say(text: string): Promise<void> {
-    await this.message.fill(text)
+  async sendMessage(text: string): Promise<void> {
+    await this.messageInput.fill(text)
     await this.page.getByRole('button', { name: 'Envoyer', exact: true }).click()
   }
 
-  said(text: string): Locator {
+  messageWithText(text: string): Locator {
     return this.log.getByText(text, { exact: true })
   }
 
   /** Their conversation in the list. */
-  row(name: string): Locator {
-    return this.list.getByRole('link', { name: new RegExp(name) })
+  conversationRow(name: string): Locator {
+    return this.conversationList.getByRole('link', { name: new RegExp(name) })
   }
 }

@@ -7,12 +7,12 @@ export class ModerationPage {
   readonly page: Page
   readonly journal: Locator
   /** A question that wants an answer. */
-  readonly question: Locator
+  readonly alertDialog: Locator
 
   constructor(page: Page) {
     this.page = page
     this.journal = page.getByRole('tabpanel').getByRole('listitem')
-    this.question = page.getByRole('alertdialog')
+    this.alertDialog = page.getByRole('alertdialog')
   }
 
   /** @param query `?onglet=journal` */
@@ -25,7 +25,7 @@ export class ModerationPage {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
-  async show(name: ModerationTab): Promise<void> {
+  async openTab(name: ModerationTab): Promise<void> {
     await this.tab(name).click()
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
@@ -39,37 +39,37 @@ export class ModerationPage {
   }
 
   /** The card of a report. @param text that no other one has in it */
-  report(text: string): Locator {
+  reportCard(text: string): Locator {
     return this.page.getByRole('article').filter({ hasText: text })
   }
 
   /** Presses a button of a card, and says yes where that is asked. */
-  async act(text: string, action: string): Promise<void> {
-    await this.report(text).getByRole('button', { name: action }).click()
+  async runReportAction(text: string, action: string): Promise<void> {
+    await this.reportCard(text).getByRole('button', { name: action }).click()
     if (action === 'Prendre en charge') return
-    await this.question.getByRole('button', { name: action }).click()
-    await expect(this.question).toBeHidden()
+    await this.alertDialog.getByRole('button', { name: action }).click()
+    await expect(this.alertDialog).toBeHidden()
   }
 
   /** Looks for an account among all of them, in the team. */
-  async find(email: string): Promise<void> {
+  async searchAccount(email: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(email)
   }
 
   /** Whether somebody in the team has a right. @param email of whoever it is, alone in the list */
-  right(email: string, name: 'Administrateur' | 'Modérateur du site'): Locator {
+  rightSwitch(email: string, name: 'Administrateur' | 'Modérateur du site'): Locator {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: email }).getByLabel(name)
   }
 
   /** Gives or takes a right, and says yes. */
-  async turn(email: string, name: 'Administrateur' | 'Modérateur du site', answer: 'Donner' | 'Retirer'): Promise<void> {
-    await this.right(email, name).click()
-    await this.question.getByRole('button', { name: answer }).click()
-    await expect(this.question).toBeHidden()
+  async toggleRight(email: string, name: 'Administrateur' | 'Modérateur du site', answer: 'Donner' | 'Retirer'): Promise<void> {
+    await this.rightSwitch(email, name).click()
+    await this.alertDialog.getByRole('button', { name: answer }).click()
+    await expect(this.alertDialog).toBeHidden()
   }
 
   /** A line of the journal that says this. */
-  entry(text: string | RegExp): Locator {
+  journalEntry(text: string | RegExp): Locator {
     return this.journal.filter({ hasText: text })
   }
 }

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export type Applicant = { firstName: string; lastName: string; email: string; password: string; confirmation?: string; city?: string }
+export type RegistrationData = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmation?: string
+  city?: string
+}
 
 /** /register */
 export class RegisterPage {
@@ -13,7 +20,7 @@ export class RegisterPage {
   readonly city: Locator
   readonly terms: Locator
   readonly submit: Locator
-  readonly refusal: Locator
+  readonly errorAlert: Locator
 
   constructor(page: Page) {
     const main = page.getByRole('main')
@@ -27,7 +34,7 @@ export class RegisterPage {
     this.city = main.getByRole('textbox', { name: 'Ville' })
     this.terms = main.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' })
     this.submit = main.getByRole('button', { name: 'Créer mon compte' })
-    this.refusal = main.getByRole('alert')
+    this.errorAlert = main.getByRole('alert')
   }
 
   async open(query = ''): Promise<void> {
@@ -41,7 +48,7 @@ export class RegisterPage {
     await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 
-  async fillIn({ firstName, lastName, email, password, confirmation = password, city }: Applicant): Promise<void> {
+  async fillIn({ firstName, lastName, email, password, confirmation = password, city }: RegistrationData): Promise<void> {
     await this.firstName.fill(firstName)
     await this.lastName.fill(lastName)
     await this.email.fill(email)

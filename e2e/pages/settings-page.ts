@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PASSWORD } from '../members.ts'
+import { PASSWORD } from '../api-users.ts'
 
 /** /settings */
 export class SettingsPage {
@@ -16,7 +16,7 @@ export class SettingsPage {
   readonly photo: Locator
   readonly download: Locator
   readonly deactivate: Locator
-  readonly proof: Locator
+  readonly reauthenticationDialog: Locator
 
   constructor(page: Page) {
     const sheet = (name: string) => page.getByRole('region', { name, exact: true })
@@ -33,7 +33,7 @@ export class SettingsPage {
     this.photo = page.getByRole('region', { name: 'Photo' })
     this.download = page.getByRole('button', { name: 'Télécharger mes données' })
     this.deactivate = sheet('Désactiver mon compte').getByRole('button', { name: 'Désactiver mon compte' })
-    this.proof = page.getByRole('dialog', { name: 'Votre mot de passe' })
+    this.reauthenticationDialog = page.getByRole('dialog', { name: 'Votre mot de passe' })
   }
 
   async open(): Promise<void> {
@@ -43,7 +43,7 @@ export class SettingsPage {
   }
 
   /** Of what one is told, and by which way: « Vos matchs » by « E-mail ». */
-  notification(topic: string, channel: string): Locator {
+  notificationSwitch(topic: string, channel: string): Locator {
     return this.notifications.getByRole('group', { name: topic, exact: true }).getByRole('switch', { name: channel })
   }
 
@@ -51,8 +51,8 @@ export class SettingsPage {
     await this.photo.locator('input[type=file]').setInputFiles(file)
   }
 
-  async givePassword(password = PASSWORD): Promise<void> {
-    await this.proof.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await this.proof.getByRole('button', { name: 'Continuer' }).click()
+  async reauthenticate(password = PASSWORD): Promise<void> {
+    await this.reauthenticationDialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await this.reauthenticationDialog.getByRole('button', { name: 'Continuer' }).click()
   }
 }

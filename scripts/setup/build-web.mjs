@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { printStatus, UserFacingError } from './cli.mjs'
+import { withLock } from './file-lock.mjs'
 import { filesUnder, fingerprint } from './fingerprint.mjs'
 import { setupLock } from './install.mjs'
-import { withLock } from './lock.mjs'
-import { npm } from './npm.mjs'
+import { runNpm } from './npm.mjs'
 import { ROOT } from './root.mjs'
-import { say, Trouble } from './say.mjs'
 
 /** What the web app is built from. */
 const INPUTS = ['apps/web', 'packages/contract/src', 'packages/contract/package.json', 'package-lock.json', 'tsconfig.base.json']
@@ -21,26 +21,26 @@ const isInput = (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path)
  */
 export async function ensureWebBuilt(root = ROOT, { quiet = false } = {}) {
   if (isBuilt(root)) return
-  const onWait = () => say('Another process installs or builds here; waiting for it …')
+  const onWait = () => printStatus('Another process installs or builds here; waiting for it …')
   await withLock(setupLock(root), () => build(root, quiet), { onWait })
 }
 
 /** @param {string} root @param {boolean} quiet */
 async function build(root, quiet) {
   if (isBuilt(root)) return
-  if (!quiet) say('Building the web app …')
+  if (!quiet) printStatus('Building the web app …')
   const started = Date.now()
   // Taken before: what is edited during the build asks for another one.
   const inputs = inputsOf(root)
   rmSync(stampFile(root), { force: true })
-  const { code, output } = await npm(['run', 'build', '-w', '@coup-denvoi/web'], { root, quiet: true })
+  const { code, output } = await runNpm(['run', 'build', '-w', '@coup-denvoi/web'], { root, quiet: true })
   // A failed build may well leave an output: the exit code decides.
   if (code !== 0)
-    throw new Trouble(`${output.trimEnd()}\nThe web app could not be built (exit code ${code}); what went wrong stands above.`)
-  if (!existsSync(join(root, OUTPUT))) throw new Trouble(`The build of the web app left no ${OUTPUT}.`)
+    throw new UserFacingError(`${output.trimEnd()}\nThe web app could not be built (exit code ${code}); what went wrong stands above.`)
+  if (!existsSync(join(root, OUTPUT))) throw new UserFacingError(`The build of the web app left no ${OUTPUT}.`)
   mkdirSync(dirname(stampFile(root)), { recursive: true })
   writeFileSync(stampFile(root), `${inputs}\n${outputOf(root)}\n`)
-  if (!quiet) say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  if (!quiet) printStatus(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /** @param {string} root */

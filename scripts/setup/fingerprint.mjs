@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Never a source: what tools install, build or leave behind. */
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.tanstack', '.vitest-attachments', '__screenshots__', '.DS_Store'])
+const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tanstack', '.vitest-attachments', '__screenshots__', '.DS_Store'])
 
 /**
  * A hash of names and contents: two trees with the same fingerprint hold the same files.
  * What is missing counts too, so that a file that disappears changes the fingerprint.
  * @param {string} root
  * @param {string[]} paths files and directories, relative to `root`
- * @param {(path: string) => boolean} [counts] says which files count; all of them unless told
+ * @param {(path: string) => boolean} [isIncluded] says which files count; all of them unless told
  */
-export function fingerprint(root, paths, counts = () => true) {
+export function fingerprint(root, paths, isIncluded = () => true) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((path) => filesUnder(root, path)).filter(counts)) {
+  for (const path of paths.flatMap((path) => filesUnder(root, path)).filter(isIncluded)) {
     hash.update(`${path}\0`)
     hash.update(
       existsSync(join(root, path))
@@ -36,7 +36,7 @@ export function fingerprint(root, paths, counts = () => true) {
 export function filesUnder(root, path) {
   if (!existsSync(join(root, path)) || !statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name))
+    .filter((entry) => !IGNORED.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(root, `${path}/${entry.name}`) : [`${path}/${entry.name}`]))
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printStatus, UserFacingError } from './cli.mjs'
+import { withLock } from './file-lock.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { withLock } from './lock.mjs'
-import { npm } from './npm.mjs'
+import { runNpm } from './npm.mjs'
 import { ROOT } from './root.mjs'
-import { say, Trouble } from './say.mjs'
 
-const OLDEST_NODE = 20
+const MIN_NODE_VERSION = 20
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 
@@ -15,11 +15,11 @@ const OLDEST_NODE = 20
  * @param {string} [root]
  */
 export async function ensureInstalled(root = ROOT) {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    throw new Trouble(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
+  if (Number.parseInt(process.versions.node, 10) < MIN_NODE_VERSION) {
+    throw new UserFacingError(`Node ${MIN_NODE_VERSION} or newer is needed; this is ${process.versions.node}.`)
   }
   if (isInstalled(root)) return
-  const onWait = () => say('Another process installs or builds here; waiting for it …')
+  const onWait = () => printStatus('Another process installs or builds here; waiting for it …')
   await withLock(setupLock(root), () => install(root), { onWait })
 }
 
@@ -29,39 +29,39 @@ export const setupLock = (root) => join(root, '.cache/setup.lock')
 /** @param {string} root */
 async function install(root) {
   if (isInstalled(root)) return
-  say('Installing what package-lock.json lists (npm ci) …')
+  printStatus('Installing what package-lock.json lists (npm ci) …')
   const started = Date.now()
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { root })
-  if (code !== 0) throw new Trouble(`npm ci failed with exit code ${code}; what it says stands above. It needs the npm registry.`)
-  stamp(root)
-  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+  const { code } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { root })
+  if (code !== 0) throw new UserFacingError(`npm ci failed with exit code ${code}; what it says stands above. It needs the npm registry.`)
+  writeStamp(root)
+  printStatus(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 /** @param {string} root */
 function isInstalled(root) {
   const file = stampFile(root)
-  if (existsSync(file) && readFileSync(file, 'utf8') === lockFingerprint(root)) return true
-  if (!holdsLockedPackages(root)) return false
+  if (existsSync(file) && readFileSync(file, 'utf8') === lockfileFingerprint(root)) return true
+  if (!matchesLockfile(root)) return false
   // A developer's `npm install` did the work: nothing to do again.
-  stamp(root)
+  writeStamp(root)
   return true
 }
 
 /** @param {string} root */
-const stamp = (root) => writeFileSync(stampFile(root), lockFingerprint(root))
+const writeStamp = (root) => writeFileSync(stampFile(root), lockfileFingerprint(root))
 
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules/.install-stamp')
 
 /** @param {string} root */
-const lockFingerprint = (root) => fingerprint(root, ['package-lock.json'])
+const lockfileFingerprint = (root) => fingerprint(root, ['package-lock.json'])
 
 /**
  * npm writes what it has installed into a hidden lock file once it is done.
  * Optional packages may be absent (another system's binaries), the others must be the same.
  * @param {string} root
  */
-function holdsLockedPackages(root) {
+function matchesLockfile(root) {
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'))
   const wanted = packagesIn(join(root, 'package-lock.json'))
   if (!installed || !wanted) return false

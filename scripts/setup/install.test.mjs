@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureInstalled } from './install.mjs'
-import { npm } from './npm.mjs'
+import { runNpm } from './npm.mjs'
 
 vi.mock('./npm.mjs', () => ({ npm: vi.fn() }))
 
@@ -18,7 +18,7 @@ let root
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'install-'))
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  vi.mocked(npm)
+  vi.mocked(runNpm)
     .mockReset()
     .mockImplementation(async () => {
       rmSync(join(root, 'node_modules'), { recursive: true, force: true })
@@ -36,37 +36,37 @@ afterEach(() => {
 test('a fresh clone is installed once', async () => {
   await ensureInstalled(root)
   await ensureInstalled(root)
-  expect(npm).toHaveBeenCalledOnce()
-  expect(vi.mocked(npm).mock.calls[0]?.[0]).toContain('ci')
+  expect(runNpm).toHaveBeenCalledOnce()
+  expect(vi.mocked(runNpm).mock.calls[0]?.[0]).toContain('ci')
 })
 
 test('a new lock file is installed, a file date alone is nothing new', async () => {
   await ensureInstalled(root)
   utimesSync(join(root, 'package-lock.json'), new Date(), new Date())
   await ensureInstalled(root)
-  expect(npm).toHaveBeenCalledTimes(1)
+  expect(runNpm).toHaveBeenCalledTimes(1)
   lock({ ...LOCKED, 'node_modules/pg': { version: '8.0.0' } })
   await ensureInstalled(root)
-  expect(npm).toHaveBeenCalledTimes(2)
+  expect(runNpm).toHaveBeenCalledTimes(2)
 })
 
 test("what a developer's npm install has left as the lock file wants it stays", async () => {
   installed({ 'node_modules/fastify': LOCKED['node_modules/fastify'] })
   await ensureInstalled(root)
-  expect(npm).not.toHaveBeenCalled()
+  expect(runNpm).not.toHaveBeenCalled()
 })
 
 test('another version than the locked one is replaced', async () => {
   installed({ 'node_modules/fastify': { version: '4.0.0', integrity: 'sha512-b' } })
   await ensureInstalled(root)
-  expect(npm).toHaveBeenCalledOnce()
+  expect(runNpm).toHaveBeenCalledOnce()
 })
 
 test('an installation that fails is said, and tried again the next time', async () => {
-  vi.mocked(npm).mockResolvedValueOnce({ code: 1, output: '' })
+  vi.mocked(runNpm).mockResolvedValueOnce({ code: 1, output: '' })
   await expect(ensureInstalled(root)).rejects.toThrow('npm ci failed with exit code 1')
   await ensureInstalled(root)
-  expect(npm).toHaveBeenCalledTimes(2)
+  expect(runNpm).toHaveBeenCalledTimes(2)
 })
 
 /** @param {object} packages */

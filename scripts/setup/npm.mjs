@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join, sep } from 'node:path'
-import { endWith } from './program.mjs'
+import { terminateChildrenOnExit } from './run-program.mjs'
 
 /**
  * Runs npm and resolves with its exit code. It runs on the machine's own Node: `npm ci` empties `node_modules`,
@@ -10,8 +10,8 @@ import { endWith } from './program.mjs'
  * @param {{ root: string, quiet?: boolean }} options with `quiet` the output is kept for the answer rather than shown
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function npm(args, { root, quiet = false }) {
-  const path = machinePath()
+export function runNpm(args, { root, quiet = false }) {
+  const path = systemPath()
   // A production NODE_ENV would leave out the development dependencies, which build the app and bring its Node.
   const { NODE_ENV: _, ...inherited } = process.env
   const env = { ...inherited, PATH: path }
@@ -25,7 +25,7 @@ export function npm(args, { root, quiet = false }) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const letGo = endWith(child)
+  const letGo = terminateChildrenOnExit(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
@@ -42,12 +42,12 @@ export function npm(args, { root, quiet = false }) {
  */
 function npmCommand(path) {
   const cli = process.env.npm_execpath
-  if (cli && basename(cli) === 'npm-cli.js') return [findProgram('node', path) ?? process.execPath, [cli]]
+  if (cli && basename(cli) === 'npm-cli.js') return [findExecutable('node', path) ?? process.execPath, [cli]]
   return ['npm', []]
 }
 
 /** The PATH without the directories that npm puts before it. */
-export function machinePath() {
+export function systemPath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter((directory) => !directory.split(sep).join('/').endsWith('node_modules/.bin'))
@@ -59,7 +59,7 @@ export function machinePath() {
  * @param {string} name
  * @param {string} [path]
  */
-export function findProgram(name, path = process.env.PATH ?? '') {
+export function findExecutable(name, path = process.env.PATH ?? '') {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   return path
     .split(delimiter)

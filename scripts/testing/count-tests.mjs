@@ -17,18 +17,18 @@ export function countVitest(report) {
     tally.failed += file.status === 'failed' ? Math.max(failed, 1) : failed
     tally.skipped += states.length - passed - failed
   }
-  return withoutSilence(tally)
+  return failIfEmpty(tally)
 }
 
 /**
  * @param {any} report of Playwright's JSON reporter, or null
  * @returns {Tally}
  */
-export function countJourneys(report) {
+export function countPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   // Flaky is what the configuration gave a second try, on CI, and passed then.
-  return withoutSilence({ passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0), skipped })
+  return failIfEmpty({ passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0), skipped })
 }
 
 /** Nothing ran: nothing was shown. @param {Tally} tally */
-const withoutSilence = (tally) => (tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally)
+const failIfEmpty = (tally) => (tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally)

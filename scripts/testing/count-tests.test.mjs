@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countJourneys, countVitest } from './count-tests.mjs'
+import { countPlaywright, countVitest } from './count-tests.mjs'
 
 /** @param {string} status @param {...string} tests */
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((state) => ({ status: state })) })
@@ -20,12 +20,12 @@ test('a file that does not load is a failure', () => {
 test('nothing at all is a failure', () => {
   expect(countVitest(null).failed).toBe(1)
   expect(countVitest({ testResults: [file('passed', 'skipped')] }).failed).toBe(1)
-  expect(countJourneys(null).failed).toBe(1)
-  expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 4 }, errors: [] }).failed).toBe(1)
+  expect(countPlaywright(null).failed).toBe(1)
+  expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 4 }, errors: [] }).failed).toBe(1)
 })
 
 test('a journey that passed at its second try has passed; a file that does not load has failed', () => {
-  expect(countJourneys({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] })).toEqual({
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] })).toEqual({
     passed: 4,
     failed: 2,
     skipped: 0,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { endWith, exitOf, projectNode } from '../setup/program.mjs'
 import { ROOT } from '../setup/root.mjs'
+import { projectNodePath, terminateChildrenOnExit, waitForExit } from '../setup/run-program.mjs'
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -37,7 +37,7 @@ export async function runSteps(steps, env) {
     waiting.splice(waiting.indexOf(next), 1)
     const missing = (next.after ?? []).filter((name) => done.get(name)?.succeeded === false)
     if (missing.length > 0) {
-      console.log(`✗ ${next.name.padEnd(WIDTH)}not run, because ${missing.join(', ')} failed`)
+      console.log(`✗ ${next.name.padEnd(NAME_WIDTH)}not run, because ${missing.join(', ')} failed`)
       done.set(next.name, { step: next, succeeded: false, tally: { passed: 0, failed: 1, skipped: 0 } })
       continue
     }
@@ -50,7 +50,7 @@ export async function runSteps(steps, env) {
   return steps.flatMap((step) => done.get(step.name) ?? [])
 }
 
-const WIDTH = 18
+const NAME_WIDTH = 18
 
 /**
  * One line when it succeeds; all that it said when it fails.
@@ -61,17 +61,17 @@ const WIDTH = 18
 async function runStep(step, env) {
   const started = performance.now()
   const { code, output } = await run(step.command, env)
-  const tally = tallyOf(step, code)
+  const tally = countStep(step, code)
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   const succeeded = tally.failed === 0
   const tests = step.count ? `   ${tally.passed} tests${tally.skipped ? `, ${tally.skipped} skipped` : ''}` : ''
-  console.log(`${succeeded ? '✓' : '✗'} ${step.name.padEnd(WIDTH)}${seconds} s${tests}`)
+  console.log(`${succeeded ? '✓' : '✗'} ${step.name.padEnd(NAME_WIDTH)}${seconds} s${tests}`)
   if (!succeeded) console.log(`\n${indent(output.trimEnd())}\n`)
   return { step, succeeded, tally }
 }
 
 /** The exit code decides, whatever the report says. @param {Step} step @param {number} code @returns {Tally} */
-function tallyOf(step, code) {
+function countStep(step, code) {
   if (!step.count) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
   const tally = step.count()
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
@@ -82,7 +82,7 @@ function tallyOf(step, code) {
  * @param {Record<string, string | undefined>} env
  */
 async function run(command, env) {
-  const child = spawn(projectNode(), command, {
+  const child = spawn(projectNodePath(), command, {
     cwd: ROOT,
     // Tools that start further tools find the project's own, and its Node.
     env: { ...env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${env.PATH ?? ''}` },
@@ -90,8 +90,8 @@ async function run(command, env) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const letGo = endWith(child)
-  const code = await exitOf(child)
+  const letGo = terminateChildrenOnExit(child)
+  const code = await waitForExit(child)
   letGo()
   return { code, output }
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NO_BROWSER, obtainBrowser } from '../find-browser.mjs'
-import { whyNoPostgres } from '../find-postgres.mjs'
+import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
+import { postgresUnavailableReason } from '../find-postgres.mjs'
+import { UserFacingError } from '../setup/cli.mjs'
 import { filesUnder } from '../setup/fingerprint.mjs'
 import { ROOT } from '../setup/root.mjs'
-import { Trouble } from '../setup/say.mjs'
-import { countJourneys, countVitest } from './count-tests.mjs'
+import { countPlaywright, countVitest } from './count-tests.mjs'
 
 /**
  * @typedef {object} Tally what the tests of a step came to
@@ -29,7 +29,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /** @type {{ name: string, config: string, after?: string[] }[]} */
-const TYPED = [
+const TYPE_CHECKS = [
   { name: 'types-contract', config: 'packages/contract' },
   { name: 'types-server', config: 'apps/server' },
   // The build writes the table of routes.
@@ -57,16 +57,16 @@ const VITEST_PROJECTS = [
  */
 export function allSteps(reports) {
   return [
-    { name: 'build', command: ['scripts/testing/build.mjs'], cores: 1 },
-    ...TYPED.filter(({ config }) => hasSources(config)).map(
+    { name: 'build', command: ['scripts/testing/build-web-step.mjs'], cores: 1 },
+    ...TYPE_CHECKS.filter(({ config }) => hasSources(config)).map(
       ({ name, config, after }) => /** @type {Step} */ ({ name, command: [TSC, '-p', config], cores: 1, after }),
     ),
     { name: 'lint', command: [BIOME, 'check', '--error-on-warnings', '--max-diagnostics=200'], cores: 1 },
-    { name: 'names', command: ['scripts/check-names.mjs'], cores: 1 },
+    { name: 'names', command: ['scripts/check-file-names.mjs'], cores: 1 },
     { name: 'imports', command: ['scripts/check-imports.mjs'], cores: 1, after: ['build'] },
     { name: 'unused', command: [KNIP, '--no-progress', '--no-config-hints'], cores: 1, after: ['build'] },
     ...VITEST_PROJECTS.filter(hasTests).map(({ name, cores, needsBrowser }) => vitestStep(name, cores, needsBrowser, reports)),
-    ...(existsSync(join(ROOT, 'e2e/journeys')) ? [journeys(reports)] : []),
+    ...(existsSync(join(ROOT, 'e2e/journeys')) ? [e2eStep(reports)] : []),
   ]
 }
 
@@ -82,7 +82,7 @@ export function selectSteps(steps, only) {
   const isMeant = (step, word) => step.name === word || step.name.startsWith(`${word}-`)
   const unknown = wanted.filter((word) => !steps.some((step) => isMeant(step, word)))
   if (unknown.length > 0)
-    throw new Trouble(`There is no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
+    throw new UserFacingError(`There is no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
   const chosen = steps.filter((step) => wanted.some((word) => isMeant(step, word)))
   const needed = new Set(chosen.flatMap((step) => step.after ?? []))
   return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
@@ -93,20 +93,20 @@ export function selectSteps(steps, only) {
  * @param {Step[]} steps
  * @returns {Promise<{ steps: Step[], env: Record<string, string>, remarks: string[] }>}
  */
-export async function prepare(steps) {
+export async function prepareEnvironment(steps) {
   /** @type {string[]} */
   const remarks = []
   /** @type {Record<string, string>} */
   const env = {}
   if (steps.some((step) => step.needsBrowser)) {
-    const browser = await obtainBrowser()
-    if (!browser) throw new Trouble(NO_BROWSER)
+    const browser = await findOrInstallBrowser()
+    if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)
     env.CHROMIUM_PATH = browser
   }
   if (!steps.some((step) => step.name === 'server-postgres')) return { steps, env, remarks }
-  const noPostgres = await whyNoPostgres()
+  const noPostgres = await postgresUnavailableReason()
   if (!noPostgres) return { steps, env, remarks }
-  if (process.env.CI) throw new Trouble(`${noPostgres} On CI that is an error.`)
+  if (process.env.CI) throw new UserFacingError(`${noPostgres} On CI that is an error.`)
   remarks.push(noPostgres)
   return { steps: steps.filter((step) => step.name !== 'server-postgres'), env, remarks }
 }
@@ -124,21 +124,21 @@ function vitestStep(name, cores, needsBrowser, reports) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return { name, command, cores, needsBrowser, count: () => countVitest(read(report)) }
+  return { name, command, cores, needsBrowser, count: () => countVitest(readReport(report)) }
 }
 
 /** @param {string} reports @returns {Step} */
-function journeys(reports) {
+function e2eStep(reports) {
   const report = join(reports, 'e2e.json')
   const command = [PLAYWRIGHT, 'test']
-  return { name: 'e2e', command, cores: 2, after: ['build'], needsBrowser: true, count: () => countJourneys(read(report)) }
+  return { name: 'e2e', command, cores: 2, after: ['build'], needsBrowser: true, count: () => countPlaywright(readReport(report)) }
 }
 
 /** Where Playwright writes what `journeys` reads. @param {string} reports */
-export const journeysReport = (reports) => join(reports, 'e2e.json')
+export const e2eReportPath = (reports) => join(reports, 'e2e.json')
 
 /** @param {string} file */
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** @param {{ folder: string, tests: RegExp }} project */
 function hasTests({ folder, tests }) {

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logs/logger.ts'
 import { startServer } from './app/server.ts'
 
 /** Stopping takes less; a process that hangs all the same must not be waited for. */
-const LAST_MOMENT_MS = 9500
+const FORCED_EXIT_MS = 9500
 
 try {
   const config = readConfig(process.env)
@@ -19,7 +19,7 @@ try {
   process.stdout.write(`Coup d'envoi : ${config.appOrigin ?? server.address}\n`)
 
   const stop = () => {
-    setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
+    setTimeout(() => process.exit(0), FORCED_EXIT_MS).unref()
     server.close().then(
       () => process.exit(0),
       (error) => {

@@ -1,23 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LiveContext } from '#lib/live.ts'
-import type { LiveConnection } from '#lib/live-connection.ts'
+import type { LiveConnection } from '#lib/live/live-connection.ts'
+import { LiveContext } from '#lib/live/live-context.ts'
 import type { createAppRouter } from './router.ts'
 
 type AppProps = {
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
   /** Called once the page stands: what is live can come a moment later. Not there where the server draws. */
-  openLive?: () => Promise<LiveConnection>
+  openLiveConnection?: () => Promise<LiveConnection>
 }
 
 /** The whole program. */
-export function App({ queryClient, router, openLive }: AppProps) {
+export function App({ queryClient, router, openLiveConnection }: AppProps) {
   const [live, setLive] = useState<LiveConnection | null>(null)
   useEffect(() => {
-    openLive?.().then(setLive)
-  }, [openLive])
+    openLiveConnection?.().then(setLive)
+  }, [openLiveConnection])
   return (
     <QueryClientProvider client={queryClient}>
       <LiveContext value={live}>

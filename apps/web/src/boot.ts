@@ -4,12 +4,12 @@
  */
 const { program, pieces } = (document.getElementById('donnees') as HTMLElement).dataset
 
-function fetchProgram(): void {
+function loadApp(): void {
   for (const href of pieces?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   void import(/* @vite-ignore */ program as string)
 }
 
 // A page in the background is not painted, and need not wait.
-if (document.visibilityState === 'hidden') fetchProgram()
-else requestAnimationFrame(() => setTimeout(fetchProgram))
+if (document.visibilityState === 'hidden') loadApp()
+else requestAnimationFrame(() => setTimeout(loadApp))

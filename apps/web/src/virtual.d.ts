@@ -7,7 +7,7 @@ declare module 'virtual:contract-routes' {
 }
 
 /** Differs whenever the shape of what is read may, made from the contract by the build. */
-declare module 'virtual:shape-of-data' {
+declare module 'virtual:data-shape-hash' {
   const shape: string
   export default shape
 }

@@ -2,16 +2,16 @@ import { adminErrors } from './admin/admin.errors.ts'
 import { contactErrors } from './contacts/contact.errors.ts'
 import { conversationErrors } from './conversations/conversation.errors.ts'
 import { groupErrors } from './groups/group.errors.ts'
-import { errorCatalogue } from './kit/error-catalogue.ts'
+import { errorCatalog } from './lib/error-catalog.ts'
 import { lockerRoomErrors } from './locker-room/locker-room.errors.ts'
 import { matchErrors } from './matches/match.errors.ts'
 import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
-/** Every error that a call of the product can answer with: the catalogue, and what the slices add to it. */
+/** Every error that a call of the product can answer with: the catalog, and what the slices add to it. */
 export const errors = {
-  ...errorCatalogue,
+  ...errorCatalog,
   ...userErrors,
   ...playerErrors,
   ...contactErrors,

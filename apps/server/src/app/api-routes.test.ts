@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { register } from '#testing/members.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 
 type Answer = {
   status: number
@@ -39,7 +39,7 @@ describe('the API over HTTP', () => {
     ((await send(`${server.address}/api/matches`, { headers: { cookie } })).body.items as unknown[]).length
 
   test('query strings become numbers and booleans where the contract wants them', async () => {
-    const { cookie } = await register(server.address, 'Nadia Benali')
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const list = (query: string) => send(`${server.address}/api/matches?${query}`, { headers: { cookie } })
     expect(await list('limit=5&free=true&placesLeft=false')).toMatchObject({ status: 200 })
     for (const query of ['limit=cinq', 'limit=', 'free=oui', 'limit=5.5', 'limit=1000', 'limit=5&limit=6'])
@@ -47,7 +47,7 @@ describe('the API over HTTP', () => {
   })
 
   test('numbers in a body are taken at their word', async () => {
-    const { cookie } = await register(server.address, 'Nadia Benali')
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const answer = await send(`${server.address}/api/matches`, {
       method: 'POST',
       headers: { cookie, ...JSON_TYPE },
@@ -70,7 +70,7 @@ describe('the API over HTTP', () => {
     ['a text', '"bonjour"'],
     ['null', 'null'],
   ])('%s is refused, and nothing happens', async (_case, body) => {
-    const { cookie } = await register(server.address, 'Nadia Benali')
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const before = await countOfMatches(cookie)
     const answer = await send(`${server.address}/api/matches`, { method: 'POST', headers: { cookie, ...JSON_TYPE }, body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT', message: 'Arguments invalides' } })
@@ -135,7 +135,7 @@ describe('the API over HTTP', () => {
       ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
       ['a form with plain text', { 'content-type': 'text/plain' }, 415],
     ])('a match organised from %s', async (_case, headers, status) => {
-      const { cookie } = await register(server.address, 'Nadia Benali')
+      const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
       const before = await countOfMatches(cookie)
       const own = { OWN: server.address, OWN_HTTPS: server.address.replace('http:', 'https:') } as Record<string, string>
       const real = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own[value] ?? value]))

@@ -1,28 +1,31 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertAccessDeclared } from '#platform/api/access-guard.ts'
 import { createApiHandler } from '#platform/api/api-handler.ts'
-import { requireViewers } from '#platform/api/viewers-guard.ts'
-import { isForeign } from '#platform/http/cross-site.ts'
-import { answerError } from '#platform/http/error-answer.ts'
-import { createOwnOrigin } from '#platform/http/own-origin.ts'
-import type { Parts } from './parts.ts'
+import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
+import { sendError } from '#platform/http/error-response.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { photoUpload } from './photo-upload.ts'
 
 /** Every call of the contract, under /api. */
-export async function apiRoutes(app: FastifyInstance, { parts: { config, router, contexts } }: { parts: Parts }): Promise<void> {
-  requireViewers(contract)
+export async function apiRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, router, callContexts } }: { dependencies: AppDependencies },
+): Promise<void> {
+  assertAccessDeclared(contract)
   const handler = createApiHandler(contract, router, (error, procedure) => app.log.error({ err: error, procedure }, 'call failed'))
-  const ownOrigin = createOwnOrigin(config.appOrigin)
+  const ownOrigin = createOriginResolver(config.appOrigin)
   acceptJsonOnly(app)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store')
-    if (isForeign(request, ownOrigin(request))) answerError(reply, 'PERMISSION_DENIED')
+    if (isCrossSiteRequest(request, ownOrigin(request))) sendError(reply, 'PERMISSION_DENIED')
     else done()
   })
 
   const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contexts.of(request, reply)
+    const context = await callContexts.forRequest(request, reply)
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: {
@@ -32,10 +35,10 @@ export async function apiRoutes(app: FastifyInstance, { parts: { config, router,
         },
       },
     })
-    return matched ? reply : answerError(reply, 'NOT_FOUND')
+    return matched ? reply : sendError(reply, 'NOT_FOUND')
   }
-  app.all('/*', { exposeHeadRoute: false, config: { label: 'unknown call' } }, answerCall)
-  await app.register(photoUpload, { contexts, answerCall })
+  app.all('/*', { exposeHeadRoute: false, config: { metricsLabel: 'unknown call' } }, answerCall)
+  await app.register(photoUpload, { contexts: callContexts, handleCall: answerCall })
 }
 
 /** Nothing that a form of another site could send is read; a call without a body may come without a type, or with this one. */

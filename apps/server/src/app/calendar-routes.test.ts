@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deactivateAccount } from '#features/users/commands/deactivate-account.ts'
@@ -9,9 +9,9 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Member, register } from '#testing/members.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -26,8 +26,8 @@ describe('calendars', () => {
 
   describe('the file of a match', () => {
     test('of a public one is for everybody, and the same for all', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
-      const match = await karim.api.matches.organise(matchDraft({ title: 'Five, été ; « à 5 »' }))
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const match = await karim.api.matches.organize(matchDraft({ title: 'Five, été ; « à 5 »' }))
       const answer = await fileOf(match)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -42,8 +42,8 @@ describe('calendars', () => {
     })
 
     test('is asked for again by its tag, until the match changes', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
-      const match = await karim.api.matches.organise(matchDraft())
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
       const again = () => get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })
       expect((await again()).status).toBe(304)
@@ -52,16 +52,19 @@ describe('calendars', () => {
     })
 
     test('has a name of plain letters, whatever the title', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
       for (const title of ['⚽️⚽️⚽️', 'كرة القدم', '../../etc/passwd', '"; filename="mal.exe', 'é'.repeat(80)]) {
-        const match = await karim.api.matches.organise(matchDraft({ title }))
+        const match = await karim.api.matches.organize(matchDraft({ title }))
         expect((await fileOf(match)).headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]{1,60}\.ics"$/)
       }
     })
 
     test('of a private one is for those who see it, and nobody keeps it', async () => {
-      const [karim, nadia] = [await register(server.address, 'Karim Haddad'), await register(server.address, 'Nadia Benali')]
-      const match = await karim.api.matches.organise(matchDraft({ title: 'Entre nous', type: 'private' }))
+      const [karim, nadia] = [
+        await registerTestUser(server.address, 'Karim Haddad'),
+        await registerTestUser(server.address, 'Nadia Benali'),
+      ]
+      const match = await karim.api.matches.organize(matchDraft({ title: 'Entre nous', type: 'private' }))
       const token = match.inviteToken
       for (const seer of [{ token }, { cookie: karim.cookie }, { token, cookie: nadia.cookie }]) {
         const answer = await fileOf(match, seer)
@@ -80,8 +83,8 @@ describe('calendars', () => {
     })
 
     test('is gone once the match is private, also for who had it', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
-      const match = await karim.api.matches.organise(matchDraft())
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
       await karim.api.matches.edit({ id: match.id, draft: matchDraft({ type: 'private' }) })
       expect((await get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })).status).toBe(404)
@@ -94,26 +97,26 @@ describe('calendars', () => {
   })
 
   describe('the calendar that one subscribes to', () => {
-    const pathOf = async (member: Member) => (await member.api.calendar.feed()).path
-    const feedOf = async (member: Member) => titlesIn(await (await get(await pathOf(member))).text())
+    const pathOf = async (member: TestUser) => (await member.api.calendar.feed()).path
+    const feedOf = async (member: TestUser) => titlesIn(await (await get(await pathOf(member))).text())
 
-    test('holds what its owner plays, waits for and organises, and nothing else', async () => {
+    test('holds what its owner plays, waits for and organizes, and nothing else', async () => {
       const [karim, nadia, ines] = [
-        await register(server.address, 'Karim Haddad'),
-        await register(server.address, 'Nadia Benali'),
-        await register(server.address, 'Inès Moreau'),
+        await registerTestUser(server.address, 'Karim Haddad'),
+        await registerTestUser(server.address, 'Nadia Benali'),
+        await registerTestUser(server.address, 'Inès Moreau'),
       ]
-      const organise = (by: Member, title: string, changes = {}) => by.api.matches.organise(matchDraft({ title, ...changes }))
-      await organise(nadia, 'Le sien', { time: '08:00' })
-      const played = await organise(karim, 'Celui qu’elle joue', { time: '09:00' })
-      const waited = await organise(karim, 'Celui qu’elle attend', { time: '10:00', maxPlayers: 2 })
-      const left = await organise(karim, 'Celui qu’elle a quitté', { time: '11:00' })
-      const removed = await organise(karim, 'Celui dont on l’a retirée', { time: '11:30' })
-      const invited = await organise(karim, 'Celui où elle est invitée', { type: 'private' })
-      const secret = await organise(karim, 'Entre amis', { time: '12:00', type: 'private' })
-      await organise(karim, 'Celui des autres')
-      await organise(karim, 'Canari de Karim', { type: 'private' })
-      const off = await organise(karim, 'Celui qui est annulé', { time: '13:00' })
+      const organize = (by: TestUser, title: string, changes = {}) => by.api.matches.organize(matchDraft({ title, ...changes }))
+      await organize(nadia, 'Le sien', { time: '08:00' })
+      const played = await organize(karim, 'Celui qu’elle joue', { time: '09:00' })
+      const waited = await organize(karim, 'Celui qu’elle attend', { time: '10:00', maxPlayers: 2 })
+      const left = await organize(karim, 'Celui qu’elle a quitté', { time: '11:00' })
+      const removed = await organize(karim, 'Celui dont on l’a retirée', { time: '11:30' })
+      const invited = await organize(karim, 'Celui où elle est invitée', { type: 'private' })
+      const secret = await organize(karim, 'Entre amis', { time: '12:00', type: 'private' })
+      await organize(karim, 'Celui des autres')
+      await organize(karim, 'Canari de Karim', { type: 'private' })
+      const off = await organize(karim, 'Celui qui est annulé', { time: '13:00' })
       await ines.api.matches.join({ id: waited.id })
       for (const { id } of [played, waited, left, removed, off]) await nadia.api.matches.join({ id })
       await nadia.api.matches.join({ id: secret.id, token: secret.inviteToken ?? '' })
@@ -139,14 +142,14 @@ describe('calendars', () => {
     })
 
     test('begins thirty days back', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
       const actor = { ...karim, isSuperAdmin: false }
       for (const [title, daysAgo] of [
         ['Trop ancien', 31],
         ['Le mois dernier', 29],
         ['Hier', 1],
       ] as const) {
-        const id = await organiseMatch({ db: server.db, actor, input: matchDraft({ title }) })
+        const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title }) })
         const startsAt = new Date(Date.now() - daysAgo * DAY)
         await server.db.read
           .update(matches)
@@ -157,19 +160,19 @@ describe('calendars', () => {
     })
 
     test('is there before the first match, and is asked for again by its tag', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       const answer = await get(path)
       expect(titlesIn(await answer.text())).toEqual([])
       const tag = answer.headers.get('etag') ?? ''
       const again = await get(path, { 'if-none-match': tag })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      await karim.api.matches.organise(matchDraft())
+      await karim.api.matches.organize(matchDraft())
       expect((await get(path, { 'if-none-match': tag })).status).toBe(200)
     })
 
     test('keeps its address until it is renewed, and the old one shows nothing any more', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       expect(path).toMatch(/^\/calendrier\/[0-9a-z]{32}\.ics$/)
       expect(await pathOf(karim)).toBe(path)
@@ -185,9 +188,9 @@ describe('calendars', () => {
 
     test('closes with the account, whichever way it ends', async () => {
       const [banned, gone, absent] = [
-        await register(server.address, 'Banni Un'),
-        await register(server.address, 'Parti Deux'),
-        await register(server.address, 'Absent Trois'),
+        await registerTestUser(server.address, 'Banni Un'),
+        await registerTestUser(server.address, 'Parti Deux'),
+        await registerTestUser(server.address, 'Absent Trois'),
       ]
       const paths = { banned: await pathOf(banned), gone: await pathOf(gone), absent: await pathOf(absent) }
       await banUser({ db: server.db, actor: 'command-line', input: { userId: banned.id } })
@@ -200,7 +203,7 @@ describe('calendars', () => {
     })
 
     test('is not part of what its owner, or anybody, reads elsewhere', async () => {
-      const karim = await register(server.address, 'Karim Haddad')
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       const [, secret = 'none'] = /\/(\w{32})\./.exec(path) ?? []
       const [row] = await server.db.read.select().from(users).where(eq(users.id, karim.id))

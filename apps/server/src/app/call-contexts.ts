@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { cookieOf, setCookie } from '#platform/http/cookies.ts'
+import { readCookie, serializeCookie } from '#platform/http/cookies.ts'
 
 /** Who is calling: the one place where requests become viewers. */
 export type CallContexts = {
   /** What a procedure gets that is called by this request; whatever it does to the session goes into the answer. */
-  of(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
+  forRequest(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
   /** The same for somebody without a session, whatever cookies came. */
   anonymous(request: FastifyRequest): CallContext
   /** Who sent a `Cookie` header. */
-  viewerWith(cookies: string | undefined): Promise<Viewer | null>
+  viewerFromCookies(cookies: string | undefined): Promise<Viewer | null>
 }
 
 export function createCallContexts({
@@ -30,11 +30,11 @@ export function createCallContexts({
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
 
   return {
-    of: async (request, reply) => {
-      const value = cookieOf(request.headers.cookie, cookieName)
+    forRequest: async (request, reply) => {
+      const value = readCookie(request.headers.cookie, cookieName)
       const isEncrypted = isSecure || request.protocol === 'https'
       const replace = (token: string, expiresAt: Date | null) =>
-        void reply.header('set-cookie', setCookie(cookieName, token, expiresAt, isEncrypted))
+        void reply.header('set-cookie', serializeCookie(cookieName, token, expiresAt, isEncrypted))
       return {
         db,
         viewer: await checkSession(db, value),
@@ -48,6 +48,6 @@ export function createCallContexts({
       client: clientOf(request),
       sessionCookie: { value: null, set: () => {}, clear: () => {} },
     }),
-    viewerWith: (cookies) => checkSession(db, cookieOf(cookies, cookieName)),
+    viewerFromCookies: (cookies) => checkSession(db, readCookie(cookies, cookieName)),
   }
 }

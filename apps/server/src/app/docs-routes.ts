@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
-import { createApiDocument } from './api-document.ts'
-import type { Parts } from './parts.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { createOpenApiDocument } from './openapi-document.ts'
 
 /** /api/openapi.json for programs, /api/docs for people. Both are made when somebody first asks. */
-export async function docsRoutes(app: FastifyInstance, { parts: { router } }: { parts: Parts }): Promise<void> {
+export async function docsRoutes(app: FastifyInstance, { dependencies: { router } }: { dependencies: AppDependencies }): Promise<void> {
   let document: Promise<string> | undefined
   let reference: Promise<FastifyInstance> | undefined
 
-  app.get('/openapi.json', { config: { label: 'openapi' } }, async (_request, reply) => {
-    document ??= createApiDocument(router).then((made) => JSON.stringify(made))
+  app.get('/openapi.json', { config: { metricsLabel: 'openapi' } }, async (_request, reply) => {
+    document ??= createOpenApiDocument(router).then((made) => JSON.stringify(made))
     return reply
       .header('cache-control', 'no-cache')
       .type('application/json')
@@ -17,19 +17,19 @@ export async function docsRoutes(app: FastifyInstance, { parts: { router } }: { 
   })
 
   for (const path of ['/docs', '/docs/', '/docs/js/scalar.js'])
-    app.get(path, { config: { label: 'docs', isQuiet: true } }, async (request, reply) => {
+    app.get(path, { config: { metricsLabel: 'docs', isQuiet: true } }, async (request, reply) => {
       reference ??= createReference()
       const { statusCode, headers, body } = await (await reference).inject({ url: new URL(request.url, 'http://localhost').pathname })
       const nonce = randomBytes(16).toString('base64')
       if (headers.location) reply.header('location', headers.location)
       reply
-        .header('content-security-policy', referencePolicy(nonce))
+        .header('content-security-policy', referenceSecurityPolicy(nonce))
         .header('cache-control', path.endsWith('.js') ? 'public, max-age=86400' : 'no-cache')
-      return reply.code(statusCode).type(String(headers['content-type'])).send(body.replaceAll(NONCE, nonce))
+      return reply.code(statusCode).type(String(headers['content-type'])).send(body.replaceAll(NONCE_PLACEHOLDER, nonce))
     })
 }
 
-const NONCE = 'nonce-to-be-replaced'
+const NONCE_PLACEHOLDER = 'nonce-to-be-replaced'
 
 /** In an app of its own, so that its four megabytes are loaded for those who look at it only. */
 async function createReference(): Promise<FastifyInstance> {
@@ -40,7 +40,7 @@ async function createReference(): Promise<FastifyInstance> {
     configuration: {
       url: '/api/openapi.json',
       pageTitle: 'Coup d’envoi: API',
-      nonce: NONCE,
+      nonce: NONCE_PLACEHOLDER,
       // Everything comes from this server, and nothing is told to another.
       withDefaultFonts: false,
       telemetry: false,
@@ -54,7 +54,7 @@ async function createReference(): Promise<FastifyInstance> {
 }
 
 /** The reference page writes styles as it goes; it may load and tell nothing beyond this server. */
-const referencePolicy = (nonce: string) =>
+const referenceSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

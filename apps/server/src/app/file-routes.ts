@@ -1,15 +1,15 @@
 import { PHOTO_SIZES } from '@coup-denvoi/contract/users/user.rules'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from './parts.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 
 /** Keys as this program makes them: whatever else lies in the store, or beside it, is not served. */
-const SERVED = new RegExp(`^photos/[0-9a-z]{16}-(${Object.values(PHOTO_SIZES).join('|')})\\.webp$`)
+const SERVED_KEYS = new RegExp(`^photos/[0-9a-z]{16}-(${Object.values(PHOTO_SIZES).join('|')})\\.webp$`)
 
 /** Photos by their address. A key is never used twice, so that whoever has a picture may keep it. */
-export async function fileRoutes(app: FastifyInstance, { parts: { files } }: { parts: Parts }): Promise<void> {
-  app.get<{ Params: { '*': string } }>('/files/*', { config: { label: 'file', isQuiet: true } }, async (request, reply) => {
+export async function fileRoutes(app: FastifyInstance, { dependencies: { files } }: { dependencies: AppDependencies }): Promise<void> {
+  app.get<{ Params: { '*': string } }>('/files/*', { config: { metricsLabel: 'file', isQuiet: true } }, async (request, reply) => {
     const key = request.params['*']
-    const bytes = SERVED.test(key) ? await files.read(key) : null
+    const bytes = SERVED_KEYS.test(key) ? await files.read(key) : null
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Fichier introuvable')
     const etag = `"${key}"`
     reply

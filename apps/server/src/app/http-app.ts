@@ -3,17 +3,17 @@ import { errors } from '@coup-denvoi/contract/errors'
 import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
-import { compressAnswers } from '#platform/http/compression.ts'
-import { answerError, isApiPath, meaningOf } from '#platform/http/error-answer.ts'
+import { compressResponses } from '#platform/http/compression.ts'
+import { isApiPath, sendError, toErrorCode } from '#platform/http/error-response.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { loggableUrl, reasonOf } from '#platform/logs/logger.ts'
+import { errorReason, loggableUrl } from '#platform/logs/logger.ts'
 import { apiRoutes } from './api-routes.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { docsRoutes } from './docs-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { liveRoutes } from './live-routes.ts'
 import { pageRoutes } from './page-routes.ts'
-import type { Parts } from './parts.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { probeRoutes } from './probe-routes.ts'
 import { staticFiles } from './static-files.ts'
@@ -29,19 +29,19 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** What the route is called in the metrics. */
-    label?: string
+    metricsLabel?: string
     /** Asked for too often to be worth a line in the log. */
     isQuiet?: boolean
   }
 }
 
 /** The HTTP side of the program, ready to listen. */
-export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function createHttpApp(dependencies: AppDependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   let requests = 0
   const app: FastifyInstance = fastify<Server>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(parts.config.trustProxy),
+    trustProxy: toTrustProxyOption(dependencies.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     // A client that takes longer to send its request is not sending it. A photo from beside a pitch takes its time.
     requestTimeout: 120_000,
@@ -51,42 +51,42 @@ export async function createHttpApp(parts: Parts, log: FastifyBaseLogger): Promi
     // Ours say it in the shape of all errors, below.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
-      const { code, status } = meaningOf(error)
-      answerError(reply, code, status)
+      const { code, status } = toErrorCode(error)
+      sendError(reply, code, status)
     },
   })
   app.decorateRequest('procedure', null)
-  setHeaders(app, parts)
-  logAndMeasure(app, parts)
-  compressAnswers(app)
+  setHeaders(app, dependencies)
+  logAndMeasure(app, dependencies)
+  compressResponses(app)
   // Stands before every route but the probes.
-  await app.register(underPressure, { maxEventLoopDelay: parts.maxDelayMs, retryAfter: RETRY_AFTER_SECONDS })
-  answerErrors(app)
+  await app.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: RETRY_AFTER_SECONDS })
+  handleErrors(app)
 
-  await app.register(apiRoutes, { prefix: '/api', parts })
-  await app.register(docsRoutes, { prefix: '/api', parts })
-  await app.register(probeRoutes, { prefix: '/api', parts })
-  await app.register(liveRoutes, { parts })
-  await app.register(fileRoutes, { parts })
-  await app.register(staticFiles, { parts })
-  await app.register(previewRoutes, { parts })
-  await app.register(calendarRoutes, { parts })
-  await app.register(unsubscribeRoutes, { parts })
-  await app.register(pageRoutes, { parts })
+  await app.register(apiRoutes, { prefix: '/api', dependencies })
+  await app.register(docsRoutes, { prefix: '/api', dependencies })
+  await app.register(probeRoutes, { prefix: '/api', dependencies })
+  await app.register(liveRoutes, { dependencies })
+  await app.register(fileRoutes, { dependencies })
+  await app.register(staticFiles, { dependencies })
+  await app.register(previewRoutes, { dependencies })
+  await app.register(calendarRoutes, { dependencies })
+  await app.register(unsubscribeRoutes, { dependencies })
+  await app.register(pageRoutes, { dependencies })
   return app
 }
 
 /** Fastify takes a number for a mistake, because it says nothing of who connects; here whoever sets it says that nobody but the proxies can. */
-function trusted(proxies: Config['trustProxy']) {
+function toTrustProxyOption(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-function setHeaders(app: FastifyInstance, { config, isStopping }: Parts): void {
+function setHeaders(app: FastifyInstance, { config, isStopping }: AppDependencies): void {
   const headers = securityHeaders(config.appOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (isStopping()) answerError(reply, 'UNAVAILABLE')
+    if (isStopping()) sendError(reply, 'UNAVAILABLE')
     else done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -95,10 +95,10 @@ function setHeaders(app: FastifyInstance, { config, isStopping }: Parts): void {
   })
 }
 
-function logAndMeasure(app: FastifyInstance, { metrics }: Parts): void {
+function logAndMeasure(app: FastifyInstance, { metrics }: AppDependencies): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { label, isQuiet } = request.routeOptions.config
-    metrics.observeRequest(request.method, request.procedure ?? label ?? 'other', reply.statusCode, reply.elapsedTime / 1000)
+    const { metricsLabel, isQuiet } = request.routeOptions.config
+    metrics.observeRequest(request.method, request.procedure ?? metricsLabel ?? 'other', reply.statusCode, reply.elapsedTime / 1000)
     request.log[isQuiet ? 'debug' : 'info'](
       { method: request.method, url: loggableUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
@@ -107,12 +107,12 @@ function logAndMeasure(app: FastifyInstance, { metrics }: Parts): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { code, status } = meaningOf(error)
+    const { code, status } = toErrorCode(error)
     if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
-    if (code === 'UNAVAILABLE') request.log.warn({ reason: reasonOf(error) }, 'request sent away')
-    if (isApiPath(request.url)) return answerError(reply, code, status)
+    if (code === 'UNAVAILABLE') request.log.warn({ reason: errorReason(error) }, 'request sent away')
+    if (isApiPath(request.url)) return sendError(reply, code, status)
     return reply
       .code(status ?? errors[code].status)
       .type('text/plain; charset=utf-8')
@@ -120,7 +120,7 @@ function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     // Pages answer every GET, so that only other methods come here.
-    if (isApiPath(request.url)) return answerError(reply, 'NOT_FOUND')
-    return answerError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
+    if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
+    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
   })
 }

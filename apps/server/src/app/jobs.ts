@@ -3,19 +3,19 @@ import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { closeVote, endMatch } from '#features/matches/match-end.public.ts'
 import { kickOff, remindPlayers } from '#features/matches/matches.jobs.ts'
 import { createReminderJobs } from '#features/matches/reminders.jobs.ts'
-import { createNotificationMailJobs } from '#features/notifications/mail.jobs.ts'
+import { createNotificationMailJobs } from '#features/notifications/notification-mails.jobs.ts'
 import { mailNotification, pushNotification } from '#features/notifications/notifications.jobs.ts'
 import { createPushJobs } from '#features/notifications/push.jobs.ts'
-import { createMailJobs } from '#features/users/mail-links.jobs.ts'
+import { createMailLinkJobs } from '#features/users/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/photo.jobs.ts'
-import { discardPhoto, sendEmailConfirmation, sendPasswordReset, tellFormerEmail } from '#features/users/users.jobs.ts'
+import { discardPhoto, notifyFormerEmail, sendEmailConfirmation, sendPasswordReset } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
 /** Every kind of job of the product, on one page. */
-export const jobKinds = [
+export const jobDefinitions = [
   sendPasswordReset,
   sendEmailConfirmation,
-  tellFormerEmail,
+  notifyFormerEmail,
   discardPhoto,
   remindPlayers,
   kickOff,
@@ -25,19 +25,19 @@ export const jobKinds = [
   mailNotification,
 ]
 
-type JobParts = Parameters<typeof createMailJobs>[0] &
+type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
   Parameters<typeof createPhotoJobs>[0] &
   Parameters<typeof createMatchEndJobs>[0] &
   Parameters<typeof createPushJobs>[0] &
   Parameters<typeof createNotificationMailJobs>[0]
 
 /** What does them. */
-export const createJobHandlers = (parts: JobParts): JobHandler[] => [
-  ...createMailJobs(parts),
-  ...createPhotoJobs(parts),
-  ...createMatchEndJobs(parts),
-  ...createReminderJobs(parts),
-  ...createKickOffJobs(parts),
-  ...createPushJobs(parts),
-  ...createNotificationMailJobs(parts),
+export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] => [
+  ...createMailLinkJobs(dependencies),
+  ...createPhotoJobs(dependencies),
+  ...createMatchEndJobs(dependencies),
+  ...createReminderJobs(dependencies),
+  ...createKickOffJobs(dependencies),
+  ...createPushJobs(dependencies),
+  ...createNotificationMailJobs(dependencies),
 ]

@@ -3,9 +3,9 @@ import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.proto
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { banUser } from '#features/users/commands/ban-user.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { register } from '#testing/members.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 
 describe('live, over a real socket', () => {
   const server = testServer()
@@ -33,23 +33,23 @@ describe('live, over a real socket', () => {
     return response.statusCode
   }
 
-  test('a join is seen by the organiser, and on the public page by a visitor', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
-    const nadia = await register(server.address, 'Nadia Benali')
-    const { id } = await karim.api.matches.organise(matchDraft())
-    const organiser = await tab({ cookie: karim.cookie }, { name: 'matches' }, { name: 'match', id })
+  test('a join is seen by the organizer, and on the public page by a visitor', async () => {
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const { id } = await karim.api.matches.organize(matchDraft())
+    const organizer = await tab({ cookie: karim.cookie }, { name: 'matches' }, { name: 'match', id })
     const visitor = await tab({}, { name: 'match', id })
     await nadia.api.matches.join({ id })
-    await expect.poll(() => organiser.frames).toEqual([{ type: 'match', id }])
+    await expect.poll(() => organizer.frames).toEqual([{ type: 'match', id }])
     await expect.poll(() => visitor.frames).toEqual([{ type: 'match', id }])
-    organiser.ws.close()
+    organizer.ws.close()
     visitor.ws.close()
   })
 
   test('a stranger hears nothing of a private match, and holders of its link do', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
-    const nadia = await register(server.address, 'Nadia Benali')
-    const { id, inviteToken } = await karim.api.matches.organise(matchDraft({ type: 'private' }))
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ type: 'private' }))
     const token = inviteToken ?? ''
     const stranger = await tab({}, { name: 'matches' }, { name: 'match', id })
     const guest = await tab({}, { name: 'match', id, token })
@@ -61,14 +61,14 @@ describe('live, over a real socket', () => {
   })
 
   test('a ban ends the connection with its sentence', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { closed } = await tab({ cookie: karim.cookie })
     await banUser({ db: server.db, actor: 'command-line', input: { userId: karim.id } })
     expect(await closed).toEqual([4001, 'Votre compte a été désactivé.'])
   })
 
   test('signing out in one tab ends the connection of the others', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { closed } = await tab({ cookie: karim.cookie })
     await karim.api.users.logOut()
     expect((await closed)[0]).toBe(4002)

@@ -1,37 +1,45 @@
-import { count, formatPrice } from '@coup-denvoi/contract/kit/format'
-import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/kit/paris-time'
+import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatDay, formatDayNumber, formatTime, formatWeekday } from '@coup-denvoi/contract/lib/paris-time'
 import { matchPhase, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { drawable, type Face, fitsIn, outline, widthOf, wrap } from '#platform/pictures/typesetting.ts'
+import { drawableText, type Face, fitsInLines, textOutline, textWidth, wrapText } from '#platform/pictures/typesetting.ts'
 
 const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** All that the picture shows: two matches with the same facts have the same picture. */
-export type PictureFacts = { title: string; weekday: string; day: string; when: string; where: string; tags: string[]; places: Places }
+export type MatchPictureContent = {
+  title: string
+  weekday: string
+  day: string
+  when: string
+  where: string
+  tags: string[]
+  places: PlacesChip
+}
 
-type Places = { text: string; look: keyof typeof CHIPS }
+type PlacesChip = { text: string; color: keyof typeof CHIP_COLORS }
 
-export function pictureFacts(match: PublicMatch, now: Date): PictureFacts {
+export function matchPictureContent(match: PublicMatch, now: Date): MatchPictureContent {
   const startsAt = new Date(match.startsAt)
   return {
-    title: drawable(match.title, 'title') || 'Match entre amis',
-    weekday: drawable(formatWeekday(startsAt), 'number-2'),
+    title: drawableText(match.title, 'title') || 'Match entre amis',
+    weekday: drawableText(formatWeekday(startsAt), 'number-2'),
     day: formatDayNumber(startsAt),
-    when: drawable(`${formatDay(startsAt)} · ${formatTime(startsAt)}`, 'title'),
-    where: drawable(`${match.location}, ${match.city}`, 'text'),
-    tags: [match.format, formatPrice(match.pricePerPlayer)].map((tag) => drawable(tag, 'strong')),
-    places: placesOf(match, startsAt, now),
+    when: drawableText(`${formatDay(startsAt)} · ${formatTime(startsAt)}`, 'title'),
+    where: drawableText(`${match.location}, ${match.city}`, 'text'),
+    tags: [match.format, formatPrice(match.pricePerPlayer)].map((tag) => drawableText(tag, 'strong')),
+    places: placesChip(match, startsAt, now),
   }
 }
 
-function placesOf(match: PublicMatch, startsAt: Date, now: Date): Places {
-  if (match.status === 'cancelled') return { text: 'Annulé', look: 'red' }
-  if (matchPhase({ startsAt, endsAt: new Date(match.endsAt) }, now) === 'finished') return { text: 'Terminé', look: 'chalk' }
+function placesChip(match: PublicMatch, startsAt: Date, now: Date): PlacesChip {
+  if (match.status === 'cancelled') return { text: 'Annulé', color: 'red' }
+  if (matchPhase({ startsAt, endsAt: new Date(match.endsAt) }, now) === 'finished') return { text: 'Terminé', color: 'chalk' }
   const left = placesLeft(match)
-  return left === 0 ? { text: 'Complet', look: 'yellow' } : { text: count(left, 'place libre', 'places libres'), look: 'orange' }
+  return left === 0 ? { text: 'Complet', color: 'yellow' } : { text: formatCount(left, 'place libre', 'places libres'), color: 'orange' }
 }
 
-// The roles of the light theme on grass, and the colours of the referee's cards.
+// The roles of the light theme on grass, and the colors of the referee's cards.
 const GRASS = ['#0f5237', '#115a3c']
 const CHALK = '#ffffff'
 const CHALK_SOFT = '#cfe6d8'
@@ -39,7 +47,7 @@ const BAR = '#082b1e'
 const JERSEY_INK = '#0c402c'
 const JERSEY_TRIM = '#0f5237'
 const BALL = '#ff7c38'
-const CHIPS = {
+const CHIP_COLORS = {
   orange: { fill: BALL, ink: '#0a1410' },
   yellow: { fill: '#ffc91f', ink: '#0a1410' },
   red: { fill: '#cf142b', ink: CHALK },
@@ -50,10 +58,10 @@ const CHIPS = {
 const COLUMN = { x: 560, width: 580 }
 
 /** The picture as SVG without a single font in it. */
-export function drawMatchPicture(facts: PictureFacts): string {
+export function drawMatchPicture(facts: MatchPictureContent): string {
   const { width, height } = PICTURE_SIZE
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-${pitch(width, height)}${jersey(facts)}${words(facts)}${brand()}</svg>`
+${pitch(width, height)}${jersey(facts)}${textBlock(facts)}${logo()}</svg>`
 }
 
 function pitch(width: number, height: number): string {
@@ -66,25 +74,27 @@ function pitch(width: number, height: number): string {
 }
 
 // Drawn in a box of 64 by 62, as everywhere in the product.
-const OUTLINE = 'M25 7c3.5 3 10.5 3 14 0l11 4 12 12.5-7.5 7.5-3.5-3v27q0 2-2 2h-34q-2 0-2-2v-27l-3.5 3-7.5-7.5 12-12.5z'
-const COLLAR = 'M25 7c3.5 3 10.5 3 14 0'
-const CUFFS = 'M9.5 31l-7.5-7.5 2.7-2.7 7.5 7.5zM54.5 31l7.5-7.5-2.7-2.7-7.5 7.5z'
+const JERSEY_OUTLINE = 'M25 7c3.5 3 10.5 3 14 0l11 4 12 12.5-7.5 7.5-3.5-3v27q0 2-2 2h-34q-2 0-2-2v-27l-3.5 3-7.5-7.5 12-12.5z'
+const JERSEY_COLLAR = 'M25 7c3.5 3 10.5 3 14 0'
+const JERSEY_CUFFS = 'M9.5 31l-7.5-7.5 2.7-2.7 7.5 7.5zM54.5 31l7.5-7.5-2.7-2.7-7.5 7.5z'
 
-function jersey({ weekday, day }: PictureFacts): string {
-  return `<g transform="translate(56 92) scale(6.6)"><path d="${OUTLINE}" fill="${CHALK}" stroke="${BAR}" stroke-opacity=".35" stroke-width="1.2" stroke-linejoin="round"/>
-<path d="${CUFFS}" fill="${JERSEY_TRIM}"/><path d="${COLLAR}" fill="none" stroke="${JERSEY_TRIM}" stroke-width="3"/>
-${outline(weekday, 'number-2', 8.2, { x: 32, y: 22.2, anchor: 'middle' }, JERSEY_INK)}${outline(day, day.length === 1 ? 'number-1' : 'number-2', 29, { x: 32, y: 50, anchor: 'middle' }, JERSEY_INK)}</g>`
+function jersey({ weekday, day }: MatchPictureContent): string {
+  return `<g transform="translate(56 92) scale(6.6)"><path d="${JERSEY_OUTLINE}" fill="${CHALK}" stroke="${BAR}" stroke-opacity=".35" stroke-width="1.2" stroke-linejoin="round"/>
+<path d="${JERSEY_CUFFS}" fill="${JERSEY_TRIM}"/><path d="${JERSEY_COLLAR}" fill="none" stroke="${JERSEY_TRIM}" stroke-width="3"/>
+${textOutline(weekday, 'number-2', 8.2, { x: 32, y: 22.2, anchor: 'middle' }, JERSEY_INK)}${textOutline(day, day.length === 1 ? 'number-1' : 'number-2', 29, { x: 32, y: 50, anchor: 'middle' }, JERSEY_INK)}</g>`
 }
 
 type Line = { text: string; face: Face; size: number; fill: string; gap: number; height: number }
 
-function words({ title, when, where, tags, places }: PictureFacts): string {
+function textBlock({ title, when, where, tags, places }: MatchPictureContent): string {
   const { x, width } = COLUMN
-  const [size, lines] = fitsIn(title, 'title', 92, { width, lines: 2 }) ? [92, 2] : [70, 3]
+  const [size, lines] = fitsInLines(title, 'title', 92, { width, lines: 2 }) ? [92, 2] : [70, 3]
   const all: Line[] = [
-    ...wrap(title, 'title', size, { width, lines }).map((text): Line => ({ text, face: 'title', size, fill: CHALK, gap: 0, height: size })),
+    ...wrapText(title, 'title', size, { width, lines }).map(
+      (text): Line => ({ text, face: 'title', size, fill: CHALK, gap: 0, height: size }),
+    ),
     { text: when, face: 'title', size: 44, fill: CHALK, gap: 20, height: 58 },
-    ...wrap(where, 'text', 30, { width, lines: 2 }).map(
+    ...wrapText(where, 'text', 30, { width, lines: 2 }).map(
       (text): Line => ({ text, face: 'text', size: 30, fill: CHALK_SOFT, gap: 0, height: 40 }),
     ),
   ]
@@ -93,20 +103,20 @@ function words({ title, when, where, tags, places }: PictureFacts): string {
   const drawn = all.map(({ text, face, size: fontSize, fill, gap, height: lineHeight }) => {
     const top = y + gap
     y = top + lineHeight
-    return outline(text, face, fontSize, { x, y: top + fontSize * 0.8 }, fill)
+    return textOutline(text, face, fontSize, { x, y: top + fontSize * 0.8 }, fill)
   })
-  return drawn.join('') + chips([places, ...tags.map((text): Places => ({ text, look: 'grass' }))], y + 24)
+  return drawn.join('') + chips([places, ...tags.map((text): PlacesChip => ({ text, color: 'grass' }))], y + 24)
 }
 
 const CHIPS_HEIGHT = 76
 
-function chips(all: Places[], y: number): string {
+function chips(all: PlacesChip[], y: number): string {
   let x = COLUMN.x
   return all
-    .map(({ text, look }) => {
-      const width = widthOf(text, 'strong', 28) + 36
-      const { fill, ink } = CHIPS[look]
-      const chip = `<rect x="${x}" y="${y}" width="${width}" height="52" rx="5" fill="${fill}"/>${outline(text, 'strong', 28, { x: x + 18, y: y + 36 }, ink)}`
+    .map(({ text, color }) => {
+      const width = textWidth(text, 'strong', 28) + 36
+      const { fill, ink } = CHIP_COLORS[color]
+      const chip = `<rect x="${x}" y="${y}" width="${width}" height="52" rx="5" fill="${fill}"/>${textOutline(text, 'strong', 28, { x: x + 18, y: y + 36 }, ink)}`
       x += width + 14
       return chip
     })
@@ -114,7 +124,7 @@ function chips(all: Places[], y: number): string {
 }
 
 /** The ball on the kick-off spot, as in the browser's tab. */
-function brand(): string {
+function logo(): string {
   const mark = `<rect width="32" height="32" rx="6" fill="#1e8252"/><g fill="none" stroke="${CHALK}" stroke-width="2.3"><circle cx="16" cy="16" r="9.2"/><path d="M16 0V32"/></g><circle cx="20.6" cy="16" r="4.1" fill="${BALL}" stroke="#1e8252" stroke-width="1.6"/>`
-  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${outline('Coup d’envoi', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
+  return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${textOutline('Coup d’envoi', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`
 }

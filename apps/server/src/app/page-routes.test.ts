@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { register } from '#testing/members.ts'
-import { person } from '#testing/people.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPerson } from '#testing/people.ts'
 import { testConfig } from '#testing/test-config.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const STYLE = 'body{color:green}'
@@ -46,7 +46,7 @@ describe('pages', () => {
     writeFileSync(join(web, 'client/sw.js'), 'addEventListener("push", () => {})')
     writeFileSync(join(web, 'client/manifest.webmanifest'), '{}')
     storage = await openTestStorage()
-    server = await startServer(testConfig(directory), { storage, webDirectory: web })
+    server = await startServer(testConfig(directory), { databaseConnection: storage, webDirectory: web })
   })
   afterAll(async () => {
     await server.close()
@@ -68,7 +68,7 @@ describe('pages', () => {
   })
 
   test('somebody signed in gets a page of their own, which nobody keeps', async () => {
-    const { cookie } = await register(server.address, 'Nadia Benali')
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const answer = await get('/matches', { cookie: `${cookie}; theme=dark` })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('etag')).toBeNull()
@@ -84,13 +84,13 @@ describe('pages', () => {
     ])
   })
 
-  test('what a page reads, it reads as a visitor: a private match is not there without its token, not even for its organiser', async () => {
-    const { id: organiserId, cookie } = await register(server.address, 'Karim Haddad')
-    const actor = { id: organiserId, displayName: 'Karim Haddad', isSuperAdmin: false }
-    const id = await organiseMatch({ db: server.db, actor, input: matchDraft({ title: 'Entre nous', type: 'private' }) })
+  test('what a page reads, it reads as a visitor: a private match is not there without its token, not even for its organizer', async () => {
+    const { id: organizerId, cookie } = await registerTestUser(server.address, 'Karim Haddad')
+    const actor = { id: organizerId, displayName: 'Karim Haddad', isSuperAdmin: false }
+    const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title: 'Entre nous', type: 'private' }) })
     expect(await factsOf(await get(`/match/${id}`, { cookie }))).toMatchObject({ match: 'MATCH_PRIVATE' })
     expect((await get('/match/nothing')).status).toBe(404)
-    const publicId = await organiseMatch({ db: server.db, actor: await person(server.db, 'Nadia Benali'), input: matchDraft() })
+    const publicId = await organizeMatch({ db: server.db, actor: await createPerson(server.db, 'Nadia Benali'), input: matchDraft() })
     expect(await factsOf(await get(`/match/${publicId}`))).toMatchObject({ match: 'Five du samedi', showcase: 1 })
   })
 
@@ -131,7 +131,7 @@ describe('pages', () => {
   })
 
   test('what an installed app consists of is asked for anew, and its shell may run what every page may', async () => {
-    const { cookie } = await register(server.address, 'Nadia Benali')
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const types = { '/shell.html': 'text/html', '/sw.js': 'application/javascript', '/manifest.webmanifest': 'application/manifest+json' }
     for (const [path, type] of Object.entries(types)) {
       const answer = await get(path, { cookie })
@@ -154,7 +154,7 @@ describe('before the web app is built', () => {
   test('pages say what to do, and the API serves', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-unbuilt-'))
     const storage = await openTestStorage()
-    const server = await startServer(testConfig(dataDir), { storage, webDirectory: join(dataDir, 'nothing') })
+    const server = await startServer(testConfig(dataDir), { databaseConnection: storage, webDirectory: join(dataDir, 'nothing') })
     const page = await fetch(`${server.address}/`)
     expect([page.status, await page.text()]).toEqual([503, 'The web app is not built: run `npm start`.'])
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200)

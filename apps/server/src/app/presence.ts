@@ -1,22 +1,22 @@
-import { markSeen, SEEN_EVERY_MS } from '#features/users/presence.public.ts'
+import { PRESENCE_INTERVAL_MS, recordPresence } from '#features/users/presence.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { LiveHub } from '#platform/live/live-hub.ts'
 
-type Presence = {
+type PresenceOptions = {
   db: Database
   hub: Pick<LiveHub, 'sessionIds'>
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
   /** Tests are in a hurry. */
-  everyMs?: number
+  intervalMs?: number
 }
 
 /** Keeps the database told of who is connected here, so that every process knows. @returns how to stop; resolves when it has */
-export function watchPresence({ db, hub, onFailure, everyMs = SEEN_EVERY_MS }: Presence): () => Promise<void> {
+export function startPresenceUpdates({ db, hub, onError, intervalMs = PRESENCE_INTERVAL_MS }: PresenceOptions): () => Promise<void> {
   let marking = Promise.resolve()
-  const mark = () => markSeen(db, hub.sessionIds(), new Date()).catch((error: unknown) => onFailure(error, 'marking who is connected'))
+  const mark = () => recordPresence(db, hub.sessionIds(), new Date()).catch((error: unknown) => onError(error, 'marking who is connected'))
   const timer = setInterval(() => {
     marking = marking.then(mark)
-  }, everyMs)
+  }, intervalMs)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { person } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPerson } from '#testing/people.ts'
 import { testServer } from '#testing/test-server.ts'
 
 describe('the preview picture of a match', () => {
   const server = testServer()
 
   async function matchCalled(title: string, type: 'public' | 'private' = 'public') {
-    const actor = await person(server.db, 'Karim Haddad')
-    const id = await organiseMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
+    const actor = await createPerson(server.db, 'Karim Haddad')
+    const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
     return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png` }
   }
 

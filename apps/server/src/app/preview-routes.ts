@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { answerError } from '#platform/http/error-answer.ts'
-import { createMemory } from '#platform/memory/lru-memory.ts'
-import { drawMatchPicture, pictureFacts } from './match-picture.ts'
-import type { Parts } from './parts.ts'
+import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { sendError } from '#platform/http/error-response.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { drawMatchPicture, matchPictureContent } from './match-picture.ts'
 
-const REMEMBERED = 100
+const MAX_CACHED_PICTURES = 100
 /** Raised when the drawing changes, so that nobody keeps the old one. */
-const DRAWING = 1
+const DRAWING_VERSION = 1
 
 /** The picture that messengers show for a shared match. A private match has none, with or without its token. */
-export async function previewRoutes(app: FastifyInstance, { parts: { contexts, call } }: { parts: Parts }): Promise<void> {
-  const pictures = createMemory<Promise<Buffer>>(REMEMBERED)
+export async function previewRoutes(
+  app: FastifyInstance,
+  { dependencies: { callContexts, call } }: { dependencies: AppDependencies },
+): Promise<void> {
+  const pictures = createLruCache<Promise<Buffer>>(MAX_CACHED_PICTURES)
 
-  app.get<{ Params: { id: string } }>('/match/:id/apercu.png', { config: { label: 'preview' } }, async (request, reply) => {
-    const match = await call(contexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
-    if (!match) return answerError(reply, 'NOT_FOUND')
-    const facts = pictureFacts(match, new Date())
+  app.get<{ Params: { id: string } }>('/match/:id/apercu.png', { config: { metricsLabel: 'preview' } }, async (request, reply) => {
+    const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
+    if (!match) return sendError(reply, 'NOT_FOUND')
+    const facts = matchPictureContent(match, new Date())
     const key = createHash('sha1')
-      .update(JSON.stringify([DRAWING, facts]))
+      .update(JSON.stringify([DRAWING_VERSION, facts]))
       .digest('base64url')
     // Other sites show it, that is what it is for.
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=300').header('etag', `"${key}"`)
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    const picture = pictures.get(key, () =>
+    const picture = pictures.getOrCreate(key, () =>
       sharp(Buffer.from(drawMatchPicture(facts)))
         .png({ palette: true, quality: 90 })
         .toBuffer(),

@@ -38,7 +38,7 @@ describe('when the database is away', () => {
   test('it lives, but it is not ready, and calls say to come back later', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-away-'))
     const storage = await openTestStorage()
-    const server = await startServer(testConfig(dataDir), { storage })
+    const server = await startServer(testConfig(dataDir), { databaseConnection: storage })
     await storage.close()
 
     expect((await fetch(`${server.address}/api/health`)).status).toBe(200)

@@ -19,27 +19,27 @@ import { createAccountRouter } from '#features/users/account.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
-import { api } from '#platform/api/implement.ts'
-import { viewersGuard } from '#platform/api/viewers-guard.ts'
+import { accessGuard } from '#platform/api/access-guard.ts'
+import { api } from '#platform/api/api.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 
-export type RouterParts = {
+export type RouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
   /** Told what failed without failing the call. */
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
 }
 
 /** Every call of the product, on one page. */
-export const createRouter = (parts: RouterParts) =>
-  api.use(viewersGuard).router({
-    users: createUsersRouter(parts),
-    account: createAccountRouter(parts),
+export const createRouter = (dependencies: RouterDependencies) =>
+  api.use(accessGuard).router({
+    users: createUsersRouter(dependencies),
+    account: createAccountRouter(dependencies),
     players: playersRouter,
     contacts: contactsRouter,
     reports: reportsRouter,
@@ -50,8 +50,8 @@ export const createRouter = (parts: RouterParts) =>
     conversations: conversationsRouter,
     messageModeration: messageModerationRouter,
     notifications: notificationsRouter,
-    notificationSettings: createNotificationSettingsRouter(parts),
-    push: createPushRouter(parts),
+    notificationSettings: createNotificationSettingsRouter(dependencies),
+    push: createPushRouter(dependencies),
     calendar: calendarRouter,
     matchModeration: matchModerationRouter,
     groupModeration: groupModerationRouter,

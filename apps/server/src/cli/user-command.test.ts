@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { actsOn } from '#testing/journal.ts'
-import { person } from '#testing/people.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { readUserCommand } from './user-command.ts'
+import { parseUserCommand } from './user-command.ts'
 
 describe('npm run user', () => {
   const database = testDatabase()
-  const user = (...words: string[]) => readUserCommand(words)(database.db)
+  const user = (...words: string[]) => parseUserCommand(words)(database.db)
 
   test('Nadia is made super admin, seen, banned, unbanned and unmade', async () => {
     const nadia = 'nadia@exemple.fr (Nadia Benali): '
-    await person(database.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
-    await person(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
+    await createPerson(database.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
+    await createPerson(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
 
     expect(await user('list')).toEqual(['Nobody has rights above others, and nobody is banned.'])
     expect(await user('promote', 'Nadia@Exemple.fr', '--super', '--admin')).toEqual([`${nadia}super admin, admin`])
@@ -27,7 +27,7 @@ describe('npm run user', () => {
   })
 
   test('all of it is in the journal, by the command line', async () => {
-    const { id } = await person(database.db, 'Léa Morel', { email: 'lea@exemple.fr' })
+    const { id } = await createPerson(database.db, 'Léa Morel', { email: 'lea@exemple.fr' })
     for (const words of [
       'promote EMAIL --super --site-admin',
       'ban EMAIL',
@@ -38,7 +38,7 @@ describe('npm run user', () => {
       'delete EMAIL',
     ])
       await user(...words.replace('EMAIL', 'lea@exemple.fr').split(' '))
-    const acts = await actsOn(database.db, id)
+    const acts = await journalEntriesFor(database.db, id)
     expect(acts.map(({ action, note }) => `${action} ${note}`.trim()).toSorted()).toEqual([
       'user.banned',
       'user.deleted',
@@ -52,7 +52,7 @@ describe('npm run user', () => {
   })
 
   test('Dora is deleted, and nobody has her address any more', async () => {
-    await person(database.db, 'Dora Petit', { email: 'dora@exemple.fr' })
+    await createPerson(database.db, 'Dora Petit', { email: 'dora@exemple.fr' })
     expect(await user('delete', 'Dora@exemple.fr')).toEqual(['dora@exemple.fr (Dora Petit): deleted'])
     await expect(user('delete', 'dora@exemple.fr')).rejects.toThrow('Nobody has registered with dora@exemple.fr.')
   })
@@ -74,6 +74,6 @@ describe('npm run user', () => {
     [['promote', 'a@b.fr'], 'Which rights? Add --super, --site-admin or --admin.'],
     [['promote', 'a@b.fr', '--king'], "Unknown option '--king'"],
   ])('%j is not understood: %s', (words, sentence) => {
-    expect(() => readUserCommand(words)).toThrow(sentence)
+    expect(() => parseUserCommand(words)).toThrow(sentence)
   })
 })

@@ -5,7 +5,7 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { type Rights, setRights } from '#features/users/commands/set-rights.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import type { UserRow } from '#features/users/users.present.ts'
-import { findUserByEmail, listRightsAndBans } from '#features/users/users.queries.ts'
+import { findUserByEmail, listPrivilegedAndBannedUsers } from '#features/users/users.queries.ts'
 import type { Database } from '#platform/database/database.ts'
 
 export const USAGE = `Usage: npm run user -- COMMAND
@@ -23,16 +23,16 @@ The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./d
 export class UsageError extends Error {}
 
 /** The command is clear and can't be done; the message says why. */
-export class Refusal extends Error {}
+export class CommandError extends Error {}
 
 /** Something to be done on the database. @returns lines for whoever asked for it */
 export type UserCommand = (db: Database) => Promise<string[]>
 
 /** @param words what follows `npm run user --` @throws UsageError */
-export function readUserCommand(words: string[]): UserCommand {
-  const { positionals, values } = parse(words)
+export function parseUserCommand(args: string[]): UserCommand {
+  const { positionals, values } = parseOptions(args)
   const [name = '', email = '', ...rest] = positionals
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const action = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!action) throw new UsageError(name ? `There is no command "${name}".` : 'Which command?')
   if (rest.length > 0 || (name === 'list' && email)) throw new UsageError(`Too many words after ${name}.`)
   if (name !== 'list' && !email) throw new UsageError(`Whom? ${name} needs the e-mail address of an account.`)
@@ -44,29 +44,29 @@ type Options = { super?: boolean; 'site-admin'?: boolean; admin?: boolean }
 
 const ALL_RIGHTS: Options = { super: true, 'site-admin': true, admin: true }
 
-const actions: Record<string, (email: string, options: Options) => UserCommand> = {
+const commands: Record<string, (email: string, options: Options) => UserCommand> = {
   promote: (email, options) => {
-    if (isEmpty(options)) throw new UsageError('Which rights? Add --super, --site-admin or --admin.')
-    return onUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights: rightsOf(options, true) } }))
+    if (hasNoOptions(options)) throw new UsageError('Which rights? Add --super, --site-admin or --admin.')
+    return withUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights: toRights(options, true) } }))
   },
   demote: (email, options) => {
-    const rights = rightsOf(isEmpty(options) ? ALL_RIGHTS : options, false)
-    return onUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights } }))
+    const rights = toRights(hasNoOptions(options) ? ALL_RIGHTS : options, false)
+    return withUser(email, (db, userId) => setRights({ db, actor: 'command-line', input: { userId, rights } }))
   },
-  ban: (email) => onUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
-  unban: (email) => onUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),
+  ban: (email) => withUser(email, (db, userId) => banUser({ db, actor: 'command-line', input: { userId } })),
+  unban: (email) => withUser(email, (db, userId) => unbanUser({ db, actor: 'command-line', input: { userId } })),
   delete: (email) => async (db) => {
-    const user = await userBy(db, email)
+    const user = await getUserByEmail(db, email)
     await deleteUser({ db, actor: 'command-line', input: { userId: user.id } })
-    return [`${nameOf(user)}: deleted`]
+    return [`${formatUserName(user)}: deleted`]
   },
   list: () => async (db) => {
-    const people = await listRightsAndBans(db)
-    return people.length > 0 ? people.map(lineOf) : ['Nobody has rights above others, and nobody is banned.']
+    const people = await listPrivilegedAndBannedUsers(db)
+    return people.length > 0 ? people.map(formatUser) : ['Nobody has rights above others, and nobody is banned.']
   },
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   const flag = { type: 'boolean' } as const
   try {
     return parseArgs({ args, allowPositionals: true, options: { super: flag, 'site-admin': flag, admin: flag } })
@@ -75,9 +75,9 @@ function parse(args: string[]) {
   }
 }
 
-const isEmpty = (options: Options): boolean => Object.keys(options).length === 0
+const hasNoOptions = (options: Options): boolean => Object.keys(options).length === 0
 
-function rightsOf(options: Options, value: boolean): Rights {
+function toRights(options: Options, value: boolean): Rights {
   return {
     ...(options.super && { isSuperAdmin: value }),
     ...(options['site-admin'] && { siteAdmin: value }),
@@ -86,27 +86,27 @@ function rightsOf(options: Options, value: boolean): Rights {
 }
 
 /** Does it to the account of an address, and says what the account is then. */
-function onUser(email: string, work: (db: Database, userId: string) => Promise<void>): UserCommand {
+function withUser(email: string, work: (db: Database, userId: string) => Promise<void>): UserCommand {
   return async (db) => {
-    await work(db, (await userBy(db, email)).id)
-    return [lineOf(await userBy(db, email))]
+    await work(db, (await getUserByEmail(db, email)).id)
+    return [formatUser(await getUserByEmail(db, email))]
   }
 }
 
-async function userBy(db: Database, email: string): Promise<UserRow> {
+async function getUserByEmail(db: Database, email: string): Promise<UserRow> {
   const user = await findUserByEmail(db, email)
-  if (!user) throw new Refusal(`Nobody has registered with ${email}.`)
+  if (!user) throw new CommandError(`Nobody has registered with ${email}.`)
   return user
 }
 
-function lineOf(user: UserRow): string {
+function formatUser(user: UserRow): string {
   const state = [
     ...(user.isSuperAdmin ? ['super admin'] : []),
     ...(user.siteAdmin ? ['site admin'] : []),
     ...(user.role === 'admin' ? ['admin'] : []),
     ...(isBanned(user) ? ['banned'] : []),
   ]
-  return `${nameOf(user)}: ${state.join(', ') || 'no special rights, not banned'}`
+  return `${formatUserName(user)}: ${state.join(', ') || 'no special rights, not banned'}`
 }
 
-const nameOf = (user: UserRow): string => `${user.email} (${user.displayName || user.name})`
+const formatUserName = (user: UserRow): string => `${user.email} (${user.displayName || user.name})`

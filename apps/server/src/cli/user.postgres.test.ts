@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openDatabaseBus } from '#platform/live/database-bus.ts'
 import type { Signal } from '#platform/live/signal.ts'
-import { person } from '#testing/people.ts'
+import { createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const PROGRAM = fileURLToPath(new URL('./user.ts', import.meta.url))
@@ -19,7 +19,7 @@ describe('npm run user, beside a running server', () => {
       (signal) => void signals.push(signal),
       () => {},
     )
-    const { id } = await person(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
+    const { id } = await createPerson(database.db, 'Karim Haddad', { email: 'karim@exemple.fr' })
     const user = (...args: string[]) =>
       promisify(execFile)(process.execPath, [PROGRAM, ...args], {
         env: { PATH: process.env.PATH, DATABASE_URL: database.storage.url, NODE_ENV: 'production' },
@@ -30,7 +30,7 @@ describe('npm run user, beside a running server', () => {
     await expect
       .poll(() => signals)
       .toEqual([
-        { kind: 'person', userId: id, frame: { type: 'me' } },
+        { kind: 'user', userId: id, frame: { type: 'me' } },
         { kind: 'account-disabled', userId: id },
       ])
     await bus.close()

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { person } from '#testing/people.ts'
+import { createPerson } from '#testing/people.ts'
 import { openDatabase } from '../app/open-database.ts'
 
 const PROGRAM = fileURLToPath(new URL('./user.ts', import.meta.url))
-const onFailure = (error: unknown) => {
+const onError = (error: unknown) => {
   throw error
 }
 
@@ -27,8 +27,8 @@ describe('npm run user, on the embedded database', () => {
     })
 
   test('waits for nobody: while the server runs it says what to do, and does it when the server has stopped', async () => {
-    const server = await openDatabase({ dataDir, databaseUrl: null, redisUrl: null }, { onFailure })
-    await person(server.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
+    const server = await openDatabase({ dataDir, databaseUrl: null, redisUrl: null }, { onError: onError })
+    await createPerson(server.db, 'Nadia Benali', { email: 'nadia@exemple.fr' })
     const locked = await user('promote', 'nadia@exemple.fr', '--super')
     await server.close()
 

@@ -1,6 +1,6 @@
 import { markRead } from '#features/conversations/commands/mark-read.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
-import { handOver } from '#features/matches/commands/hand-over.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
 import { listMatches } from '#features/matches/match-list.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -8,19 +8,19 @@ import { newId } from '#platform/new-id.ts'
 
 /** What two people of the demo write to each other: the first of them says what begins with `>`, the other one the rest. */
 type DemoConversation = {
-  between: [first: string, second: string]
+  participants: [first: string, second: string]
   /** How long ago the last word was said. */
   minutesAgo: number
-  said: string[]
+  messages: string[]
   /** The other one has read the last words without an answer; else they wait to be read. */
   isRead?: true
 }
 
 const demoConversations: readonly DemoConversation[] = [
   {
-    between: ['Karim Haddad', 'Nadia Belkacem'],
+    participants: ['Karim Haddad', 'Nadia Belkacem'],
     minutesAgo: 4,
-    said: [
+    messages: [
       '> Salut Nadia ! Tu es toujours partante pour samedi ?',
       'Toujours. Je peux apporter les chasubles si tu veux.',
       '> Parfait, Ousmane prend les ballons.',
@@ -30,9 +30,9 @@ const demoConversations: readonly DemoConversation[] = [
     ],
   },
   {
-    between: ['Élodie Marchand', 'Nadia Belkacem'],
+    participants: ['Élodie Marchand', 'Nadia Belkacem'],
     minutesAgo: 35,
-    said: [
+    messages: [
       '> Bravo pour hier, quel but !',
       'Merci ! La passe était déjà à moitié dedans.',
       '> On cherche une capitaine pour le tournoi de Parilly. J’ai pensé à toi.',
@@ -41,9 +41,9 @@ const demoConversations: readonly DemoConversation[] = [
     ],
   },
   {
-    between: ['Nadia Belkacem', 'Sofia Nguyên'],
+    participants: ['Nadia Belkacem', 'Sofia Nguyên'],
     minutesAgo: 130,
-    said: [
+    messages: [
       '> Tu as retrouvé ma gourde jeudi ?',
       'La bleue ? Elle est dans mon sac !',
       '> Tu me sauves. Je la récupère mardi.',
@@ -52,15 +52,15 @@ const demoConversations: readonly DemoConversation[] = [
     isRead: true,
   },
   {
-    between: ['Ousmane Diallo', 'Nadia Belkacem'],
+    participants: ['Ousmane Diallo', 'Nadia Belkacem'],
     minutesAgo: 60 * 9,
-    said: ['> Le terrain de mardi est passé au 3, pas au 2.', 'Bien noté, je préviens les autres.', '> Merci !'],
+    messages: ['> Le terrain de mardi est passé au 3, pas au 2.', 'Bien noté, je préviens les autres.', '> Merci !'],
     isRead: true,
   },
   {
-    between: ['Nadia Belkacem', 'Léa Fournier'],
+    participants: ['Nadia Belkacem', 'Léa Fournier'],
     minutesAgo: 60 * 26,
-    said: [
+    messages: [
       '> Bon anniversaire en retard !',
       'Merci Nadia ! Le match de dimanche compte comme gâteau.',
       '> Je viens avec une part de vrai gâteau quand même.',
@@ -68,24 +68,24 @@ const demoConversations: readonly DemoConversation[] = [
     isRead: true,
   },
   {
-    between: ['Nadia Belkacem', 'Mehdi Benali'],
+    participants: ['Nadia Belkacem', 'Mehdi Benali'],
     minutesAgo: 70,
-    said: ['> Vendredi, c’est toujours à 20 h ?', 'Oui, mais je risque de travailler tard. Je te redis vite.'],
+    messages: ['> Vendredi, c’est toujours à 20 h ?', 'Oui, mais je risque de travailler tard. Je te redis vite.'],
     isRead: true,
   },
   {
-    between: ['Thomas Lefèvre', 'Karim Haddad'],
+    participants: ['Thomas Lefèvre', 'Karim Haddad'],
     minutesAgo: 50,
-    said: [
+    messages: [
       '> On manque d’un gardien jeudi midi, tu connais quelqu’un ?',
       'Demande à Maël, il adore ça.',
       '> Il a dit oui en deux minutes. Chapeau.',
     ],
   },
   {
-    between: ['Yacine Traoré', 'Karim Haddad'],
+    participants: ['Yacine Traoré', 'Karim Haddad'],
     minutesAgo: 60 * 5,
-    said: [
+    messages: [
       '> Tu veux faire un amical entre nos deux groupes ?',
       'Avec plaisir ! Un mercredi, en salle ?',
       '> Mercredi en quinze, 20 h, aux Brotteaux.',
@@ -94,9 +94,9 @@ const demoConversations: readonly DemoConversation[] = [
     isRead: true,
   },
   {
-    between: ['François Étienne', 'Élodie Marchand'],
+    participants: ['François Étienne', 'Élodie Marchand'],
     minutesAgo: 60 * 50,
-    said: ['> Deux signalements à regarder ce soir, si tu as un moment.', 'Je m’en occupe après l’entraînement.'],
+    messages: ['> Deux signalements à regarder ce soir, si tu as un moment.', 'Je m’en occupe après l’entraînement.'],
     isRead: true,
   },
 ]
@@ -104,33 +104,33 @@ const demoConversations: readonly DemoConversation[] = [
 const MINUTE = 60_000
 
 /** What people of the demo have said to each other by now. */
-export async function letThemTalk(db: Database, players: readonly Actor[], now: Date): Promise<void> {
+export async function seedConversations(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const by = (fullName: string): Actor => {
     const player = players.find(({ displayName }) => displayName === fullName)
     if (!player) throw new Error(`The demo has no ${fullName}.`)
     return player
   }
-  for (const { between, minutesAgo, said, isRead } of demoConversations) {
-    const [first, second] = [by(between[0]), by(between[1])]
-    for (const [n, line] of said.entries()) {
+  for (const { participants, minutesAgo, messages, isRead } of demoConversations) {
+    const [first, second] = [by(participants[0]), by(participants[1])]
+    for (const [n, line] of messages.entries()) {
       const isFirst = line.startsWith('> ')
       const [actor, other] = isFirst ? [first, second] : [second, first]
-      const isLast = n === said.length - 1
-      const at = new Date(now.getTime() - (minutesAgo + 3 * (said.length - 1 - n)) * MINUTE)
+      const isLast = n === messages.length - 1
+      const at = new Date(now.getTime() - (minutesAgo + 3 * (messages.length - 1 - n)) * MINUTE)
       const messageId = newId()
       const text = withFineSpaces(line.replace(/^> /, ''))
       const id = await writeMessage({ db, actor, input: { userId: other.id, messageId, text }, now: at })
       if (isLast && isRead) await markRead({ db, actor: other, input: { id, messageId }, now: new Date(at.getTime() + MINUTE) })
     }
   }
-  await askToOrganise(db, by('Mehdi Benali'), by('Nadia Belkacem'), now)
+  await seedHandoverRequest(db, by('Mehdi Benali'), by('Nadia Belkacem'), now)
 }
 
 /** With Mehdi's word comes the card of his match. */
-async function askToOrganise(db: Database, mehdi: Actor, nadia: Actor, now: Date): Promise<void> {
+async function seedHandoverRequest(db: Database, mehdi: Actor, nadia: Actor, now: Date): Promise<void> {
   const { items } = await listMatches(db, mehdi, { period: 'upcoming', organised: true, search: 'Vendredi sans Netflix', limit: 1 }, now)
   const message = 'Je suis de garde vendredi, finalement. Tu peux prendre le match en main\u202f?'
-  for (const { id } of items) await handOver({ db, actor: mehdi, input: { id, userId: nadia.id, message }, now })
+  for (const { id } of items) await proposeHandover({ db, actor: mehdi, input: { id, userId: nadia.id, message }, now })
 }
 
 const withFineSpaces = (text: string): string => text.replaceAll(/ (?=[?!;])/g, '\u202f').replaceAll(' :', '\u00a0:')

@@ -13,15 +13,15 @@ type DemoGroup = {
   description: string
   isPrivate?: true
   creator: number
-  /** Organisers of the group's matches among them. */
+  /** Organizers of the group's matches among them. */
   admins: number[]
   /** How many are in it in all. */
-  size: number
+  memberCount: number
   /** Never counted among the members: they ask to join, or look at it from outside. */
-  asking?: number[]
-  outside?: number[]
+  requesters?: number[]
+  nonMembers?: number[]
   /** The titles of its matches. */
-  matches: string[]
+  matchTitles: string[]
 }
 
 const [nadia, karim, francois, elodie, ousmane, hugo, ines, yacine, sofia, thomas, lea] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -34,9 +34,9 @@ const demoGroups: readonly DemoGroup[] = [
     description: 'Five tous les mardis depuis 2019. On joue, on chambre un peu, on range le matériel ensemble.',
     creator: nadia,
     admins: [karim, ousmane],
-    size: 24,
-    asking: [thomas, ines],
-    matches: ['Mardi, après le boulot'],
+    memberCount: 24,
+    requesters: [thomas, ines],
+    matchTitles: ['Mardi, après le boulot'],
   },
   {
     name: 'Gones de Gerland',
@@ -44,9 +44,9 @@ const demoGroups: readonly DemoGroup[] = [
     description: 'Le samedi à Gerland, quel que soit le temps. Tout le monde joue, tout le monde passe dans les buts.',
     creator: karim,
     admins: [sofia],
-    size: 38,
-    asking: [lea],
-    matches: ['Five du samedi', 'Pause déjeuner'],
+    memberCount: 38,
+    requesters: [lea],
+    matchTitles: ['Five du samedi', 'Pause déjeuner'],
   },
   {
     name: 'Filles du Rhône',
@@ -55,10 +55,10 @@ const demoGroups: readonly DemoGroup[] = [
     isPrivate: true,
     creator: lea,
     admins: [elodie, nadia],
-    size: 16,
-    asking: [ines],
-    outside: [karim, thomas, hugo],
-    matches: ['Les filles de la Duchère', 'Anniversaire de Léa'],
+    memberCount: 16,
+    requesters: [ines],
+    nonMembers: [karim, thomas, hugo],
+    matchTitles: ['Les filles de la Duchère', 'Anniversaire de Léa'],
   },
   {
     name: 'Gratte-Ciel FC',
@@ -66,9 +66,9 @@ const demoGroups: readonly DemoGroup[] = [
     description: 'Foot à 7 le dimanche matin, croissants à 11 h 30.',
     creator: elodie,
     admins: [],
-    size: 21,
-    asking: [nadia],
-    matches: ['Foot à 7 des Gratte-Ciel'],
+    memberCount: 21,
+    requesters: [nadia],
+    matchTitles: ['Foot à 7 des Gratte-Ciel'],
   },
   {
     name: 'Futsal des Brotteaux',
@@ -77,9 +77,9 @@ const demoGroups: readonly DemoGroup[] = [
     isPrivate: true,
     creator: yacine,
     admins: [],
-    size: 12,
-    outside: [nadia],
-    matches: ['Futsal du mercredi'],
+    memberCount: 12,
+    nonMembers: [nadia],
+    matchTitles: ['Futsal du mercredi'],
   },
   {
     name: 'Les collègues de la Part-Dieu',
@@ -88,9 +88,9 @@ const demoGroups: readonly DemoGroup[] = [
     isPrivate: true,
     creator: thomas,
     admins: [],
-    size: 9,
-    outside: [karim],
-    matches: ['Entre collègues'],
+    memberCount: 9,
+    nonMembers: [karim],
+    matchTitles: ['Entre collègues'],
   },
   {
     name: 'Les Vendredis de Vénissieux',
@@ -98,9 +98,9 @@ const demoGroups: readonly DemoGroup[] = [
     description: 'On se défoule avant le week-end.',
     creator: mehdi,
     admins: [hugo],
-    size: 18,
-    outside: [nadia],
-    matches: ['Vendredi sans Netflix'],
+    memberCount: 18,
+    nonMembers: [nadia],
+    matchTitles: ['Vendredi sans Netflix'],
   },
   {
     name: 'Vétérans de Parilly',
@@ -108,26 +108,26 @@ const demoGroups: readonly DemoGroup[] = [
     description: 'Plus de 40 ans, genoux fragiles bienvenus.',
     creator: francois,
     admins: [],
-    size: 14,
-    outside: [nadia, karim],
-    matches: ['Le jeudi des anciens'],
+    memberCount: 14,
+    nonMembers: [nadia, karim],
+    matchTitles: ['Le jeudi des anciens'],
   },
 ]
 
 const DAY = 24 * 3_600_000
 
 /** Founds the groups of the demo, some weeks before its first matches. @returns the id of the group that a match of that title is for */
-export async function foundGroups(db: Database, players: readonly Actor[], now: Date): Promise<Map<string, string>> {
+export async function seedGroups(db: Database, players: readonly Actor[], now: Date): Promise<Map<string, string>> {
   const groupOfTitle = new Map<string, string>()
   for (const [index, group] of demoGroups.entries()) {
-    const id = await found(db, players, group, new Date(now.getTime() - (90 + index) * DAY), now)
-    for (const title of group.matches) groupOfTitle.set(title, id)
+    const id = await seedGroup(db, players, group, new Date(now.getTime() - (90 + index) * DAY), now)
+    for (const title of group.matchTitles) groupOfTitle.set(title, id)
   }
   return groupOfTitle
 }
 
-async function found(db: Database, players: readonly Actor[], group: DemoGroup, founded: Date, now: Date): Promise<string> {
-  const { name, city, description, isPrivate = false, asking = [], admins } = group
+async function seedGroup(db: Database, players: readonly Actor[], group: DemoGroup, founded: Date, now: Date): Promise<string> {
+  const { name, city, description, isPrivate = false, requesters = [], admins } = group
   const creator = players[group.creator] as Actor
   const input = { createdBy: creator.id, group: { name, city, description, isPrivate } }
   const id = await createGroup({ db, actor: creator, input, now: founded })
@@ -140,14 +140,14 @@ async function found(db: Database, players: readonly Actor[], group: DemoGroup, 
     if (admins.some((admin) => players[admin] === member))
       await promoteMember({ db, actor: creator, input: { id, userId: member.id }, now: joined })
   }
-  for (const [order, asker] of asking.entries())
+  for (const [order, asker] of requesters.entries())
     await requestToJoin({ db, actor: players[asker] as Actor, input: { id }, now: new Date(now.getTime() - (order + 1) * 20 * 60_000) })
   return id
 }
 
 /** The admins first, then whoever comes next among the players, the same at every seed. */
-function membersOf({ creator, admins, size, asking = [], outside = [] }: DemoGroup, players: readonly Actor[]): Actor[] {
-  const notIn = new Set([creator, ...admins, ...asking, ...outside])
+function membersOf({ creator, admins, memberCount, requesters = [], nonMembers = [] }: DemoGroup, players: readonly Actor[]): Actor[] {
+  const notIn = new Set([creator, ...admins, ...requesters, ...nonMembers])
   const others = players.map((_, index) => index).filter((index) => !notIn.has(index))
-  return [...admins, ...others].slice(0, size - 1).map((index) => players[index] as Actor)
+  return [...admins, ...others].slice(0, memberCount - 1).map((index) => players[index] as Actor)
 }

@@ -15,9 +15,9 @@ import { newId } from '#platform/new-id.ts'
 
 const HOUR = 3_600_000
 /** Locker rooms fill some days before their match. */
-const LIVELY_HOURS = 4 * 24
+const ACTIVE_HOURS = 4 * 24
 
-const LINES = [
+const CHAT_MESSAGES = [
   'Terrain confirmé. Les clés sont à l’accueil un quart d’heure avant.',
   'Je prends les chasubles\u202f!',
   'Je m’occupe de l’eau. Quelqu’un a une pompe\u202f?',
@@ -26,16 +26,16 @@ const LINES = [
 ]
 
 /** What goes on in a locker room: talk and teams before the match, result and vote after it. @param index makes one match differ from the other */
-export async function fillLockerRoom(db: Database, match: Match, index: number, now: Date): Promise<void> {
-  const players = match.players.flatMap((player) => (player.userId ? [actorOf(player)] : []))
+export async function seedLockerRoom(db: Database, match: Match, index: number, now: Date): Promise<void> {
+  const players = match.players.flatMap((player) => (player.userId ? [toActor(player)] : []))
   const organizer = players.find(({ id }) => id === match.organizerId)
   if (!organizer || match.status === 'cancelled') return
   const endsAt = new Date(match.endsAt)
-  if (endsAt <= now) return lookBack(db, match.id, players, organizer, endsAt, index, now)
-  if (Date.parse(match.startsAt) - now.getTime() < LIVELY_HOURS * HOUR) await prepare(db, match.id, players, organizer, index, now)
+  if (endsAt <= now) return seedResultAndVotes(db, match.id, players, organizer, endsAt, index, now)
+  if (Date.parse(match.startsAt) - now.getTime() < ACTIVE_HOURS * HOUR) await seedChatAndTeams(db, match.id, players, organizer, index, now)
 }
 
-async function lookBack(db: Database, id: string, players: Actor[], organizer: Actor, endsAt: Date, index: number, now: Date) {
+async function seedResultAndVotes(db: Database, id: string, players: Actor[], organizer: Actor, endsAt: Date, index: number, now: Date) {
   const after = (hours: number) => new Date(Math.min(now.getTime(), endsAt.getTime() + hours * HOUR))
   const absent = index % 3 === 0 && players.length > 6 ? players.at(-1) : undefined
   const result = { homeScore: 3 + (index % 5), awayScore: 2 + ((index * 3) % 5), absentIds: absent ? [absent.id] : [] }
@@ -50,10 +50,10 @@ async function lookBack(db: Database, id: string, players: Actor[], organizer: A
   if (voteClosesAt(endsAt) <= now) await closeMatchVote({ db, input: { matchId: id }, now: voteClosesAt(endsAt) })
 }
 
-async function prepare(db: Database, id: string, players: Actor[], organizer: Actor, index: number, now: Date) {
-  for (const [place, text] of LINES.entries()) {
+async function seedChatAndTeams(db: Database, id: string, players: Actor[], organizer: Actor, index: number, now: Date) {
+  for (const [place, text] of CHAT_MESSAGES.entries()) {
     const actor = players[(index + place) % players.length] ?? organizer
-    const sentAt = new Date(now.getTime() - (LINES.length - place) * 40 * 60_000)
+    const sentAt = new Date(now.getTime() - (CHAT_MESSAGES.length - place) * 40 * 60_000)
     await writeMessage({ db, actor, input: { id, messageId: newId(), text }, now: sentAt })
   }
   const room = await findLockerRoom(db, organizer, id, now)
@@ -70,4 +70,4 @@ async function prepare(db: Database, id: string, players: Actor[], organizer: Ac
   if (index % 2 === 0) await publishTeams({ db, actor: organizer, input: { id }, now })
 }
 
-const actorOf = ({ userId, displayName }: MatchPlayer): Actor => ({ id: userId ?? '', displayName, isSuperAdmin: false })
+const toActor = ({ userId, displayName }: MatchPlayer): Actor => ({ id: userId ?? '', displayName, isSuperAdmin: false })

@@ -11,20 +11,20 @@ export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers'> & {
   week: number
   organizer: number
   players: number
-  fate?: 'cancelled'
+  outcome?: 'cancelled'
 }
 
-type Ground = Pick<MatchDraft, 'location' | 'city' | 'surface'>
+type Venue = Pick<MatchDraft, 'location' | 'city' | 'surface'>
 
-const gerland: Ground = { location: 'Urban Gerland, 12 rue Félix-Brun', city: 'Lyon', surface: 'Synthétique' }
-const plaine: Ground = { location: 'Plaine des jeux de Gerland', city: 'Lyon', surface: 'Herbe' }
-const lyvet: Ground = { location: 'Stade Georges-Lyvet', city: 'Villeurbanne', surface: 'Synthétique' }
-const parilly: Ground = { location: 'Complexe de Parilly', city: 'Bron', surface: 'Stabilisé' }
-const marcel: Ground = { location: 'Stade Marcel-Saupin', city: 'Vaulx-en-Velin', surface: 'Herbe' }
-const gymnase: Ground = { location: 'Gymnase Mado-Bonnet', city: 'Lyon', surface: 'Salle' }
-const laurent: Ground = { location: 'Stade Laurent-Gérin', city: 'Vénissieux', surface: 'Synthétique' }
-const duchere: Ground = { location: 'Stade de Balmont', city: 'Lyon', surface: 'Synthétique' }
-const merlo: Ground = { location: 'Stade du Merlo', city: 'Oullins', surface: 'Synthétique' }
+const gerland: Venue = { location: 'Urban Gerland, 12 rue Félix-Brun', city: 'Lyon', surface: 'Synthétique' }
+const plaine: Venue = { location: 'Plaine des jeux de Gerland', city: 'Lyon', surface: 'Herbe' }
+const lyvet: Venue = { location: 'Stade Georges-Lyvet', city: 'Villeurbanne', surface: 'Synthétique' }
+const parilly: Venue = { location: 'Complexe de Parilly', city: 'Bron', surface: 'Stabilisé' }
+const marcel: Venue = { location: 'Stade Marcel-Saupin', city: 'Vaulx-en-Velin', surface: 'Herbe' }
+const gymnase: Venue = { location: 'Gymnase Mado-Bonnet', city: 'Lyon', surface: 'Salle' }
+const laurent: Venue = { location: 'Stade Laurent-Gérin', city: 'Vénissieux', surface: 'Synthétique' }
+const duchere: Venue = { location: 'Stade de Balmont', city: 'Lyon', surface: 'Synthétique' }
+const merlo: Venue = { location: 'Stade du Merlo', city: 'Oullins', surface: 'Synthétique' }
 
 const five = { format: '5 contre 5', maxPlayers: 10, durationMinutes: 60, level: 'Tous niveaux', type: 'public', description: '' } as const
 const seven = { ...five, format: '7 contre 7', maxPlayers: 14, durationMinutes: 75 } as const
@@ -80,7 +80,7 @@ export const demoMatches: readonly DemoMatch[] = [
     organizer: 2,
     players: 7,
     pricePerPlayer: 500,
-    fate: 'cancelled',
+    outcome: 'cancelled',
   },
   {
     ...five,

@@ -1,12 +1,12 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import type { REPORT_REASONS } from '@coup-denvoi/contract/reports/report.schema'
 import { and, eq } from 'drizzle-orm'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { createGroup } from '#features/groups/commands/create-group.ts'
 import { deleteGroup } from '#features/groups/commands/delete-group.ts'
-import { callOffMatch } from '#features/matches/commands/cancel-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { cancelMatchAsAdmin } from '#features/matches/commands/cancel-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { dismissReport } from '#features/reports/commands/dismiss-report.ts'
 import { reportGroup } from '#features/reports/commands/report-group.ts'
@@ -23,55 +23,65 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 
 type Reason = (typeof REPORT_REASONS)[number]
-type World = { db: Database; by: (fullName: string) => Actor; hoursAgo: (hours: number) => Date; now: Date }
+type ModerationContext = { db: Database; actorNamed: (fullName: string) => Actor; hoursAgo: (hours: number) => Date; now: Date }
 
 /** What admins of the demo found, and what they did about it: reports in every state, banned players and a journal. */
-export async function letThemModerate(db: Database, players: readonly Actor[], now: Date): Promise<void> {
+export async function seedModeration(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const by = (fullName: string): Actor => {
     const player = players.find(({ displayName }) => displayName === fullName)
     if (!player) throw new Error(`The demo has no ${fullName}.`)
     return player
   }
-  const world: World = { db, by, hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000), now }
-  await banSomePlayers(world)
-  await hideWhatWasSaid(world)
-  await callOffWhatIsNone(world)
-  await handleReportsOfPlayers(world)
-  await leaveSomeReports(world)
+  const world: ModerationContext = { db, actorNamed: by, hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000), now }
+  await seedBans(world)
+  await seedHiddenMessage(world)
+  await seedRemovedAdvertisements(world)
+  await seedHandledReports(world)
+  await seedOpenReports(world)
 }
 
-const superAdmin = ({ by }: World) => ({ ...by('François Étienne'), role: 'user' as const, siteAdmin: false, isSuperAdmin: true })
-const siteAdmin = ({ by }: World) => ({ ...by('Élodie Marchand'), role: 'admin' as const, siteAdmin: false, isSuperAdmin: false })
+const superAdmin = ({ actorNamed }: ModerationContext) => ({
+  ...actorNamed('François Étienne'),
+  role: 'user' as const,
+  siteAdmin: false,
+  isSuperAdmin: true,
+})
+const roleAdmin = ({ actorNamed }: ModerationContext) => ({
+  ...actorNamed('Élodie Marchand'),
+  role: 'admin' as const,
+  siteAdmin: false,
+  isSuperAdmin: false,
+})
 
-async function banSomePlayers(world: World): Promise<void> {
-  const { db, by, hoursAgo } = world
+async function seedBans(world: ModerationContext): Promise<void> {
+  const { db, actorNamed, hoursAgo } = world
   const actor = superAdmin(world)
-  const ban = (fullName: string, hours: number) => banUser({ db, actor, input: { userId: by(fullName).id }, now: hoursAgo(hours) })
-  await setRights({ db, actor, input: { userId: by('Ousmane Diallo').id, rights: { siteAdmin: true } }, now: hoursAgo(24 * 21) })
+  const ban = (fullName: string, hours: number) => banUser({ db, actor, input: { userId: actorNamed(fullName).id }, now: hoursAgo(hours) })
+  await setRights({ db, actor, input: { userId: actorNamed('Ousmane Diallo').id, rights: { siteAdmin: true } }, now: hoursAgo(24 * 21) })
   await ban('Simon Guérin', 24 * 19)
   await ban('Pierre-Yves Le Goff', 24 * 12)
-  await unbanUser({ db, actor, input: { userId: by('Simon Guérin').id }, now: hoursAgo(24 * 11) })
+  await unbanUser({ db, actor, input: { userId: actorNamed('Simon Guérin').id }, now: hoursAgo(24 * 11) })
   await ban('Kévin Nguyen', 24 * 6)
 }
 
-async function hideWhatWasSaid(world: World): Promise<void> {
-  const { db, by, hoursAgo } = world
-  const [enzo, romane, messageId] = [by('Enzo Martinez'), by('Romane Leclerc'), newId()]
+async function seedHiddenMessage(world: ModerationContext): Promise<void> {
+  const { db, actorNamed, hoursAgo } = world
+  const [enzo, romane, messageId] = [actorNamed('Enzo Martinez'), actorNamed('Romane Leclerc'), newId()]
   const message = { userId: romane.id, messageId, text: 'Franchement, reste sur le banc la prochaine fois, tu fais perdre tout le monde.' }
   await writeMessage({ db, actor: enzo, input: message, now: hoursAgo(75) })
   await reportMessage({ db, actor: romane, input: { messageId, reason: 'Propos déplacés', details: '' }, now: hoursAgo(74) })
-  await hideMessage({ db, actor: siteAdmin(world), input: { id: messageId }, now: hoursAgo(70) })
+  await hideMessage({ db, actor: roleAdmin(world), input: { id: messageId }, now: hoursAgo(70) })
 }
 
 /** A match that was an advertisement, and a group that was one too. */
-async function callOffWhatIsNone(world: World): Promise<void> {
-  const { db, by, hoursAgo, now } = world
-  const [rayan, victor, sarah] = [by('Rayan Cherif'), by('Victor Charpentier'), by('Sarah Lévy')]
+async function seedRemovedAdvertisements(world: ModerationContext): Promise<void> {
+  const { db, actorNamed, hoursAgo, now } = world
+  const [rayan, victor, sarah] = [actorNamed('Rayan Cherif'), actorNamed('Victor Charpentier'), actorNamed('Sarah Lévy')]
   const date = addDays(parisDate(now), 6)
-  const matchId = await organiseMatch({ db, actor: rayan, input: { ...ADVERTISEMENT, date }, now: hoursAgo(50) })
+  const matchId = await organizeMatch({ db, actor: rayan, input: { ...ADVERTISEMENT, date }, now: hoursAgo(50) })
   const details = 'Ce n’est pas un match, c’est une publicité pour une salle.'
   await reportMatch({ db, actor: sarah, input: { matchId, reason: 'Autre', details }, now: hoursAgo(48) })
-  await callOffMatch({ db, actor: siteAdmin(world), input: { id: matchId }, now: hoursAgo(44) })
+  await cancelMatchAsAdmin({ db, actor: roleAdmin(world), input: { id: matchId }, now: hoursAgo(44) })
 
   const group = { name: 'Pronos entre nous', city: 'Lyon', description: 'Paris sportifs, gains garantis.', isPrivate: false }
   const groupId = await createGroup({ db, actor: victor, input: { createdBy: victor.id, group }, now: hoursAgo(40) })
@@ -95,28 +105,28 @@ const ADVERTISEMENT = {
   minPlayers: null,
 } as const
 
-async function handleReportsOfPlayers(world: World): Promise<void> {
-  const { db, by, hoursAgo } = world
+async function seedHandledReports(world: ModerationContext): Promise<void> {
+  const { db, actorNamed, hoursAgo } = world
   const report = async (from: string, about: string, reason: Reason, details: string, hours: number): Promise<string> => {
-    const { id: userId } = by(about)
-    await reportUser({ db, actor: by(from), input: { userId, reason, details }, now: hoursAgo(hours) })
+    const { id: userId } = actorNamed(about)
+    await reportUser({ db, actor: actorNamed(from), input: { userId, reason, details }, now: hoursAgo(hours) })
     const [made] = await db.read
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.targetId, userId), eq(reports.reporterId, by(from).id)))
+      .where(and(eq(reports.targetId, userId), eq(reports.reporterId, actorNamed(from).id)))
     return made?.id ?? ''
   }
   const dismissed = await report('Paul Gonzalez', 'Clara Vidal', 'Absences répétées', 'Elle n’est pas venue mardi.', 60)
-  await dismissReport({ db, actor: siteAdmin(world), input: { id: dismissed }, now: hoursAgo(55) })
+  await dismissReport({ db, actor: roleAdmin(world), input: { id: dismissed }, now: hoursAgo(55) })
   const serious = await report('Alice Rousseau', 'Moussa Camara', 'Comportement agressif', 'Deux bagarres en deux matchs.', 28)
-  await requestBan({ db, actor: siteAdmin(world), input: { id: serious }, now: hoursAgo(20) })
+  await requestBan({ db, actor: roleAdmin(world), input: { id: serious }, now: hoursAgo(20) })
   const taken = await report('Louise Barbier', 'Nabil Mansouri', 'Faux profil', 'La photo est celle d’un joueur connu.', 18)
   await takeReport({ db, actor: superAdmin(world), input: { id: taken }, now: hoursAgo(3) })
 }
 
 /** What still waits for a moderator. */
-async function leaveSomeReports({ db, by, hoursAgo }: World): Promise<void> {
-  const [lucas, manon, messageId] = [by('Lucas Bonnet'), by('Manon Chevalier'), newId()]
+async function seedOpenReports({ db, actorNamed, hoursAgo }: ModerationContext): Promise<void> {
+  const [lucas, manon, messageId] = [actorNamed('Lucas Bonnet'), actorNamed('Manon Chevalier'), newId()]
   const message = { userId: manon.id, messageId, text: 'Tu me dois 10 euros, et je sais où tu joues le jeudi.' }
   await writeMessage({ db, actor: lucas, input: message, now: hoursAgo(9) })
   await reportMessage({

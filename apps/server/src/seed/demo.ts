@@ -1,9 +1,9 @@
-import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
-import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
-import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { registerUser } from '#features/users/commands/register-user.ts'
@@ -12,13 +12,13 @@ import { updateProfile } from '#features/users/commands/update-profile.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { letTimePass } from './demo-bell.ts'
-import { letThemTalk } from './demo-conversations.ts'
-import { letThemMeet } from './demo-encounters.ts'
-import { foundGroups } from './demo-groups.ts'
-import { fillLockerRoom } from './demo-locker-rooms.ts'
+import { seedConversations } from './demo-conversations.ts'
+import { seedGroups } from './demo-groups.ts'
+import { seedInteractions } from './demo-interactions.ts'
+import { seedLockerRoom } from './demo-locker-rooms.ts'
 import { type DemoMatch, demoMatches, type Weekday } from './demo-matches.ts'
-import { letThemModerate } from './demo-moderation.ts'
+import { seedModeration } from './demo-moderation.ts'
+import { backdateNotifications } from './demo-notifications.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
 
@@ -33,10 +33,10 @@ export const demoAccounts = [
   { email: emailOf('François Étienne'), who: 'super admin' },
 ] as const
 
-type Fill = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
+type SeedOptions = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
 
 /** Fills an empty database with the demo: every account, group, match and list is made by the commands that people use. */
-export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fill): Promise<{ players: number; matches: number }> {
+export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOptions): Promise<{ players: number; matches: number }> {
   const players: Actor[] = []
   for (const [index, [fullName, city]] of demoPlayers.entries()) {
     const [firstName = '', ...lastName] = fullName.split(' ')
@@ -52,37 +52,37 @@ export async function fillWithDemo({ db, auth, throttle, now = new Date() }: Fil
     await updateProfile({ db, actor: { id: userId }, input: { id: userId, profile: demoProfile(index, [fullName, city]) }, now })
     players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
   }
-  await setRights({ db, actor: 'command-line', input: { userId: idOf(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
-  await setRights({ db, actor: 'command-line', input: { userId: idOf(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
-  const groupOfTitle = await foundGroups(db, players, now)
+  await setRights({ db, actor: 'command-line', input: { userId: playerId(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
+  await setRights({ db, actor: 'command-line', input: { userId: playerId(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
+  const groupOfTitle = await seedGroups(db, players, now)
   for (const [index, match] of demoMatches.entries())
-    await play(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
-  await letThemTalk(db, players, now)
-  await letThemMeet(db, players, now)
-  await letThemModerate(db, players, now)
-  await letTimePass(db, now)
+    await seedMatch(db, players, { ...match, groupId: groupOfTitle.get(match.title) ?? null }, index, now)
+  await seedConversations(db, players, now)
+  await seedInteractions(db, players, now)
+  await seedModeration(db, players, now)
+  await backdateNotifications(db, now)
   return { players: players.length, matches: demoMatches.length }
 }
 
 const DAY = 24 * 3_600_000
 
 /** A match is published some days before, and its list fills from then on. */
-async function play(
+async function seedMatch(
   db: Database,
   players: Actor[],
-  { day, week, organizer, players: wanted, fate, ...details }: DemoMatch & { groupId: string | null },
+  { day, week, organizer, players: wanted, outcome, ...details }: DemoMatch & { groupId: string | null },
   index: number,
   now: Date,
 ) {
-  const date = dayOf(day, week, now)
+  const date = dateOfWeekday(day, week, now)
   const kickOff = fromParis(date, details.time)
   const published = new Date(Math.min(now.getTime(), kickOff.getTime()) - 6 * DAY)
   const actor = players[organizer % players.length] as Actor
   const input = { ...details, date, minPlayers: details.maxPlayers - 2 }
-  const id = await organiseMatch({ db, actor, input, now: published })
+  const id = await organizeMatch({ db, actor, input, now: published })
   const { inviteToken } = await findMatch(db, actor, { id })
 
-  const comers = others(players, actor, index).slice(0, wanted - 1)
+  const comers = pickPlayers(players, actor, index).slice(0, wanted - 1)
   for (const [order, comer] of comers.entries())
     await joinMatch({
       db,
@@ -90,14 +90,14 @@ async function play(
       input: { id, token: inviteToken ?? undefined },
       now: new Date(published.getTime() + (order + 1) * 3_600_000),
     })
-  if (fate === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
-  await fillLockerRoom(db, await findMatch(db, actor, { id }), index, now)
+  if (outcome === 'cancelled') await cancelMatch({ db, actor, input: { id, reason: 'Terrain impraticable' }, now })
+  await seedLockerRoom(db, await findMatch(db, actor, { id }), index, now)
 }
 
 const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** The day after today that is this one, some weeks further on; with a negative week the day before today, some weeks back. */
-function dayOf(day: Weekday, week: number, now: Date): string {
+function dateOfWeekday(day: Weekday, week: number, now: Date): string {
   const today = parisDate(now)
   const ahead = (WEEKDAYS.indexOf(day) - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7
   const next = ahead === 0 ? 7 : ahead
@@ -107,7 +107,7 @@ function dayOf(day: Weekday, week: number, now: Date): string {
 }
 
 /** Another part of the crowd for each match, the same at every seed; Nadia comes to most. */
-function others(players: Actor[], organizer: Actor, index: number): Actor[] {
+function pickPlayers(players: Actor[], organizer: Actor, index: number): Actor[] {
   const start = (index * 7) % players.length
   const crowd = [...players.slice(start), ...players.slice(0, start)].filter(({ id }) => id !== organizer.id)
   const [nadia] = players
@@ -115,10 +115,10 @@ function others(players: Actor[], organizer: Actor, index: number): Actor[] {
   return [...crowd.slice(0, 2), nadia, ...crowd.slice(2)].filter((player, at, all) => all.indexOf(player) === at)
 }
 
-function idOf(players: Actor[], fullName: string): string {
+function playerId(players: Actor[], fullName: string): string {
   return players.find(({ displayName }) => displayName === fullName)?.id ?? ''
 }
 
 function emailOf(fullName: string): string {
-  return `${searchForm(fullName).replaceAll(/[^a-z]+/g, '.')}@exemple.fr`
+  return `${normalizeForSearch(fullName).replaceAll(/[^a-z]+/g, '.')}@exemple.fr`
 }

@@ -5,21 +5,21 @@ import { users } from '#features/users/users.table.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
-import { sessionSecretIn } from '#platform/data-directory/session-secret.ts'
+import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { DEMO_PASSWORD, demoAccounts, fillWithDemo } from './demo.ts'
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from './demo.ts'
 
 /** Fills the database with the demo, unless somebody lives there already. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   openDataDirectory(config.dataDir)
-  const secret = config.sessionSecret ?? sessionSecretIn(config.dataDir)
+  const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir)
   const { db, close } = await openDatabase(config, {
-    onFailure: (error, during) => console.error(`The seed went on after a failure while ${during}:`, error),
+    onError: (error, during) => console.error(`The seed went on after a failure while ${during}:`, error),
   })
   try {
     const [someone] = await db.read.select({ email: users.email }).from(users).limit(1)
-    if (!someone) await fill(db, secret)
+    if (!someone) await seedDatabase(db, secret)
     const [known] = await db.read.select({ email: users.email }).from(users).where(eq(users.email, demoAccounts[0].email))
     if (!known) return console.log('The database has accounts of its own already: the demo stays out of it.')
     console.log(`\nAccounts of the demo, all with the password ${DEMO_PASSWORD}`)
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function fill(db: Parameters<typeof fillWithDemo>[0]['db'], secret: string): Promise<void> {
+async function seedDatabase(db: Parameters<typeof seedDemo>[0]['db'], secret: string): Promise<void> {
   const started = performance.now()
-  const made = await fillWithDemo({ db, auth: createAuth({ db, secret }), throttle: createAccountThrottle({ secret }) })
+  const made = await seedDemo({ db, auth: createAuth({ db, secret }), throttle: createAccountThrottle({ secret }) })
   console.log(`The demo: ${made.players} players and ${made.matches} matches in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 /** What a {@link faultyDatabase} throws. */
 export class InjectedFault extends Error {}
 
-type Faulty = {
+type FaultyDatabase = {
   db: Database
   /** How many transactions it broke. */
   faults: number
@@ -14,13 +14,13 @@ type Faulty = {
  * all is written then, and nothing committed. A transaction inside of another counts as one statement.
  * @param after 1 for the first statement; transactions with fewer go through
  */
-export function faultyDatabase(db: Database, after: number): Faulty {
-  const faulty: Faulty = {
+export function faultyDatabase(db: Database, after: number): FaultyDatabase {
+  const faulty: FaultyDatabase = {
     faults: 0,
     db: {
       read: db.read,
-      change: (work) =>
-        db.change(async (tx, emit, enqueue) => {
+      transaction: (work) =>
+        db.transaction(async (tx, emit, enqueue) => {
           let statements = 0
           const count = () => {
             statements += 1
@@ -28,7 +28,7 @@ export function faultyDatabase(db: Database, after: number): Faulty {
             faulty.faults += 1
             throw new InjectedFault(`broke after statement ${after}`)
           }
-          const result = await work(counting(tx, count), emit, enqueue)
+          const result = await work(countStatements(tx, count), emit, enqueue)
           count()
           return result
         }),
@@ -38,7 +38,7 @@ export function faultyDatabase(db: Database, after: number): Faulty {
 }
 
 /** The same transaction or builder, of which every statement calls back once it has run. */
-function counting<Target extends object>(target: Target, onStatement: () => void): Target {
+function countStatements<Target extends object>(target: Target, onStatement: () => void): Target {
   return new Proxy(target, {
     get: (_target, property) => {
       const value: unknown = Reflect.get(target, property, target)
@@ -54,7 +54,7 @@ function counting<Target extends object>(target: Target, onStatement: () => void
             .then(...callbacks)
       return (...input: unknown[]) => {
         const next: unknown = Reflect.apply(value, target, input)
-        return typeof next === 'object' && next !== null ? counting(next, onStatement) : next
+        return typeof next === 'object' && next !== null ? countStatements(next, onStatement) : next
       }
     },
   })

@@ -6,17 +6,17 @@ import { newId } from '#platform/new-id.ts'
 /** Somebody who acts in a test, by name. */
 export type Person = { id: string; displayName: string; isSuperAdmin: boolean }
 
-type Traits = Partial<typeof users.$inferInsert>
+type PersonTraits = Partial<typeof users.$inferInsert>
 
 /** Puts a person into the database, without a password: nobody signs in as them. */
-export async function person(db: Database, fullName: string, traits: Traits = {}): Promise<Person> {
-  const [someone] = await people(db, [fullName], traits)
+export async function createPerson(db: Database, fullName: string, traits: PersonTraits = {}): Promise<Person> {
+  const [someone] = await createPeople(db, [fullName], traits)
   if (!someone) throw new Error(`${fullName} was not stored`)
   return someone
 }
 
 /** The same for many people at once. */
-export async function people(db: Database, fullNames: readonly string[], traits: Traits = {}): Promise<Person[]> {
+export async function createPeople(db: Database, fullNames: readonly string[], traits: PersonTraits = {}): Promise<Person[]> {
   const rows = fullNames.map((fullName) => {
     const [firstName = '', ...lastNames] = fullName.split(' ')
     const id = newId()
@@ -28,8 +28,8 @@ export async function people(db: Database, fullNames: readonly string[], traits:
 }
 
 /** As many people as a test needs whose names don't matter. */
-export function crowd(db: Database, size: number): Promise<Person[]> {
-  return people(
+export function createCrowd(db: Database, size: number): Promise<Person[]> {
+  return createPeople(
     db,
     Array.from({ length: size }, (_, n) => `Joueur ${n + 1}`),
   )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '#app/server.ts'
 import { createLogger } from '#platform/logs/logger.ts'
-import { obey } from './operator.ts'
-import { patience, roomForMany, testConfig } from './test-config.ts'
+import { runOperatorCommand } from './operator-commands.ts'
+import { generousThrottleLimits, overloadProtectionOff, testConfig } from './test-config.ts'
 
 /**
  * The whole product for a browser's tests: on a free loopback port, with an embedded database of its own in a directory
@@ -14,13 +14,13 @@ import { patience, roomForMany, testConfig } from './test-config.ts'
  * than the usual one, which may change under the tests of a developer. Says its address, then one line for each line
  * that it is told (see operator.ts). Ends when whoever started it does.
  */
-const ownDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
-const dataDir = process.env.DATA_DIR ?? ownDir ?? ''
+const temporaryDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
+const dataDir = process.env.DATA_DIR ?? temporaryDir ?? ''
 const options = {
-  jobPollingSeconds: 0.5,
+  jobPollingIntervalSeconds: 0.5,
   log: createLogger('warn'),
-  throttleLimits: roomForMany,
-  ...patience,
+  throttleLimits: generousThrottleLimits,
+  ...overloadProtectionOff,
   webDirectory: process.env.WEB_DIRECTORY,
 }
 
@@ -29,14 +29,16 @@ const environment = { PORT, ...(DATABASE_URL && { DATABASE_URL }), ...(REDIS_URL
 const server = await startServer(testConfig(dataDir, environment), options)
 process.stdout.write(`${server.address}\n`)
 
-let told = Promise.resolve()
+let pendingCommands = Promise.resolve()
 const lines = createInterface({ input: process.stdin })
 lines.on('line', (line) => {
-  told = told.then(async () => void process.stdout.write(`${await obey({ db: server.db, dataDir }, line)}\n`))
+  pendingCommands = pendingCommands.then(
+    async () => void process.stdout.write(`${await runOperatorCommand({ db: server.db, dataDir }, line)}\n`),
+  )
 })
 lines.once('close', () => {
   void server.close().finally(() => {
-    if (ownDir) rmSync(ownDir, { recursive: true, force: true })
+    if (temporaryDir) rmSync(temporaryDir, { recursive: true, force: true })
     process.exit(0)
   })
 })

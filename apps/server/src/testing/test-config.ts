@@ -6,13 +6,13 @@ export function testConfig(dataDir: string, environment: NodeJS.ProcessEnv = {})
 }
 
 /** Tests register more people, and have more mails sent, from one address than any household. */
-export const roomForMany = {
-  registerFromAddress: { tries: 10_000, minutes: 60 },
-  mailsFromAddress: { tries: 10_000, minutes: 60 },
+export const generousThrottleLimits = {
+  registerPerAddress: { tries: 10_000, minutes: 60 },
+  mailsPerAddress: { tries: 10_000, minutes: 60 },
 }
 
 /**
  * A machine that runs everything at once is slow, not overrun. None, rather than a high one: a second in which
  * the machine found no time to measure counts as an endless delay.
  */
-export const patience = { maxDelayMs: 0 }
+export const overloadProtectionOff = { maxEventLoopDelayMs: 0 }

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningServer, type ServerOptions, startServer } from '#app/server.ts'
-import { patience, roomForMany, testConfig } from './test-config.ts'
+import { generousThrottleLimits, overloadProtectionOff, testConfig } from './test-config.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 export type TestServer = RunningServer & { storage: TestStorage; dataDir: string }
 
 /** The real server on a free loopback port and a fresh database of the engine under test, for the tests of a file. */
-export function testServer(environment: NodeJS.ProcessEnv = {}, more: Pick<ServerOptions, 'log' | 'presenceMs'> = {}): TestServer {
+export function testServer(environment: NodeJS.ProcessEnv = {}, more: Pick<ServerOptions, 'log' | 'presenceIntervalMs'> = {}): TestServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
   const running = { dataDir } as TestServer
   beforeAll(async () => {
     const storage = await openTestStorage()
-    const options = { storage, throttleLimits: roomForMany, jobPollingSeconds: 0.5, ...patience, ...more }
+    const options = {
+      databaseConnection: storage,
+      throttleLimits: generousThrottleLimits,
+      jobPollingIntervalSeconds: 0.5,
+      ...overloadProtectionOff,
+      ...more,
+    }
     Object.assign(running, await startServer(testConfig(dataDir, environment), options), { storage })
   })
   afterAll(async () => {

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pgBoss from 'pg-boss/package.json' with { type: 'json' }
-import { jobKinds } from '#app/jobs.ts'
-import { migrationsFolder } from '#platform/database/migrate.ts'
+import { jobDefinitions } from '#app/jobs.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+import { migrationsFolder } from '#platform/database/migrations-folder.ts'
 import { openPglite } from '#platform/database/open-pglite.ts'
 import { openPostgres } from '#platform/database/open-postgres.ts'
-import type { Storage } from '#platform/database/storage.ts'
-import { openJobStore } from '#platform/jobs/job-store.ts'
+import { openJobQueue } from '#platform/jobs/job-queue.ts'
 
 /** The PostgreSQL server that tests may make databases on. */
 const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const testEngine: Storage['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+const testEngine: DatabaseConnection['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 /** A fresh, migrated database that is gone when it is closed; `url` is there on PostgreSQL, for further processes. */
-export type TestStorage = Storage & { url?: string }
+export type TestStorage = DatabaseConnection & { url?: string }
 
 export function openTestStorage(engine = testEngine, poolSize?: number): Promise<TestStorage> {
   return engine === 'postgres' ? openTestPostgres(poolSize) : openTestPglite()
@@ -26,20 +26,20 @@ export function openTestStorage(engine = testEngine, poolSize?: number): Promise
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/pglite/', import.meta.url))
 
-let migrated: Promise<Blob> | undefined
+let migratedDumpPromise: Promise<Blob> | undefined
 
 /** Starting the engine and migrating takes seconds, and loading a dump of the result a fraction of one. */
 async function openTestPglite(): Promise<TestStorage> {
-  migrated ??= migratedDump()
-  return openPglite(undefined, await migrated)
+  migratedDumpPromise ??= loadMigratedDump()
+  return openPglite(undefined, await migratedDumpPromise)
 }
 
 /** Made by the first process that needs it, and kept until a migration changes. */
-async function migratedDump(): Promise<Blob> {
+async function loadMigratedDump(): Promise<Blob> {
   const file = join(CACHE, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
   const storage = await openPglite(undefined)
-  await prepareJobs(storage)
+  await createJobTables(storage)
   const dump = await storage.client.dumpDataDir('none')
   await storage.close()
   mkdirSync(CACHE, { recursive: true })
@@ -57,11 +57,11 @@ async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = databaseUrl(name)
-  const storage = await openPostgres(url, { poolSize, migrates: false })
-  return { ...storage, url, close: () => storage.close().then(() => drop(name)) }
+  const storage = await openPostgres(url, { poolSize, runMigrations: false })
+  return { ...storage, url, close: () => storage.close().then(() => dropDatabase(name)) }
 }
 
-async function drop(name: string): Promise<void> {
+async function dropDatabase(name: string): Promise<void> {
   const admin = new pg.Client({ connectionString: testServerUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${name} with (force)`)
@@ -80,7 +80,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
     await admin.query(`drop database if exists ${draft} with (force)`)
     await admin.query(`create database ${draft}`)
     const storage = await openPostgres(databaseUrl(draft), { poolSize: 2 })
-    await prepareJobs(storage)
+    await createJobTables(storage)
     await storage.close()
     await admin.query(`alter database ${draft} rename to ${template}`)
   }
@@ -89,10 +89,10 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
 }
 
 /** The tables of pg-boss and our queues, which the first start makes. */
-async function prepareJobs(storage: Storage): Promise<void> {
-  const jobs = await openJobStore(storage, {
-    kinds: jobKinds,
-    onFailure: (error) => {
+async function createJobTables(storage: DatabaseConnection): Promise<void> {
+  const jobs = await openJobQueue(storage, {
+    definitions: jobDefinitions,
+    onError: (error) => {
       throw error
     },
   })
@@ -103,7 +103,7 @@ async function migrationsHash(): Promise<string> {
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(migrationsFolder, file)))
-  hash.update(JSON.stringify([pgBoss.version, jobKinds.map(({ queue, patience }) => ({ queue, patience }))]))
+  hash.update(JSON.stringify([pgBoss.version, jobDefinitions.map(({ queue, retryPolicy }) => ({ queue, retryPolicy }))]))
   return hash.digest('hex').slice(0, 12)
 }
 

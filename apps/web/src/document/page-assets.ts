@@ -8,26 +8,26 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boole
 const BOOT = 'src/boot.ts'
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
-const CLIENT = new URL('../client/', import.meta.url)
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT), 'utf8'))
-const chunkOfRoute = new Map(
+const CLIENT_DIST = new URL('../client/', import.meta.url)
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', CLIENT_DIST), 'utf8'))
+const chunkByRouteId = new Map(
   Object.keys(manifest)
     .filter((key) => key.startsWith('src/routes/') && key.includes('tsr-split=component'))
-    .map((key) => [routeOf(key), key]),
+    .map((key) => [routeIdOf(key), key]),
 )
-const known = new Map<string, PageAssets>()
+const cache = new Map<string, PageAssets>()
 
 /** The entry, and the chunks of these routes with everything that they import. */
-export function assetsOf(routeIds: readonly string[], isMember: boolean): PageAssets {
+export function getPageAssets(routeIds: readonly string[], isMember: boolean): PageAssets {
   const name = `${isMember} ${routeIds.join(' ')}`
-  const assets = known.get(name) ?? gather(routeIds, isMember)
-  known.set(name, assets)
+  const assets = cache.get(name) ?? collectAssets(routeIds, isMember)
+  cache.set(name, assets)
   return assets
 }
 
-function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
+function collectAssets(routeIds: readonly string[], isMember: boolean): PageAssets {
   const chunks = new Set<Chunk>()
-  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkOfRoute.get(id) ?? [])])
+  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkByRouteId.get(id) ?? [])])
     addWithImports(key, chunks)
   const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
   const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))]
@@ -36,7 +36,7 @@ function gather(routeIds: readonly string[], isMember: boolean): PageAssets {
     entry: entry ?? '',
     preloads,
     styles: styles.map((file) => `/${file}`),
-    css: styles.map((file) => readFileSync(new URL(file, CLIENT), 'utf8')).join('\n'),
+    css: styles.map((file) => readFileSync(new URL(file, CLIENT_DIST), 'utf8')).join('\n'),
   }
 }
 
@@ -48,7 +48,7 @@ function addWithImports(key: string, chunks: Set<Chunk>): void {
 }
 
 /** `src/routes/matches/$id.tsx?tsr-split=component` → `/matches/$id`, as the router calls the route. */
-function routeOf(key: string): string {
+function routeIdOf(key: string): string {
   const path = key.slice('src/routes'.length).replace(/\.tsx.*$/, '')
   return path.replaceAll('.', '/').replace(/\/index$/, '/')
 }

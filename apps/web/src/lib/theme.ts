@@ -12,13 +12,13 @@ function currentTheme(): Theme {
 }
 
 /** For a page that the server has not drawn. */
-export function takeUpTheme(): void {
+export function applyThemeFromCookie(): void {
   const [, theme] = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie) ?? []
   if (theme) document.documentElement.dataset.theme = theme
 }
 
 /** Shows it at once, and tells the server by a cookie, so that the next page comes in it without a flash. */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   const age = theme === 'system' ? 0 : ONE_YEAR_S

@@ -1,13 +1,13 @@
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { meQuery, requireMember } from '#lib/session.ts'
+import { meQuery, requireMember } from '#lib/session/session.ts'
 
 /** Addresses of the product whose pages need an account, also before the pages are there. */
-const MEMBERS_ONLY = /^\/(settings|messages|groups|admin|matches|organiser)(\/|$)/
+const MEMBER_PATHS = /^\/(settings|messages|groups|admin|matches|organiser)(\/|$)/
 
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location }) => {
-    if (MEMBERS_ONLY.test(location.pathname)) await requireMember({ context, location })
+    if (MEMBER_PATHS.test(location.pathname)) await requireMember({ context, location })
     const me = context.queryClient.getQueryData(meQuery.queryKey)
     if (/^\/admin(\/|$)/.test(location.pathname) && !(me && canOpenAdministration(me))) throw redirect({ to: '/' })
     throw notFound()

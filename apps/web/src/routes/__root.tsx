@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Shell } from '#features/shell/components/shell.tsx'
-import type { RouterContext } from '#lib/router-context.ts'
+import type { RouterContext } from '#lib/ssr/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => <Shell />,

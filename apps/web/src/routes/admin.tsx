@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ModerationPage } from '#features/admin/components/moderation-page.tsx'
-import { readModerationSearch, searchOf } from '#features/admin/moderation-search.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { meQuery, requireMember, useMe } from '#lib/session.ts'
+import { readModerationSearch, toModerationSearch } from '#features/admin/moderation-search.ts'
+import { meQuery, requireMember, useMe } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: readModerationSearch,
@@ -23,9 +23,9 @@ function AdminRoute() {
       <ModerationPage
         me={me}
         tab={onglet ?? 'signalements'}
-        onTab={(tab) => navigate({ search: searchOf(tab), replace: true, resetScroll: false })}
+        onTabChange={(tab) => navigate({ search: toModerationSearch(tab), replace: true, resetScroll: false })}
         filter={etat}
-        onFilter={(filter) => navigate({ search: searchOf('signalements', filter), replace: true, resetScroll: false })}
+        onFilterChange={(filter) => navigate({ search: toModerationSearch('signalements', filter), replace: true, resetScroll: false })}
       />
     )
   )

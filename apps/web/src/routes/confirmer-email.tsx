@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '#features/users/components/confirm-email-page.tsx'
-import { pageTitle } from '#lib/page-head.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/confirmer-email')({
   head: () => ({ meta: [pageTitle('Nouvel email'), { name: 'robots', content: 'noindex' }] }),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '#features/home/components/home.tsx'
+import { HomePage } from '#features/home/components/home-page.tsx'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
-import { meQuery } from '#lib/session.ts'
+import { meQuery } from '#lib/session/session.ts'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient, read } }) => {
+  loader: async ({ context: { queryClient, publicData } }) => {
     const me = await queryClient.ensureQueryData(meQuery)
-    if (!me) await queryClient.ensureQueryData({ ...showcaseQuery, queryFn: () => read.showcase() })
+    if (!me) await queryClient.ensureQueryData({ ...showcaseQuery, queryFn: () => publicData.showcase() })
   },
   head: () => ({ meta: [{ title: 'Coup d’envoi · Le foot entre amis' }] }),
-  component: Home,
+  component: HomePage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicPlayerPage } from '#features/players/components/public-player-page.tsx'
-import { loadPublicPlayer, PLAYER_NOT_FOUND, usePublicPlayer } from '#features/players/found-player.ts'
-import { publicPlayerTags } from '#features/players/public-player.ts'
-import { Missing } from '#features/shell/components/not-found.tsx'
-import { pageTitle } from '#lib/page-head.ts'
+import { publicPlayerTags } from '#features/players/public-player-tags.ts'
+import { loadPublicPlayer, PLAYER_NOT_FOUND, usePublicPlayer } from '#features/players/use-player.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/joueur/$id')({
   loader: ({ context, params }) => loadPublicPlayer(context, params.id),
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/joueur/$id')({
       : [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : 'Joueur'), { name: 'robots', content: 'noindex' }],
   }),
   component: PublicPlayerRoute,
-  notFoundComponent: () => <Missing {...PLAYER_NOT_FOUND} />,
+  notFoundComponent: () => <ResourceNotFoundPage {...PLAYER_NOT_FOUND} />,
 })
 
 function PublicPlayerRoute() {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogInPage } from '#features/users/components/log-in-page.tsx'
-import { redirectIn } from '#features/users/redirect.ts'
-import { visitorsOnly } from '#features/users/visitors-only.ts'
-import { pageTitle } from '#lib/page-head.ts'
+import { redirectIfSignedIn } from '#features/users/redirect-if-signed-in.ts'
+import { readRedirectSearch } from '#features/users/redirect-search.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: redirectIn,
-  beforeLoad: visitorsOnly,
+  validateSearch: readRedirectSearch,
+  beforeLoad: redirectIfSignedIn,
   head: () => ({
     meta: [pageTitle('Connexion'), { name: 'description', content: 'Connectez-vous pour rejoindre un match ou organiser le vôtre.' }],
   }),
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogInRoute() {
-  return <LogInPage {...redirectIn(Route.useSearch())} />
+  return <LogInPage {...readRedirectSearch(Route.useSearch())} />
 }

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PosterPage } from '#features/matches/components/poster-page.tsx'
-import { PrivateMatchPage } from '#features/matches/components/private-match-page.tsx'
+import { PosterPage } from '#features/matches/components/public/poster-page.tsx'
+import { PrivateMatchPage } from '#features/matches/components/public/private-match-page.tsx'
 import { publicMatchTags } from '#features/matches/public-match.ts'
-import { tokenIn } from '#features/matches/share-link.ts'
-import { loadSharedMatch, useSharedMatch } from '#features/matches/shared-match.ts'
-import { pageTitle } from '#lib/page-head.ts'
+import { parseInviteToken } from '#features/matches/share-link.ts'
+import { loadPublicMatch, usePublicMatch } from '#features/matches/use-public-match.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/match-public/$matchId')({
-  validateSearch: tokenIn,
-  loaderDeps: ({ search }) => tokenIn(search),
+  validateSearch: parseInviteToken,
+  loaderDeps: ({ search }) => parseInviteToken(search),
   loader: async ({ context, params, deps }) => {
-    const match = await loadSharedMatch(context, params.matchId, deps.token)
+    const match = await loadPublicMatch(context, params.matchId, deps.token)
     return { match, isPrivate: match === null }
   },
   head: ({ loaderData: shared, match }) => ({
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/match-public/$matchId')({
 function PosterRoute() {
   const { matchId } = Route.useParams()
   const { origin } = Route.useRouteContext()
-  const { token } = tokenIn(Route.useSearch())
-  const match = useSharedMatch(matchId, token)
+  const { token } = parseInviteToken(Route.useSearch())
+  const match = usePublicMatch(matchId, token)
   if (match === undefined) throw notFound()
   return match ? <PosterPage match={match} token={token} origin={origin} /> : <PrivateMatchPage id={matchId} />
 }

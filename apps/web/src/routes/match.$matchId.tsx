@@ -1,21 +1,21 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { PrivateMatchPage } from '#features/matches/components/private-match-page.tsx'
-import { PublicMatchPage } from '#features/matches/components/public-match-page.tsx'
+import { PrivateMatchPage } from '#features/matches/components/public/private-match-page.tsx'
+import { PublicMatchPage } from '#features/matches/components/public/public-match-page.tsx'
 import { publicMatchTags } from '#features/matches/public-match.ts'
-import { tokenIn } from '#features/matches/share-link.ts'
-import { loadSharedMatch, useSharedMatch } from '#features/matches/shared-match.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { meQuery } from '#lib/session.ts'
+import { parseInviteToken } from '#features/matches/share-link.ts'
+import { loadPublicMatch, usePublicMatch } from '#features/matches/use-public-match.ts'
+import { meQuery } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/match/$matchId')({
-  validateSearch: tokenIn,
+  validateSearch: parseInviteToken,
   beforeLoad: async ({ context, params, search: { token } }) => {
     const me = await context.queryClient.ensureQueryData(meQuery)
     if (me) throw redirect({ to: '/matches/$id', params: { id: params.matchId }, search: { token } })
   },
-  loaderDeps: ({ search }) => tokenIn(search),
+  loaderDeps: ({ search }) => parseInviteToken(search),
   loader: async ({ context, params, deps }) => {
-    const match = await loadSharedMatch(context, params.matchId, deps.token)
+    const match = await loadPublicMatch(context, params.matchId, deps.token)
     return { match, isPrivate: match === null }
   },
   head: ({ loaderData: shared, match }) => ({
@@ -28,8 +28,8 @@ export const Route = createFileRoute('/match/$matchId')({
 
 function SharedMatchRoute() {
   const { matchId } = Route.useParams()
-  const { token } = tokenIn(Route.useSearch())
-  const match = useSharedMatch(matchId, token)
+  const { token } = parseInviteToken(Route.useSearch())
+  const match = usePublicMatch(matchId, token)
   if (match === undefined) throw notFound()
   return match ? <PublicMatchPage match={match} token={token} /> : <PrivateMatchPage id={matchId} />
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MessagesPage } from '#features/conversations/components/messages-page.tsx'
 import { readConversationSearch } from '#features/conversations/conversation-search.ts'
 import { conversationListQuery, conversationQuery, conversationWithQuery } from '#features/conversations/conversations.queries.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/messages')({
   validateSearch: readConversationSearch,
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/messages')({
 function MessagesRoute() {
   const search = readConversationSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  return <MessagesPage open={search} onClose={() => navigate({ search: {}, resetScroll: false })} />
+  return <MessagesPage selection={search} onClose={() => navigate({ search: {}, resetScroll: false })} />
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SpacePage } from '#features/space/components/space-page.tsx'
-import { readSpaceSearch, searchOf } from '#features/space/space-tabs.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember, useMe } from '#lib/session.ts'
+import { DashboardPage } from '#features/dashboard/components/dashboard-page.tsx'
+import { dashboardSearchOf, readDashboardSearch } from '#features/dashboard/dashboard-tabs.ts'
+import { requireMember, useMe } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mon-espace')({
-  validateSearch: readSpaceSearch,
+  validateSearch: readDashboardSearch,
   beforeLoad: requireMember,
   head: () => ({ meta: [pageTitle('Mon Espace')] }),
   component: SpaceRoute,
@@ -13,7 +13,15 @@ export const Route = createFileRoute('/mon-espace')({
 
 function SpaceRoute() {
   const me = useMe()
-  const { onglet = 'a-venir' } = readSpaceSearch(Route.useSearch())
+  const { onglet = 'a-venir' } = readDashboardSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  return me && <SpacePage me={me} tab={onglet} onTab={(tab) => navigate({ search: searchOf(tab), replace: true, resetScroll: false })} />
+  return (
+    me && (
+      <DashboardPage
+        me={me}
+        tab={onglet}
+        onTab={(tab) => navigate({ search: dashboardSearchOf(tab), replace: true, resetScroll: false })}
+      />
+    )
+  )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgottenPasswordPage } from '#features/users/components/forgotten-password-page.tsx'
-import { pageTitle } from '#lib/page-head.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/mot-de-passe-oublie')({
   head: () => ({

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrganisePage } from '#features/matches/components/organise-page.tsx'
-import { readOrganiseSearch } from '#features/matches/organise-search.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { OrganizePage } from '#features/matches/components/form/organize-page.tsx'
+import { readOrganizeSearch } from '#features/matches/organize-search.ts'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/organiser')({
-  validateSearch: readOrganiseSearch,
+  validateSearch: readOrganizeSearch,
   beforeLoad: requireMember,
   head: () => ({ meta: [pageTitle('Organiser un match')] }),
-  component: OrganiseRoute,
+  component: OrganizeRoute,
 })
 
-function OrganiseRoute() {
-  const { groupId } = readOrganiseSearch(Route.useSearch())
-  return <OrganisePage key={groupId} groupId={groupId} />
+function OrganizeRoute() {
+  const { groupId } = readOrganizeSearch(Route.useSearch())
+  return <OrganizePage key={groupId} groupId={groupId} />
 }

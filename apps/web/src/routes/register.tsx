@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '#features/users/components/register-page.tsx'
-import { redirectIn } from '#features/users/redirect.ts'
-import { visitorsOnly } from '#features/users/visitors-only.ts'
-import { pageTitle } from '#lib/page-head.ts'
+import { redirectIfSignedIn } from '#features/users/redirect-if-signed-in.ts'
+import { readRedirectSearch } from '#features/users/redirect-search.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/register')({
-  validateSearch: redirectIn,
-  beforeLoad: visitorsOnly,
+  validateSearch: readRedirectSearch,
+  beforeLoad: redirectIfSignedIn,
   head: () => ({
     meta: [
       pageTitle('Inscription'),
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/register')({
 })
 
 function RegisterRoute() {
-  return <RegisterPage {...redirectIn(Route.useSearch())} />
+  return <RegisterPage {...readRedirectSearch(Route.useSearch())} />
 }

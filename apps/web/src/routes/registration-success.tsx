@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegistrationSuccessPage } from '#features/users/components/registration-success-page.tsx'
-import { redirectIn } from '#features/users/redirect.ts'
-import { pageTitle } from '#lib/page-head.ts'
+import { readRedirectSearch } from '#features/users/redirect-search.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/registration-success')({
-  validateSearch: redirectIn,
+  validateSearch: readRedirectSearch,
   head: () => ({ meta: [pageTitle('Inscription réussie'), { name: 'robots', content: 'noindex' }] }),
   component: RegistrationSuccessRoute,
 })
 
 function RegistrationSuccessRoute() {
-  return <RegistrationSuccessPage {...redirectIn(Route.useSearch())} />
+  return <RegistrationSuccessPage {...readRedirectSearch(Route.useSearch())} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#features/settings/components/settings-page.tsx'
 import { blockedPlayersQuery, notificationSettingsQuery, sessionsQuery } from '#features/settings/settings.queries.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember, useMe } from '#lib/session.ts'
+import { requireMember, useMe } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: requireMember,

@@ -1,6 +1,6 @@
 import { errors } from '@coup-denvoi/contract/errors'
 import { expect, test } from 'vitest'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { fakeApi, refusal } from './fake-api.ts'
 
 const api = fakeApi()

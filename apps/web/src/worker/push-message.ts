@@ -4,12 +4,12 @@ import { isLocalPath } from '@coup-denvoi/contract/users/user.rules'
 export type PushMessage = { title: string; body?: string; path: string; tag?: string }
 
 /** Browsers want something to be shown for every push. */
-const NO_NEWS: PushMessage = { title: 'Coup d’envoi', path: '/' }
+const DEFAULT_MESSAGE: PushMessage = { title: 'Coup d’envoi', path: '/' }
 
 /** Reads what was pushed; what can't be read leads home. @param text JSON */
-export function readPushMessage(text: string | undefined): PushMessage {
-  const { title, body, path, tag } = parse(text)
-  if (!isText(title) || !title) return NO_NEWS
+export function parsePushMessage(text: string | undefined): PushMessage {
+  const { title, body, path, tag } = parseObject(text)
+  if (!isText(title) || !title) return DEFAULT_MESSAGE
   return {
     title,
     body: isText(body) ? body : undefined,
@@ -20,7 +20,7 @@ export function readPushMessage(text: string | undefined): PushMessage {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-function parse(text = ''): Record<string, unknown> {
+function parseObject(text = ''): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -19,23 +19,23 @@ export async function installRelease(): Promise<void> {
 const isHashed = (path: string): boolean => path.startsWith('/assets/')
 
 /** The one before stays: open pages are made of it, and the server may have it no more. */
-export async function dropFormerReleases(): Promise<void> {
+export async function deleteOldReleases(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT)
   await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 /** What never changes under its path, or is kept with each release. */
-export const isFile = (pathname: string): boolean => isHashed(pathname) || files.includes(pathname)
+export const isReleaseFile = (pathname: string): boolean => isHashed(pathname) || files.includes(pathname)
 
 /** Of this release, of the one before, or else from the network. */
-export async function fileOf(request: Request): Promise<Response> {
-  return (await kept(request)) ?? fetch(request)
+export async function fetchReleaseFile(request: Request): Promise<Response> {
+  return (await matchCached(request)) ?? fetch(request)
 }
 
 /** The page without anybody's data that the program starts from. */
-export const shell = (): Promise<Response | undefined> => kept(SHELL)
+export const matchShell = (): Promise<Response | undefined> => matchCached(SHELL)
 
-async function kept(file: Request | string): Promise<Response | undefined> {
+async function matchCached(file: Request | string): Promise<Response | undefined> {
   const current = await caches.open(CURRENT)
   return (await current.match(file, { ignoreVary: true })) ?? caches.match(file, { ignoreVary: true })
 }

@@ -1,8 +1,8 @@
-import { goTo } from './go-to.ts'
-import { isPage } from './is-page.ts'
-import { pageOrShell } from './page-or-shell.ts'
-import { readPushMessage } from './push-message.ts'
-import { dropFormerReleases, fileOf, installRelease, isFile } from './releases.ts'
+import { fetchPageOrShell } from './fetch-page-or-shell.ts'
+import { isPagePath } from './is-page-path.ts'
+import { openPath } from './open-path.ts'
+import { parsePushMessage } from './push-message.ts'
+import { deleteOldReleases, fetchReleaseFile, installRelease, isReleaseFile } from './releases.ts'
 
 /*
  * The service worker: the program opens without a network, and what is pushed is shown. It keeps files that are the
@@ -13,24 +13,24 @@ declare const self: ServiceWorkerGlobalScope
 
 // It takes over at once. Open pages lose nothing by that: what they may still ask for of the release before stays.
 self.addEventListener('install', (event) => event.waitUntil(installRelease().then(() => self.skipWaiting())))
-self.addEventListener('activate', (event) => event.waitUntil(dropFormerReleases().then(() => self.clients.claim())))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldReleases().then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (isPage(pathname)) event.respondWith(pageOrShell(request))
-  } else if (isFile(pathname)) event.respondWith(fileOf(request))
+    if (isPagePath(pathname)) event.respondWith(fetchPageOrShell(request))
+  } else if (isReleaseFile(pathname)) event.respondWith(fetchReleaseFile(request))
 })
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag, path } = readPushMessage(event.data?.text())
+  const { title, body, tag, path } = parsePushMessage(event.data?.text())
   const look = { lang: 'fr', icon: '/icon-192.png', badge: '/badge-96.png' }
   event.waitUntil(self.registration.showNotification(title, { ...look, body, tag, data: { path } }))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(goTo(self.clients, event.notification.data.path))
+  event.waitUntil(openPath(self.clients, event.notification.data.path))
 })

@@ -1,5 +1,5 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 import { adminErrors } from './admin.errors.ts'
 import { adminCountsSchema, overviewSchema, statisticsSchema } from './admin.schema.ts'
 import { journalInputSchema, journalPageSchema } from './journal.schema.ts'

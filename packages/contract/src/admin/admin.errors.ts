@@ -1,10 +1,10 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 
 /** Errors of the administration. */
 export const adminErrors = {
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
-  NOT_FOUND: errorCatalogue.NOT_FOUND,
-  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
+  NOT_FOUND: errorCatalog.NOT_FOUND,
+  FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   CANNOT_DELETE_ONESELF: { status: 403, message: 'Vous ne pouvez pas vous supprimer vous-même' },
   REPORT_NOT_FOUND: { status: 404, message: 'Signalement introuvable' },
   /** Another moderator was quicker. */

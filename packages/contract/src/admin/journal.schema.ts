@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 
 /** Everything that admins do and that is written down, in the transaction that does it. */
 export const JOURNAL_ACTIONS = [

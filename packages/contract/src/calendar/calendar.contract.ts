@@ -1,5 +1,5 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 
 /** `path` holds a secret: whoever knows it sees the matches of its owner. */
 const feedSchema = z.object({ path: z.string() })

@@ -1,5 +1,5 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { contactErrors } from './contact.errors.ts'
 import { contactDraftSchema } from './contact.schema.ts'

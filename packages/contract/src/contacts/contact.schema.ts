@@ -1,5 +1,5 @@
-import { idSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { idSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 
 export const CONTACT_LIMITS = {
@@ -10,7 +10,7 @@ export const CONTACT_LIMITS = {
 
 export const contactDraftSchema = z.object({
   userId: idSchema,
-  /** Of which match the person is the organiser; left out when written from a profile. */
+  /** Of which match the person is the organizer; left out when written from a profile. */
   matchId: z.optional(idSchema),
   /** Where the match is private and the writer holds its link. */
   token: z.optional(inviteTokenSchema),

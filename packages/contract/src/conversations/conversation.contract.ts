@@ -1,19 +1,19 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { cursorSchema, idSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { cursorSchema, idSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { conversationErrors } from './conversation.errors.ts'
 import { conversationPageSchema, conversationSchema, messageDraftSchema, messagePageSchema, messageSchema } from './conversation.schema.ts'
 
 const { PLAYER_NOT_FOUND, CONVERSATION_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN } = conversationErrors
 
 const tags = ['conversations']
-const limit = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(50)), usual)
+const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
 
 export const conversationContract = {
   /** One's own, the latest first. */
   list: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/conversations', tags, summary: 'One’s conversations, latest first' })
-    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(80))), cursor: z.optional(cursorSchema), limit: limit(30) }))
+    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(80))), cursor: z.optional(cursorSchema), limit: limitSchema(30) }))
     .output(conversationPageSchema),
 
   /** How many messages wait to be read, in all conversations. */
@@ -38,7 +38,7 @@ export const conversationContract = {
   messages: signedInProcedure('conversation-members')
     .route({ method: 'GET', path: '/conversations/{id}/messages', tags, summary: 'What was said, latest first' })
     .errors({ CONVERSATION_NOT_FOUND })
-    .input(z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limit(30) }))
+    .input(z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(30) }))
     .output(messagePageSchema),
 
   /**

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 import { lockerRoomErrors } from '../locker-room/locker-room.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
 
@@ -6,6 +6,6 @@ import { playerErrors } from '../players/player.errors.ts'
 export const conversationErrors = {
   PLAYER_NOT_FOUND: playerErrors.PLAYER_NOT_FOUND,
   CONVERSATION_NOT_FOUND: { status: 404, message: 'Conversation introuvable' },
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   MESSAGE_ID_TAKEN: lockerRoomErrors.MESSAGE_ID_TAKEN,
 } as const

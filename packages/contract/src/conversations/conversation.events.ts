@@ -1,4 +1,4 @@
-type OfConversation<Type extends string, Details> = { type: `conversation.${Type}`; conversationId: string } & Details
+type ConversationEventOf<Type extends string, Details> = { type: `conversation.${Type}`; conversationId: string } & Details
 
 /** What happened in a conversation, told inside the transaction that did it. */
 export type ConversationEvent =
@@ -6,7 +6,7 @@ export type ConversationEvent =
    * `receiverId` is null where the other one must not hear of it: they blocked the sender, or are gone.
    * `unreadCount` is how many the receiver has not read, this one included. `isAnnounced`: they are told of it by a notification of its own.
    */
-  | OfConversation<
+  | ConversationEventOf<
       'message-written',
       {
         messageId: string
@@ -15,11 +15,11 @@ export type ConversationEvent =
         receiverId: string | null
         text: string
         unreadCount: number
-        isAnnounced: boolean
+        hasOwnNotification: boolean
       }
     >
   /** `otherId` is null where the other one is gone. */
-  | OfConversation<'read', { userId: string; otherId: string | null }>
-  | OfConversation<'typing', { userId: string; otherId: string }>
+  | ConversationEventOf<'read', { userId: string; otherUserId: string | null }>
+  | ConversationEventOf<'typing', { userId: string; otherUserId: string }>
   /** A moderator hid what was said. `userIds` are the two, or who is left of them; `requestId` is what it came with. */
-  | OfConversation<'message-hidden', { messageId: string; text: string; requestId: string | null; userIds: string[] }>
+  | ConversationEventOf<'message-hidden', { messageId: string; text: string; requestId: string | null; userIds: string[] }>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { whyCannotContact } from '../players/player.rules.ts'
-import { WRITERS } from '../users/user.schema.ts'
+import { MESSAGE_POLICIES } from '../users/user.schema.ts'
 import { whyCannotWrite } from './conversation.rules.ts'
 import { messageDraftSchema } from './conversation.schema.ts'
 
@@ -9,7 +9,7 @@ const players = fc.record({
   id: fc.constantFrom('karim', 'nadia'),
   isActive: fc.boolean(),
   appearsInSearch: fc.boolean(),
-  acceptsMessagesFrom: fc.constantFrom(...WRITERS),
+  acceptsMessagesFrom: fc.constantFrom(...MESSAGE_POLICIES),
 })
 const viewers = fc.record({
   id: fc.constantFrom('karim', 'nadia'),

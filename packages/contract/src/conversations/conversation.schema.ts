@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, longTextSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, longTextSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { HANDOVER_STATUSES } from '../matches/replacement.schema.ts'
 import { photoSchema, ratingSchema } from '../users/user.schema.ts'
 
@@ -15,7 +15,7 @@ export const messageDraftSchema = longTextSchema().check(
 )
 
 /** The other one of a conversation, as the list shows them. */
-const otherSchema = z.object({
+const otherUserSchema = z.object({
   /** Null once the account is gone. */
   id: z.nullable(idSchema),
   displayName: z.string(),
@@ -26,7 +26,7 @@ const otherSchema = z.object({
 /** A conversation in the list: with whom, and what was said last. */
 export const conversationCardSchema = z.object({
   id: idSchema,
-  other: otherSchema,
+  other: otherUserSchema,
   /** A hidden one has no text, as among the messages. */
   lastMessage: z.object({ text: z.string(), sentAt: instantSchema, isOwn: z.boolean(), isHidden: z.boolean() }),
   /** Messages of the other one that the viewer has not read. */
@@ -37,13 +37,13 @@ export type ConversationCard = z.infer<typeof conversationCardSchema>
 export const conversationPageSchema = z.object({ items: z.array(conversationCardSchema), nextCursor: z.nullable(cursorSchema) })
 
 /** Why nothing can be written: the viewer blocked the other one, or the other one is gone or takes no messages from them. */
-export const CLOSED_BECAUSE = ['blocked', 'gone', 'refused'] as const
+export const CONVERSATION_CLOSED_REASONS = ['blocked', 'gone', 'refused'] as const
 
 /** A conversation as its page shows it. */
 export const conversationSchema = z.object({
   /** Null before the first message. */
   id: z.nullable(idSchema),
-  other: z.extend(otherSchema, {
+  other: z.extend(otherUserSchema, {
     city: z.nullable(z.string()),
     matchesPlayed: z.nullable(z.int()),
     rating: ratingSchema,
@@ -56,7 +56,7 @@ export const conversationSchema = z.object({
   request: z.nullable(
     z.object({ message: z.string(), matchId: z.nullable(idSchema), matchTitle: z.nullable(z.string()), createdAt: instantSchema }),
   ),
-  closed: z.nullable(z.enum(CLOSED_BECAUSE)),
+  closed: z.nullable(z.enum(CONVERSATION_CLOSED_REASONS)),
   can: z.object({ write: z.boolean() }),
 })
 export type Conversation = z.infer<typeof conversationSchema>

@@ -1,7 +1,7 @@
 import { adminErrors } from '../admin/admin.errors.ts'
-import { signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 
 const { PERMISSION_DENIED, NOT_FOUND } = adminErrors
 

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 
 /** A group as the panel of super admins lists it, private ones included. */
 export const moderatedGroupSchema = z.object({

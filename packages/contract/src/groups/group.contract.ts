@@ -1,6 +1,6 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
 import {
@@ -40,7 +40,7 @@ const { PLAYER_NOT_FOUND } = playerErrors
 
 const tags = ['groups']
 /** Who handles a request, as the page knows them: it may show the buttons of somebody who signed out in another tab. */
-const handlingSchema = z.object({ id: idSchema, requestId: idSchema, handledBy: idSchema })
+const requestAnswerSchema = z.object({ id: idSchema, requestId: idSchema, handledBy: idSchema })
 const memberSchema = z.object({ id: idSchema, userId: idSchema })
 
 export const groupContract = {
@@ -56,7 +56,7 @@ export const groupContract = {
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
-  members: signedInProcedure('group-insiders')
+  members: signedInProcedure('group-viewers')
     .route({ method: 'GET', path: '/groups/{id}/members', tags, summary: 'The members of a group' })
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(membersInputSchema)
@@ -91,13 +91,13 @@ export const groupContract = {
   acceptRequest: signedInProcedure('group-admins')
     .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/accept', tags, summary: 'Let somebody in' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
-    .input(handlingSchema)
+    .input(requestAnswerSchema)
     .output(groupSchema),
 
   rejectRequest: signedInProcedure('group-admins')
     .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/reject', tags, summary: 'Let somebody not in' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
-    .input(handlingSchema)
+    .input(requestAnswerSchema)
     .output(groupSchema),
 
   /** Promoting an admin changes nothing. */

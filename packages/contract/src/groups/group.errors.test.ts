@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupErrors, groupFailures } from './group.errors.ts'
+import { groupErrors, groupFailureMessages } from './group.errors.ts'
 import { groupDraftSchema } from './group.schema.ts'
 
 // The literals of the specification, byte for byte: its sections 5, 6 and 8.
@@ -30,7 +30,7 @@ describe('the sentences of the specification', () => {
   })
 
   it('are those of what a screen says by itself', () => {
-    expect(groupFailures).toEqual({
+    expect(groupFailureMessages).toEqual({
       leave: 'Erreur lors de la sortie du groupe',
       transfer: 'Erreur lors du transfert de propriété du groupe',
       handleRequest: 'Erreur lors du traitement de la demande',
@@ -44,7 +44,7 @@ describe('the draft of a group', () => {
   const draft = { name: 'Les Gones du jeudi', city: 'Lyon', description: '', isPrivate: false }
   const sentence = (changes: object) => groupDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 
-  it('is stored sanitised', () => {
+  it('is stored sanitized', () => {
     const stored = groupDraftSchema.parse({ ...draft, name: '  Les <b>Gones</b> ', city: ' Lyon ', description: 'a'.repeat(1200) })
     expect(stored).toEqual({ ...draft, name: 'Les bGones/b', city: 'Lyon', description: 'a'.repeat(1000) })
   })

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 
 /** Errors of groups. */
 export const groupErrors = {
@@ -22,14 +22,14 @@ export const groupErrors = {
   },
   TRANSFER_DENIED: { status: 403, message: 'Seul le créateur peut transférer la propriété' },
   NEW_OWNER_NOT_MEMBER: { status: 409, message: 'Le nouvel administrateur doit être membre du groupe' },
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
-  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
+  FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
 } as const
 
 export type GroupErrorCode = keyof typeof groupErrors
 
 /** What a screen says when an act failed for a reason that it has no sentence of its own for. */
-export const groupFailures = {
+export const groupFailureMessages = {
   leave: 'Erreur lors de la sortie du groupe',
   transfer: 'Erreur lors du transfert de propriété du groupe',
   handleRequest: 'Erreur lors du traitement de la demande',

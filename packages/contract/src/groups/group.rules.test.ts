@@ -7,21 +7,21 @@ import {
   isGroupAdmin,
   type MemberState,
   memberPermissions,
-  whyCannotDemote,
+  whyCannotDemoteAdmin,
   whyCannotHandleRequests,
-  whyCannotLeave,
-  whyCannotOrganiseFor,
-  whyCannotPromote,
-  whyCannotRemove,
-  whyCannotRequest,
-  whyCannotTransfer,
-  whyCannotTransferTo,
+  whyCannotLeaveGroup,
+  whyCannotOrganizeMatch,
+  whyCannotPromoteMember,
+  whyCannotRemoveMember,
+  whyCannotRequestToJoin,
+  whyCannotTransferOwnership,
+  whyCannotTransferOwnershipTo,
 } from './group.rules.ts'
 
 const PEOPLE = ['nadia', 'karim', 'sofia', 'hugo', 'ousmane'] as const
 
 /** A group as it may be stored, and two of these people, who may be the same: who asks, and about whom. */
-const anyScene = fc
+const anyScenario = fc
   .record({
     isPrivate: fc.boolean(),
     createdBy: fc.constantFrom(null, ...PEOPLE),
@@ -45,21 +45,21 @@ const anyScene = fc
     member: (members.find(({ userId }) => userId === memberId) ?? null) satisfies MemberState | null,
   }))
 
-type Scene = typeof anyScene extends fc.Arbitrary<infer Value> ? Value : never
+type Scenario = typeof anyScenario extends fc.Arbitrary<infer Value> ? Value : never
 
-const always = (property: (scene: Scene) => void) => fc.assert(fc.property(anyScene, property), { numRuns: 2000 })
+const always = (property: (scene: Scenario) => void) => fc.assert(fc.property(anyScenario, property), { numRuns: 2000 })
 
 describe('in any group, for anyone', () => {
   it('permissions of the group say what the rules say', () => {
     always(({ group, viewer }) => {
       expect(groupPermissions(group, viewer)).toEqual({
         seeInside: !group.isPrivate || viewer.role !== null,
-        requestToJoin: whyCannotRequest(viewer) === null,
+        requestToJoin: whyCannotRequestToJoin(viewer) === null,
         handleRequests: whyCannotHandleRequests(viewer) === null,
-        organiseMatch: whyCannotOrganiseFor(viewer) === null,
+        organizeMatch: whyCannotOrganizeMatch(viewer) === null,
         // The creator who is alone sees the button, and what to do first.
-        leave: [null, 'CREATOR_MUST_NAME_ADMIN'].includes(whyCannotLeave(viewer, false)),
-        transferOwnership: whyCannotTransfer(viewer) === null,
+        leave: [null, 'CREATOR_MUST_NAME_ADMIN'].includes(whyCannotLeaveGroup(viewer, false)),
+        transferOwnership: whyCannotTransferOwnership(viewer) === null,
         // Of one's own group one answers for what is wrong with it.
         report: viewer.role !== 'creator',
       })
@@ -70,20 +70,20 @@ describe('in any group, for anyone', () => {
     always(({ viewer, member }) => {
       if (!member) return
       const can = memberPermissions(viewer, member)
-      if (can.promote) expect([whyCannotPromote(viewer, member), member.role]).toEqual([null, 'member'])
-      else expect(whyCannotPromote(viewer, member) !== null || member.role !== 'member' || !member.isActive).toBe(true)
-      expect(can.demote).toBe(whyCannotDemote(viewer, member) === null)
-      expect(can.remove).toBe(whyCannotRemove(viewer, member) === null)
-      expect(can.becomeOwner).toBe(whyCannotTransferTo(viewer, member) === null)
+      if (can.promote) expect([whyCannotPromoteMember(viewer, member), member.role]).toEqual([null, 'member'])
+      else expect(whyCannotPromoteMember(viewer, member) !== null || member.role !== 'member' || !member.isActive).toBe(true)
+      expect(can.demote).toBe(whyCannotDemoteAdmin(viewer, member) === null)
+      expect(can.remove).toBe(whyCannotRemoveMember(viewer, member) === null)
+      expect(can.becomeOwner).toBe(whyCannotTransferOwnershipTo(viewer, member) === null)
     })
   })
 
   it('nobody but the creator demotes or hands the group over', () => {
     always(({ viewer, member }) => {
       if (viewer.role === 'creator') return
-      expect(whyCannotDemote(viewer, member)).toBe('DEMOTE_DENIED')
-      expect(whyCannotTransfer(viewer)).toBe('TRANSFER_DENIED')
-      expect(whyCannotTransferTo(viewer, member)).toBe('TRANSFER_DENIED')
+      expect(whyCannotDemoteAdmin(viewer, member)).toBe('DEMOTE_DENIED')
+      expect(whyCannotTransferOwnership(viewer)).toBe('TRANSFER_DENIED')
+      expect(whyCannotTransferOwnershipTo(viewer, member)).toBe('TRANSFER_DENIED')
     })
   })
 
@@ -91,8 +91,8 @@ describe('in any group, for anyone', () => {
     always(({ viewer, members }) => {
       const creator = members.find(({ role }) => role === 'creator')
       if (!creator) return
-      expect(whyCannotRemove(viewer, creator)).toBe(isGroupAdmin(viewer.role) ? 'CREATOR_STAYS' : 'REMOVE_DENIED')
-      expect(whyCannotDemote(viewer, creator)).toBe(viewer.role === 'creator' ? 'FAILED_PRECONDITION' : 'DEMOTE_DENIED')
+      expect(whyCannotRemoveMember(viewer, creator)).toBe(isGroupAdmin(viewer.role) ? 'CREATOR_STAYS' : 'REMOVE_DENIED')
+      expect(whyCannotDemoteAdmin(viewer, creator)).toBe(viewer.role === 'creator' ? 'FAILED_PRECONDITION' : 'DEMOTE_DENIED')
       expect(memberPermissions(viewer, creator)).toEqual({ promote: false, demote: false, remove: false, becomeOwner: false })
     })
   })
@@ -101,8 +101,8 @@ describe('in any group, for anyone', () => {
     always(({ viewer, member }) => {
       if (isGroupAdmin(viewer.role)) return
       expect(whyCannotHandleRequests(viewer)).toBe('REQUEST_ADMINS_ONLY')
-      expect(whyCannotPromote(viewer, member)).toBe('PROMOTE_DENIED')
-      expect(whyCannotRemove(viewer, member)).toBe('REMOVE_DENIED')
+      expect(whyCannotPromoteMember(viewer, member)).toBe('PROMOTE_DENIED')
+      expect(whyCannotRemoveMember(viewer, member)).toBe('REMOVE_DENIED')
       if (member) expect(Object.values(memberPermissions(viewer, member))).not.toContain(true)
     })
   })
@@ -110,26 +110,26 @@ describe('in any group, for anyone', () => {
   it('what an admin wants with somebody who is no member is answered by that', () => {
     always(({ viewer }) => {
       if (!isGroupAdmin(viewer.role)) return
-      expect(whyCannotPromote(viewer, null)).toBe('MEMBER_NOT_FOUND')
-      expect(whyCannotRemove(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      expect(whyCannotPromoteMember(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      expect(whyCannotRemoveMember(viewer, null)).toBe('MEMBER_NOT_FOUND')
       if (viewer.role !== 'creator') return
-      expect(whyCannotDemote(viewer, null)).toBe('MEMBER_NOT_FOUND')
-      expect(whyCannotTransferTo(viewer, null)).toBe('NEW_OWNER_NOT_MEMBER')
+      expect(whyCannotDemoteAdmin(viewer, null)).toBe('MEMBER_NOT_FOUND')
+      expect(whyCannotTransferOwnershipTo(viewer, null)).toBe('NEW_OWNER_NOT_MEMBER')
     })
   })
 
   it('whoever is a member hears that, whether a request of theirs waits or not', () => {
     always(({ viewer }) => {
       const expected = viewer.hasPendingRequest ? 'REQUEST_PENDING' : null
-      expect(whyCannotRequest(viewer)).toBe(viewer.role ? 'ALREADY_MEMBER' : expected)
+      expect(whyCannotRequestToJoin(viewer)).toBe(viewer.role ? 'ALREADY_MEMBER' : expected)
     })
   })
 
   it('every member may leave, and the creator once there is another admin', () => {
     always(({ viewer }) => {
-      expect(whyCannotLeave(viewer, true)).toBe(viewer.role ? null : 'MEMBER_NOT_FOUND')
+      expect(whyCannotLeaveGroup(viewer, true)).toBe(viewer.role ? null : 'MEMBER_NOT_FOUND')
       const alone = { creator: 'CREATOR_MUST_NAME_ADMIN', admin: null, member: null } as const
-      expect(whyCannotLeave(viewer, false)).toBe(viewer.role ? alone[viewer.role] : 'MEMBER_NOT_FOUND')
+      expect(whyCannotLeaveGroup(viewer, false)).toBe(viewer.role ? alone[viewer.role] : 'MEMBER_NOT_FOUND')
     })
   })
 
@@ -146,7 +146,7 @@ describe('in any group, for anyone', () => {
       const closed = { ...member, isActive: false }
       const can = memberPermissions(viewer, { ...member, isActive: true })
       expect(memberPermissions(viewer, closed)).toEqual({ ...can, promote: false, becomeOwner: false })
-      if (viewer.role === 'creator') expect(whyCannotTransferTo(viewer, closed)).toBe('NEW_OWNER_NOT_MEMBER')
+      if (viewer.role === 'creator') expect(whyCannotTransferOwnershipTo(viewer, closed)).toBe('NEW_OWNER_NOT_MEMBER')
     })
   })
 
@@ -157,9 +157,9 @@ describe('in any group, for anyone', () => {
     })
   })
 
-  it('organising a match for the group is for its members', () => {
+  it('organizing a match for the group is for its members', () => {
     always(({ viewer }) => {
-      expect(whyCannotOrganiseFor(viewer)).toBe(viewer.role ? null : 'PERMISSION_DENIED')
+      expect(whyCannotOrganizeMatch(viewer)).toBe(viewer.role ? null : 'PERMISSION_DENIED')
     })
   })
 })

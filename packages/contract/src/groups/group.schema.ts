@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 export const GROUP_LIMITS = { name: { min: 3, max: 60 }, city: 80, description: 1000 } as const
@@ -46,7 +46,7 @@ export const groupCardSchema = z.object({
     seeInside: z.boolean(),
     requestToJoin: z.boolean(),
     handleRequests: z.boolean(),
-    organiseMatch: z.boolean(),
+    organizeMatch: z.boolean(),
     leave: z.boolean(),
     transferOwnership: z.boolean(),
     /** Tells the moderators about it: not whoever created it. */
@@ -96,8 +96,8 @@ export const joinRequestSchema = z.object({
 })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
-const pageOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) })
-const limitSchema = (initial: number) => z._default(z.int().check(z.gte(1), z.lte(50)), initial)
+const pageSchema = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) })
+const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
 
 export const groupListInputSchema = z.object({
   /** `mine`: those that the viewer is a member of, the latest joined first; `others`: all the rest, the largest first. */
@@ -108,17 +108,17 @@ export const groupListInputSchema = z.object({
   limit: limitSchema(20),
 })
 export type GroupListInput = z.input<typeof groupListInputSchema>
-export const groupPageSchema = pageOf(groupCardSchema)
+export const groupPageSchema = pageSchema(groupCardSchema)
 
 /** The groups of a player that the viewer may know of. */
 export const playerGroupsInputSchema = z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(20) })
 /** With what the player is in each of them. */
-export const playerGroupsPageSchema = pageOf(z.extend(groupCardSchema, { playerRole: groupRoleSchema }))
+export const playerGroupsPageSchema = pageSchema(z.extend(groupCardSchema, { playerRole: groupRoleSchema }))
 
 export const membersInputSchema = z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(30) })
 export type MembersInput = z.input<typeof membersInputSchema>
 /** Creator first, then admins, then members, each in the order in which they came. */
-export const memberPageSchema = pageOf(groupMemberSchema)
+export const memberPageSchema = pageSchema(groupMemberSchema)
 
 export const joinRequestsInputSchema = z.object({
   /** Of one group; without it, of all that the viewer may answer for. */

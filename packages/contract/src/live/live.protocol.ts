@@ -6,9 +6,9 @@
 export const LIVE_PATH = '/api/live'
 
 /** How often everyone hears that changes get through, from the database to their screen. */
-export const STATUS_MS = 2000
+export const HEARTBEAT_MS = 2000
 /** Whoever has heard nothing of it for so long may be looking at what was. */
-export const LOST_AFTER_MS = 6500
+export const HEARTBEAT_TIMEOUT_MS = 6500
 
 /** Close code of a connection whose account was banned or deactivated. */
 export const CLOSE_ACCOUNT_DISABLED = 4001

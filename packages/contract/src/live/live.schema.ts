@@ -1,5 +1,5 @@
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 import type { LiveRequest, LiveTopic } from './live.protocol.ts'
 

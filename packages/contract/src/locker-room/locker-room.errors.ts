@@ -1,12 +1,12 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 
 /** Errors of the locker room. Who doesn't see the match finds no locker room either. */
 export const lockerRoomErrors = {
   MATCH_NOT_FOUND: matchErrors.MATCH_NOT_FOUND,
   LOCKER_ROOM_CLOSED: { status: 403, message: 'Le vestiaire est réservé aux joueurs inscrits.' },
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
-  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
+  FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   PLAYER_NOT_LISTED: matchErrors.PLAYER_NOT_LISTED,
   ITEM_NOT_FOUND: { status: 404, message: 'Cet objet n’est plus sur la liste' },
   ITEM_TAKEN: { status: 409, message: 'Quelqu’un s’en charge déjà' },

@@ -58,7 +58,7 @@ describe('whoever is inside', () => {
     fc.assert(fc.property(situation, (one) => canOf(one).write))
   })
 
-  test('arranges and writes results down as the organiser only, and never at the wrong end of the match', () => {
+  test('arranges and writes results down as the organizer only, and never at the wrong end of the match', () => {
     fc.assert(
       fc.property(situation, (one) => {
         const can = canOf(one)
@@ -92,7 +92,7 @@ describe('whoever is inside', () => {
   })
 })
 
-test('things are taken when they are free, given back by who took them, struck by who added them, and both by the organiser', () => {
+test('things are taken when they are free, given back by who took them, struck by who added them, and both by the organizer', () => {
   const item = { addedBy: 'nadia', takenBy: null }
   expect(itemPermissions(item, match(), nadia)).toEqual({ take: true, release: false, remove: true })
   expect(itemPermissions({ addedBy: null, takenBy: 'nadia' }, match(), nadia)).toEqual({ take: false, release: true, remove: false })

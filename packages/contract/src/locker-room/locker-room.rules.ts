@@ -10,32 +10,32 @@ export type LockerRoomState = Pick<MatchState, 'organizerId' | 'status' | 'start
   voteClosedAt: Date | null
 }
 
-/** Somebody inside: a player of the list, or the organiser. */
+/** Somebody inside: a player of the list, or the organizer. */
 export type LockerRoomViewer = { id: string; participation: ParticipantStatus | null; absent: boolean }
 
 /** The code of an error of the contract, or null when nothing stands against it. */
-export type LockerRoomObjection = keyof typeof lockerRoomErrors | null
+export type LockerRoomDenialReason = keyof typeof lockerRoomErrors | null
 
 /** Until the match is over; after that as long as no score is written down for the teams. */
-export function whyCannotArrangeTeams(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomObjection {
+export function whyCannotArrangeTeams(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
   if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
   const isPlayed = matchPhase(match, now) === 'finished' && match.homeScore !== null
   return match.status === 'cancelled' || isPlayed ? 'FAILED_PRECONDITION' : null
 }
 
 /** As long as there is something to bring things to. @param items how many are on the list */
-export function whyCannotAddItem(match: LockerRoomState, items: number, now: Date): LockerRoomObjection {
+export function whyCannotAddItem(match: LockerRoomState, items: number, now: Date): LockerRoomDenialReason {
   const isOver = match.status === 'cancelled' || matchPhase(match, now) === 'finished'
   return isOver || items >= LOCKER_ROOM_LIMITS.items ? 'FAILED_PRECONDITION' : null
 }
 
-export function whyCannotEnterResult(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomObjection {
+export function whyCannotEnterResult(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
   if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) === 'finished' ? null : 'FAILED_PRECONDITION'
 }
 
-/** For those who played: not for an organiser who only watched, nor for whoever did not come. */
-export function whyCannotVote(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomObjection {
+/** For those who played: not for an organizer who only watched, nor for whoever did not come. */
+export function whyCannotVote(match: LockerRoomState, viewer: LockerRoomViewer, now: Date): LockerRoomDenialReason {
   if (match.voteClosedAt !== null || !isVoteOpen(match, now)) return 'VOTE_CLOSED'
   return isPresent(viewer) ? null : 'PERMISSION_DENIED'
 }
@@ -55,7 +55,7 @@ export function lockerRoomPermissions(match: LockerRoomState, items: number, vie
   }
 }
 
-/** What one viewer may do with one thing of the list; their own and everything for the organiser. */
+/** What one viewer may do with one thing of the list; their own and everything for the organizer. */
 export function itemPermissions(
   item: { addedBy: string | null; takenBy: string | null },
   match: Pick<LockerRoomState, 'organizerId'>,

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { matchFormatSchema, matchStatusSchema } from '../matches/match.schema.ts'
 import { photoSchema, playerLevelSchema } from '../users/user.schema.ts'
 
@@ -14,7 +14,7 @@ export const LOCKER_ROOM_LIMITS = {
 const teamSchema = z.enum(['home', 'away'])
 
 /** In percent: along the pitch from the home goal (0) to the away goal (100), and across it. */
-const pitchPlaceSchema = z.object({ x: z.int().check(z.gte(0), z.lte(100)), y: z.int().check(z.gte(0), z.lte(100)) })
+const pitchPositionSchema = z.object({ x: z.int().check(z.gte(0), z.lte(100)), y: z.int().check(z.gte(0), z.lte(100)) })
 
 /** Somebody who plays, as the locker room shows them. */
 export const lockerPlayerSchema = z.object({
@@ -26,22 +26,22 @@ export const lockerPlayerSchema = z.object({
   level: z.nullable(playerLevelSchema),
   isOrganizer: z.boolean(),
   isViewer: z.boolean(),
-  /** Null outside of a team, and for others than the organiser until the teams are published. */
+  /** Null outside of a team, and for others than the organizer until the teams are published. */
   team: z.nullable(teamSchema),
-  place: z.nullable(pitchPlaceSchema),
-  /** Came to the match; true for everyone on the list until the organiser says otherwise. */
+  place: z.nullable(pitchPositionSchema),
+  /** Came to the match; true for everyone on the list until the organizer says otherwise. */
   present: z.boolean(),
 })
 export type LockerPlayer = z.infer<typeof lockerPlayerSchema>
 
 /** Something that somebody should bring. */
-export const itemSchema = z.object({
+export const lockerItemSchema = z.object({
   id: idSchema,
   name: z.string(),
   takenBy: z.nullable(z.object({ userId: z.nullable(idSchema), displayName: z.string(), isViewer: z.boolean() })),
   can: z.object({ take: z.boolean(), release: z.boolean(), remove: z.boolean() }),
 })
-export type Item = z.infer<typeof itemSchema>
+export type LockerItem = z.infer<typeof lockerItemSchema>
 
 /** What the vote came to, once it is over and enough have voted. */
 export const voteResultSchema = z.object({
@@ -63,7 +63,7 @@ export const lockerRoomSchema = z.object({
   currentPlayers: z.int(),
   maxPlayers: z.int(),
   players: z.array(lockerPlayerSchema),
-  items: z.array(itemSchema),
+  items: z.array(lockerItemSchema),
   teams: z.object({ publishedAt: z.nullable(instantSchema) }),
   result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
   vote: z.object({
@@ -102,12 +102,12 @@ export type LockerMessage = z.infer<typeof lockerMessageSchema>
 /** Latest first; `nextCursor` leads to older ones. */
 export const lockerMessagePageSchema = z.object({ items: z.array(lockerMessageSchema), nextCursor: z.nullable(cursorSchema) })
 
-export const messageTextSchema = textSchema().check(
+export const lockerMessageTextSchema = textSchema().check(
   z.minLength(1, 'Écrivez un message'),
   z.maxLength(LOCKER_ROOM_LIMITS.message, 'Le message doit contenir au plus 1000 caractères'),
 )
 
-export const teamSheetSchema = z.array(z.object({ userId: idSchema, team: teamSchema, place: pitchPlaceSchema })).check(
+export const teamSheetSchema = z.array(z.object({ userId: idSchema, team: teamSchema, place: pitchPositionSchema })).check(
   z.maxLength(50),
   z.refine((sheet) => new Set(sheet.map(({ userId }) => userId)).size === sheet.length, {
     error: 'Un joueur n’est que dans une équipe',

@@ -4,7 +4,7 @@ export type TeamCandidate = { id: string; strength: number }
 export type Team = 'home' | 'away'
 
 /** Up to here every way to share players is looked at. */
-const EXHAUSTIVE_UP_TO = 22
+const MAX_EXHAUSTIVE_PLAYERS = 22
 
 /**
  * Shares players into two teams whose sizes differ by one at most, and whose mean strengths are as close as can be;
@@ -12,7 +12,7 @@ const EXHAUSTIVE_UP_TO = 22
  * The same players in the same order are always shared in the same way.
  */
 export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, string[]> {
-  const home = players.length <= EXHAUSTIVE_UP_TO ? closestShare(players) : swappedShare(players)
+  const home = players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players)
   return {
     home: players.filter((_, index) => home.has(index)).map(({ id }) => id),
     away: players.filter((_, index) => !home.has(index)).map(({ id }) => id),
@@ -21,16 +21,16 @@ export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, st
 
 /** How far the mean strengths of two teams lie apart; an empty team has none to compare. */
 export function strengthGap(home: readonly TeamCandidate[], away: readonly TeamCandidate[]): number {
-  return home.length === 0 || away.length === 0 ? 0 : Math.abs(mean(home) - mean(away))
+  return home.length === 0 || away.length === 0 ? 0 : Math.abs(meanStrength(home) - meanStrength(away))
 }
 
-const mean = (players: readonly TeamCandidate[]) => sumOf(players) / players.length
-const sumOf = (players: readonly TeamCandidate[]) => players.reduce((sum, { strength }) => sum + strength, 0)
+const meanStrength = (players: readonly TeamCandidate[]) => totalStrength(players) / players.length
+const totalStrength = (players: readonly TeamCandidate[]) => players.reduce((sum, { strength }) => sum + strength, 0)
 
 /** Goes through every choice of the larger half; with equal halves the first player stays where they are, because the mirror image is the same. */
-function closestShare(players: readonly TeamCandidate[]): Set<number> {
+function bestSplit(players: readonly TeamCandidate[]): Set<number> {
   const size = Math.ceil(players.length / 2)
-  const total = sumOf(players)
+  const total = totalStrength(players)
   const isEven = players.length % 2 === 0
   let best: number[] = []
   let bestGap = Number.POSITIVE_INFINITY
@@ -58,7 +58,7 @@ function closestShare(players: readonly TeamCandidate[]): Set<number> {
 }
 
 /** Strongest first, by turns; then swaps as long as a swap helps. */
-function swappedShare(players: readonly TeamCandidate[]): Set<number> {
+function splitBySwapping(players: readonly TeamCandidate[]): Set<number> {
   const order = players.map((_, index) => index).sort((a, b) => strengthAt(players, b) - strengthAt(players, a) || a - b)
   // Home, away, away, home: whoever picks second picks twice.
   const home = new Set(order.filter((_, turn) => turn % 4 === 0 || turn % 4 === 3))
@@ -71,14 +71,14 @@ function swappedShare(players: readonly TeamCandidate[]): Set<number> {
     improved = false
     for (const one of [...home])
       for (const other of order.filter((index) => !home.has(index))) {
-        swap(home, one, other)
+        swapPlayers(home, one, other)
         const next = gapOf()
         if (next < gap - 1e-12) {
           gap = next
           improved = true
           break
         }
-        swap(home, other, one)
+        swapPlayers(home, other, one)
       }
   }
   return home
@@ -86,7 +86,7 @@ function swappedShare(players: readonly TeamCandidate[]): Set<number> {
 
 const strengthAt = (players: readonly TeamCandidate[], index: number) => players[index]?.strength ?? 0
 
-function swap(home: Set<number>, out: number, into: number): void {
+function swapPlayers(home: Set<number>, out: number, into: number): void {
   home.delete(out)
   home.add(into)
 }
@@ -97,14 +97,14 @@ export function levelStrength(level: string | null): number {
 }
 
 /** A place on the pitch, in percent of its length from the home goal (0) to the away goal (100), and of its width. */
-export type PitchPlace = { x: number; y: number }
+export type PitchPosition = { x: number; y: number }
 
 /**
  * Where a team of so many stands when it is first drawn: a keeper, then lines of defenders, midfielders and forwards.
  * @returns as many places as players, in the order keeper to forward
  */
-export function formation(team: Team, size: number): PitchPlace[] {
-  const lines = linesOf(size)
+export function formation(team: Team, size: number): PitchPosition[] {
+  const lines = formationLines(size)
   return lines.flatMap((count, line) =>
     Array.from({ length: count }, (_, index) => {
       const depth = line === 0 ? 6 : 8 + Math.round((36 * line) / (lines.length - 1 || 1))
@@ -115,7 +115,7 @@ export function formation(team: Team, size: number): PitchPlace[] {
 }
 
 /** The keeper, and three lines at most, as even as can be with more behind than before. */
-function linesOf(size: number): number[] {
+function formationLines(size: number): number[] {
   if (size <= 0) return []
   const field = size - 1
   const lines = Math.min(3, Math.ceil(field / 2))

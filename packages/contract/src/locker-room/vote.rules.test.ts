@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestPlayers, isVoteOpen, RATED_MARKS, ratingOf, voteClosesAt } from './vote.rules.ts'
+import { bestPlayers, isVoteOpen, MAX_RATED_MARKS, ratingOf, voteClosesAt } from './vote.rules.ts'
 
 describe('the vote', () => {
   const endsAt = new Date('2026-11-21T18:30:00Z')
@@ -37,7 +37,7 @@ describe('a rating', () => {
   test('lies between the lowest and the highest of the latest marks, whatever was given before them', () => {
     fc.assert(
       fc.property(marks, marks, (latest, older) => {
-        const full = [...latest, ...Array.from({ length: RATED_MARKS }, () => ({ voterId: 'a', stars: 3 }))].slice(0, RATED_MARKS)
+        const full = [...latest, ...Array.from({ length: MAX_RATED_MARKS }, () => ({ voterId: 'a', stars: 3 }))].slice(0, MAX_RATED_MARKS)
         const rating = ratingOf([...full, ...older])
         expect(rating).toEqual(ratingOf(full))
         const stars = full.map((mark) => mark.stars)

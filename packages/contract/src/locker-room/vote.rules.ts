@@ -3,7 +3,7 @@ export const VOTE_HOURS = 48
 /** With fewer voters a result would tell who voted how. */
 export const MIN_VOTERS = 3
 /** A player's rating is the mean of so many marks at most, the latest ones. */
-export const RATED_MARKS = 50
+export const MAX_RATED_MARKS = 50
 
 export function voteClosesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + VOTE_HOURS * 3_600_000)
@@ -17,7 +17,7 @@ export type Mark = { voterId: string; playerId: string; stars: number }
 
 /** The mean of the marks that somebody got, and how many people gave them; null without any. @param marks latest first */
 export function ratingOf(marks: readonly Pick<Mark, 'voterId' | 'stars'>[]): { mean: number; voters: number } | null {
-  const latest = marks.slice(0, RATED_MARKS)
+  const latest = marks.slice(0, MAX_RATED_MARKS)
   if (latest.length === 0) return null
   const sum = latest.reduce((total, { stars }) => total + stars, 0)
   return { mean: sum / latest.length, voters: new Set(latest.map(({ voterId }) => voterId)).size }

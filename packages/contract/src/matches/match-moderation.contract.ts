@@ -1,7 +1,7 @@
 import { adminErrors } from '../admin/admin.errors.ts'
-import { signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
 import { matchErrors } from './match.errors.ts'
 import { moderatedMatchPageSchema } from './match-moderation.schema.ts'
@@ -9,8 +9,8 @@ import { moderatedMatchPageSchema } from './match-moderation.schema.ts'
 const { PERMISSION_DENIED } = adminErrors
 const { MATCH_NOT_FOUND, FAILED_PRECONDITION } = matchErrors
 const tags = ['admin']
-const match = z.object({ id: idSchema })
-const done = z.object({ done: z.literal(true) })
+const matchIdSchema = z.object({ id: idSchema })
+const doneSchema = z.object({ done: z.literal(true) })
 
 /** What admins do with the matches of others. */
 export const matchModerationContract = {
@@ -24,12 +24,12 @@ export const matchModerationContract = {
   cancel: signedInProcedure('admins')
     .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Call a match off' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(match)
-    .output(done),
+    .input(matchIdSchema)
+    .output(doneSchema),
 
   remove: signedInProcedure('super-admins')
     .route({ method: 'DELETE', path: '/admin/matches/{id}', tags, summary: 'Remove a match for good' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND })
-    .input(match)
-    .output(done),
+    .input(matchIdSchema)
+    .output(doneSchema),
 }

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { MATCH_STATUSES, MATCH_TYPES } from './match.schema.ts'
 
 /** A match as the panel of super admins lists it, private ones included. What is missing is null or empty: the panel has words for that. */

@@ -8,7 +8,13 @@ import {
   whyCannotLeave,
   whyCannotRemovePlayers,
 } from './match.rules.ts'
-import { canEnterLockerRoom, whyCannotBecomeOrganizer, whyCannotHandOver, whyCannotSeek, whyCannotTake } from './replacement.rules.ts'
+import {
+  canEnterLockerRoom,
+  whyCannotBecomeOrganizer,
+  whyCannotHandOver,
+  whyCannotSeekReplacement,
+  whyCannotTakePlace,
+} from './replacement.rules.ts'
 
 /** Every permission of one viewer on one match, to travel with the data. */
 export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
@@ -22,14 +28,14 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     cancel: whyCannotCancel(match, viewer, now) === null,
     removePlayers: whyCannotRemovePlayers(match, viewer, now) === null,
     decline: viewer?.participation === 'invited' && whyCannotLeave(match, viewer, now) === null,
-    seekReplacement: !viewer?.seeksReplacement && whyCannotSeek(match, viewer, now) === null,
+    seekReplacement: !viewer?.seeksReplacement && whyCannotSeekReplacement(match, viewer, now) === null,
     withdrawReplacement: viewer?.seeksReplacement === true && whyCannotLeave(match, viewer, now) === null,
-    takePlace: match.replacementsSought > 0 && whyCannotTake(match, viewer, now) === null,
+    takePlace: match.replacementsSought > 0 && whyCannotTakePlace(match, viewer, now) === null,
     handOver: whyCannotHandOver(match, viewer, now) === null,
     becomeOrganizer: whyCannotBecomeOrganizer(match, viewer, now) === null,
     enterLockerRoom: canEnterLockerRoom(match, viewer),
     invite: whyCannotEdit(match, viewer, now) === null,
-    // Of one's own match whoever organises it is to be reached, whatever they chose about messages.
+    // Of one's own match whoever organizes it is to be reached, whatever they chose about messages.
     contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
     report: viewer !== null && viewer.id !== match.organizerId,
   }

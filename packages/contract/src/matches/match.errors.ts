@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 
 /** Errors of matches; a private match answers others as if it did not exist. */
 export const matchErrors = {
@@ -8,9 +8,9 @@ export const matchErrors = {
   PLACES_TAKEN: { status: 409, message: 'Il y a déjà plus de joueurs inscrits que de places' },
   PLACE_TAKEN: { status: 409, message: 'Cette place vient d’être prise.' },
   PLAYER_NOT_LISTED: { status: 404, message: 'Ce joueur n’est pas sur la liste' },
-  FAILED_PRECONDITION: errorCatalogue.FAILED_PRECONDITION,
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
-  UNAUTHENTICATED: errorCatalogue.UNAUTHENTICATED,
+  FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
+  UNAUTHENTICATED: errorCatalog.UNAUTHENTICATED,
 } as const
 
 export type MatchErrorCode = keyof typeof matchErrors

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../errors.ts'
-import { fromParis } from '../kit/from-paris.ts'
-import { formatLongDay, parisTime } from '../kit/paris-time.ts'
+import { fromParis } from '../lib/from-paris.ts'
+import { formatLongDay, parisTime } from '../lib/paris-time.ts'
 import {
   canSeeMatch,
-  isConfirmed,
+  deriveMatchStatus,
+  isMatchConfirmed,
   type MatchState,
   type MatchViewer,
   matchPhase,
   placesLeft,
-  statusFor,
   whyCannotCancel,
   whyCannotEdit,
   whyCannotJoin,
 } from './match.rules.ts'
 import { MATCH_STATUSES, MATCH_TYPES, matchDraftSchema, PARTICIPANT_STATUSES } from './match.schema.ts'
 import { matchPermissions } from './match-permissions.rules.ts'
-import { startWindow, whyCannotChangeTo } from './match-time.rules.ts'
+import { matchStartWindow, whyCannotChangeTo } from './match-time.rules.ts'
 
 const kickOff = fromParis('2026-11-21', '18:30')
 const before = new Date(kickOff.getTime() - 3_600_000)
@@ -70,7 +70,7 @@ describe('what Nadia may do with the match of Karim', () => {
     }
   })
 
-  it('is never what only the organiser may', () => {
+  it('is never what only the organizer may', () => {
     expect(whyCannotEdit(match(), nadia, before)).toBe('PERMISSION_DENIED')
     expect(whyCannotCancel(match(), nadia, before)).toBe('PERMISSION_DENIED')
     expect(whyCannotJoin(match(), null, before)).toBe('UNAUTHENTICATED')
@@ -157,7 +157,7 @@ describe('for any match, viewer and time', () => {
     fc.assert(
       fc.property(anyMatch, (state) => {
         const expected = state.currentPlayers >= state.maxPlayers ? 'full' : 'open'
-        expect(statusFor(state)).toBe(state.status === 'cancelled' ? 'cancelled' : expected)
+        expect(deriveMatchStatus(state)).toBe(state.status === 'cancelled' ? 'cancelled' : expected)
       }),
     )
   })
@@ -165,10 +165,10 @@ describe('for any match, viewer and time', () => {
 
 it('goes from upcoming to ongoing to finished, and is confirmed by its minimum', () => {
   expect([before, during, after].map((now) => matchPhase(match(), now))).toEqual(['upcoming', 'ongoing', 'finished'])
-  expect(isConfirmed({ status: 'open', currentPlayers: 8, minPlayers: 8 })).toBe(true)
-  expect(isConfirmed({ status: 'open', currentPlayers: 7, minPlayers: 8 })).toBe(false)
-  expect(isConfirmed({ status: 'cancelled', currentPlayers: 8, minPlayers: 8 })).toBe(false)
-  expect(isConfirmed({ status: 'open', currentPlayers: 8, minPlayers: null })).toBe(false)
+  expect(isMatchConfirmed({ status: 'open', currentPlayers: 8, minPlayers: 8 })).toBe(true)
+  expect(isMatchConfirmed({ status: 'open', currentPlayers: 7, minPlayers: 8 })).toBe(false)
+  expect(isMatchConfirmed({ status: 'cancelled', currentPlayers: 8, minPlayers: 8 })).toBe(false)
+  expect(isMatchConfirmed({ status: 'open', currentPlayers: 8, minPlayers: null })).toBe(false)
 })
 
 describe('the filters of the calendar, in Paris', () => {
@@ -176,20 +176,23 @@ describe('the filters of the calendar, in Paris', () => {
   const sunday = fromParis('2026-11-22', '09:00')
 
   it('end with the day, and with the week on Sunday night', () => {
-    expect(startWindow('today', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-19', '00:00') })
-    expect(startWindow('week', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-23', '00:00') })
-    expect(startWindow('week', sunday).before).toEqual(fromParis('2026-11-23', '00:00'))
+    expect(matchStartWindow('today', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-19', '00:00') })
+    expect(matchStartWindow('week', wednesday)).toEqual({ from: wednesday, before: fromParis('2026-11-23', '00:00') })
+    expect(matchStartWindow('week', sunday).before).toEqual(fromParis('2026-11-23', '00:00'))
   })
 
   it('know the week-end, also on a Sunday', () => {
-    expect(startWindow('weekend', wednesday)).toEqual({ from: fromParis('2026-11-21', '00:00'), before: fromParis('2026-11-23', '00:00') })
-    expect(startWindow('weekend', sunday)).toEqual({ from: sunday, before: fromParis('2026-11-23', '00:00') })
+    expect(matchStartWindow('weekend', wednesday)).toEqual({
+      from: fromParis('2026-11-21', '00:00'),
+      before: fromParis('2026-11-23', '00:00'),
+    })
+    expect(matchStartWindow('weekend', sunday)).toEqual({ from: sunday, before: fromParis('2026-11-23', '00:00') })
   })
 
   it('always end at a Monday midnight of Paris', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
-        const { from, before: end } = startWindow('weekend', now)
+        const { from, before: end } = matchStartWindow('weekend', now)
         expect(parisTime(end)).toBe('00:00')
         expect(formatLongDay(end)).toMatch(/^lundi/)
         expect(from.getTime()).toBeLessThan(end.getTime())
@@ -218,7 +221,7 @@ describe('a draft', () => {
   }
   const sentence = (changes: object) => matchDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 
-  it('is stored sanitised', () => {
+  it('is stored sanitized', () => {
     expect(matchDraftSchema.parse(draft).title).toBe('Five bdu samedi/b')
   })
 

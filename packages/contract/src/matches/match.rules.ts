@@ -28,7 +28,7 @@ export type MatchViewer = {
 } | null
 
 /** The code of an error of the contract, or null when nothing stands against it. */
-export type Objection = MatchErrorCode | null
+export type MatchDenialReason = MatchErrorCode | null
 
 export type MatchPhase = 'upcoming' | 'ongoing' | 'finished'
 
@@ -39,7 +39,7 @@ export function matchPhase(match: Pick<MatchState, 'startsAt' | 'endsAt'>, now: 
 }
 
 /** Enough players to be sure that it takes place. */
-export function isConfirmed(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): boolean {
+export function isMatchConfirmed(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): boolean {
   return match.status !== 'cancelled' && match.minPlayers !== null && match.currentPlayers >= match.minPlayers
 }
 
@@ -47,51 +47,51 @@ export const placesLeft = (match: { currentPlayers: number; maxPlayers: number }
   Math.max(0, match.maxPlayers - match.currentPlayers)
 
 /** Open or full, by the places taken; a cancelled match stays cancelled. */
-export function statusFor(match: { status: MatchStatus; currentPlayers: number; maxPlayers: number }): MatchStatus {
+export function deriveMatchStatus(match: { status: MatchStatus; currentPlayers: number; maxPlayers: number }): MatchStatus {
   if (match.status === 'cancelled') return 'cancelled'
   return match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
 }
 
-/** Private matches exist for their organiser, the people on their list or invited, the members of their group, and holders of the link. */
-export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer, holdsInvite: boolean): boolean {
-  if (match.type === 'public' || holdsInvite) return true
+/** Private matches exist for their organizer, the people on their list or invited, the members of their group, and holders of the link. */
+export function canSeeMatch(match: Pick<MatchState, 'type' | 'organizerId'>, viewer: MatchViewer, hasInviteToken: boolean): boolean {
+  if (match.type === 'public' || hasInviteToken) return true
   if (!viewer) return false
   if (viewer.id === match.organizerId || viewer.isInGroup) return true
   return viewer.participation === 'going' || viewer.participation === 'waiting' || viewer.participation === 'invited'
 }
 
 /** Covers both kinds of place: on the list while there is room, else in the queue. */
-export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotJoin(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  if (!isOpenToChanges(match, now)) return 'FAILED_PRECONDITION'
-  // Whoever the organiser removed comes back by an invitation only.
+  if (!isEditable(match, now)) return 'FAILED_PRECONDITION'
+  // Whoever the organizer removed comes back by an invitation only.
   if (viewer.participation === 'removed' && viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
   return null
 }
 
-export function whyCannotLeave(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotLeave(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
-  return isOpenToChanges(match, now) ? null : 'FAILED_PRECONDITION'
+  return isEditable(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
-export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotEdit(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
-  return isOpenToChanges(match, now) ? null : 'FAILED_PRECONDITION'
+  return isEditable(match, now) ? null : 'FAILED_PRECONDITION'
 }
 
 /** Until it is over: a match that has begun can still be called off (the storm, the closed pitch). */
-export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.id !== match.organizerId && !viewer.isSuperAdmin) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
 }
 
-export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): Objection {
+export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   return whyCannotEdit(match, viewer, now)
 }
 
 /** A list moves until kick-off. */
-function isOpenToChanges(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
+function isEditable(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
   return match.status !== 'cancelled' && now < match.startsAt
 }

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
 
@@ -42,9 +42,9 @@ const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisi
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
 /** What addresses a match: its id, with the token of its share link where it is private. */
-export const byLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
+export const matchLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
 
-const between = ({ min, max }: { min: number; max: number }, message: string) =>
+const rangeSchema = ({ min, max }: { min: number; max: number }, message: string) =>
   z.int(message).check(z.gte(min, message), z.lte(max, message))
 
 const draftSchema = z.object({
@@ -55,32 +55,32 @@ const draftSchema = z.object({
   type: matchTypeSchema,
   date: daySchema,
   time: timeSchema,
-  durationMinutes: between(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
+  durationMinutes: rangeSchema(MATCH_LIMITS.durationMinutes, 'La durée va de 30 minutes à 3 heures'),
   location: textSchema().check(z.minLength(2, 'Indiquez le terrain'), z.maxLength(MATCH_LIMITS.location, '160 caractères au maximum')),
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(MATCH_LIMITS.city, '80 caractères au maximum')),
   format: matchFormatSchema,
-  maxPlayers: between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
-  minPlayers: z.nullable(between(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
+  maxPlayers: rangeSchema(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50'),
+  minPlayers: z.nullable(rangeSchema(MATCH_LIMITS.maxPlayers, 'Le nombre de joueurs va de 2 à 50')),
   level: matchLevelSchema,
   surface: z.nullable(matchSurfaceSchema),
-  pricePerPlayer: between({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
+  pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
   description: textSchema(),
 })
 
-const notMoreThanFit = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>>(
+const minNotAboveMax = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>>(
   (draft) => draft.minPlayers === null || draft.minPlayers <= draft.maxPlayers,
   { error: 'Le minimum ne peut pas dépasser le nombre de joueurs', path: ['minPlayers'] },
 )
 
-/** What an organiser decides about a match. Date and time are those of Paris. */
-export const matchDraftSchema = draftSchema.check(notMoreThanFit)
+/** What an organizer decides about a match. Date and time are those of Paris. */
+export const matchDraftSchema = draftSchema.check(minNotAboveMax)
 /** The same for a match that is new: whose it is stays as it is. */
-export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(notMoreThanFit)
+export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
 /** What the viewer may do with a match right now; buttons read it and never work it out again. */
-const canSchema = z.object({
+const matchPermissionsSchema = z.object({
   /** Takes a free place. */
   join: z.boolean(),
   /** Takes a seat on the waiting list, because the places are taken. */
@@ -96,20 +96,20 @@ const canSchema = z.object({
   withdrawReplacement: z.boolean(),
   /** Takes the place of a player who looks for somebody. */
   takePlace: z.boolean(),
-  /** Asks a player to organise the match. */
+  /** Asks a player to organize the match. */
   handOver: z.boolean(),
-  /** Takes over a match that has no organiser. */
+  /** Takes over a match that has no organizer. */
   becomeOrganizer: z.boolean(),
   enterLockerRoom: z.boolean(),
   /** Lets players in by name. */
   invite: z.boolean(),
-  /** Asks the organiser for contact. */
+  /** Asks the organizer for contact. */
   contactOrganizer: z.boolean(),
   /** Tells the moderators about it. */
   report: z.boolean(),
 })
 
-const matchFactsSchema = z.object({
+const matchBaseSchema = z.object({
   id: idSchema,
   title: z.string(),
   startsAt: instantSchema,
@@ -136,7 +136,7 @@ const matchFactsSchema = z.object({
 })
 
 /** A match as a card in a list shows it to a signed-in viewer. */
-export const matchCardSchema = z.extend(matchFactsSchema, {
+export const matchCardSchema = z.extend(matchBaseSchema, {
   organizerId: z.nullable(idSchema),
   organizerName: z.string(),
   waitingPlayers: z.int(),
@@ -146,7 +146,7 @@ export const matchCardSchema = z.extend(matchFactsSchema, {
     queuePosition: z.nullable(z.int()),
     isOrganizer: z.boolean(),
   }),
-  can: canSchema,
+  can: matchPermissionsSchema,
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
@@ -186,17 +186,17 @@ export const matchSchema = z.extend(matchCardSchema, {
   cancelledAt: z.nullable(instantSchema),
   cancelledByName: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
-  /** Of a private match, for its organiser only. */
+  /** Of a private match, for its organizer only. */
   inviteToken: z.nullable(z.string()),
 })
 export type Match = z.infer<typeof matchSchema>
 
 /** A public match as a card shows it to people without an account. */
-export const publicMatchCardSchema = matchFactsSchema
+export const publicMatchCardSchema = matchBaseSchema
 export type PublicMatchCard = z.infer<typeof publicMatchCardSchema>
 
-/** What a shared link shows to people without an account: no names but the organiser's short one. */
-export const publicMatchSchema = z.extend(matchFactsSchema, {
+/** What a shared link shows to people without an account: no names but the organizer's short one. */
+export const publicMatchSchema = z.extend(matchBaseSchema, {
   organizerShortName: z.string(),
   organizerKit: z.int(),
   description: z.string(),
@@ -215,11 +215,11 @@ export const matchListInputSchema = z.object({
   type: z.optional(matchTypeSchema),
   placesLeft: z.optional(z.boolean()),
   free: z.optional(z.boolean()),
-  /** Only matches that the viewer organises or is on the list of. */
+  /** Only matches that the viewer organizes or is on the list of. */
   mine: z.optional(z.boolean()),
-  /** Only matches that the viewer organises. */
+  /** Only matches that the viewer organizes. */
   organised: z.optional(z.boolean()),
-  /** Only matches that this player organises or has a place on; with `mine`, those in common. */
+  /** Only matches that this player organizes or has a place on; with `mine`, those in common. */
   player: z.optional(idSchema),
   /** Only matches of this group; none where the viewer does not see its inside. */
   group: z.optional(idSchema),

@@ -1,6 +1,6 @@
 import { adminErrors } from '../admin/admin.errors.ts'
-import { signedInProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 
 const { PERMISSION_DENIED } = adminErrors
 

@@ -1,12 +1,12 @@
-import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 import { notificationErrors } from './notification.errors.ts'
 import { NOTIFICATION_TOPICS, notificationSettingsSchema, pushSubscriptionSchema, unsubscribeTokenSchema } from './notification.schema.ts'
 
 const { UNSUBSCRIBE_LINK_INVALID, PUSH_SERVICE_UNKNOWN } = notificationErrors
 
 const tags = ['notifications']
-const done = z.object({ done: z.literal(true) })
+const doneSchema = z.object({ done: z.literal(true) })
 
 /** Of what somebody is told, and by which ways. */
 export const notificationSettingsContract = {
@@ -20,7 +20,7 @@ export const notificationSettingsContract = {
     .output(notificationSettingsSchema),
 
   /** What the link of a mail does: no more mails about its topic. The link knows for whom, and works as long as the account. */
-  unsubscribeByMail: openProcedure('anyone')
+  unsubscribeByMail: publicProcedure('anyone')
     .route({ method: 'POST', path: '/unsubscriptions', tags, summary: 'Stop the e-mails of a topic by the link of one' })
     .errors({ UNSUBSCRIBE_LINK_INVALID })
     .input(z.object({ token: unsubscribeTokenSchema }))
@@ -39,9 +39,9 @@ export const pushContract = {
     .route({ method: 'PUT', path: '/push/subscription', tags, summary: 'Be told on this browser' })
     .errors({ PUSH_SERVICE_UNKNOWN })
     .input(pushSubscriptionSchema)
-    .output(done),
+    .output(doneSchema),
 
   unsubscribe: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/push/subscription', tags, summary: 'Be told on this browser no more' })
-    .output(done),
+    .output(doneSchema),
 }

@@ -1,10 +1,10 @@
-import { signedInProcedure } from '../kit/procedure.ts'
-import { cursorSchema, idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { cursorSchema, idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { notificationPageSchema } from './notification.schema.ts'
 
 const tags = ['notifications']
-const done = z.object({ done: z.literal(true) })
+const doneSchema = z.object({ done: z.literal(true) })
 
 export const notificationContract = {
   /** One's own, the latest first. */
@@ -22,11 +22,11 @@ export const notificationContract = {
   markRead: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/notifications/{id}/read', tags, summary: 'Mark a notification as read' })
     .input(z.object({ id: idSchema }))
-    .output(done),
+    .output(doneSchema),
 
   /** One that is gone or somebody else's stays as it is. */
   remove: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/notifications/{id}', tags, summary: 'Delete a notification' })
     .input(z.object({ id: idSchema }))
-    .output(done),
+    .output(doneSchema),
 }

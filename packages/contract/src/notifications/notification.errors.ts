@@ -5,6 +5,6 @@ export const notificationErrors = {
 } as const
 
 /** What a screen says when an act failed, whatever the reason. */
-export const notificationFailures = {
+export const notificationFailureMessages = {
   remove: 'Erreur lors de la suppression',
 } as const

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   isPurgeable,
-  notificationTarget,
+  notificationPath,
+  notificationTopic,
   PURGE_AFTER_DAYS,
-  purgeLine,
-  topicOf,
+  purgeCutoff,
 } from './notification.rules.ts'
 import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES, type NotificationTopic, type NotificationType } from './notification.schema.ts'
 
@@ -28,24 +28,24 @@ describe('a click on a notification', () => {
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
-    expect(notificationTarget({ type, ...everything })).toBe(target)
+    expect(notificationPath({ type, ...everything })).toBe(target)
   })
 
   it('on a contact request that is about no match leads to whoever asked', () => {
-    expect(notificationTarget({ type: 'contact_request', ...nothing, fromUserId: 'nadia' })).toBe('/messages?userId=nadia')
+    expect(notificationPath({ type: 'contact_request', ...nothing, fromUserId: 'nadia' })).toBe('/messages?userId=nadia')
   })
 
-  it('on a request by nobody to organise a match leads to the match', () => {
-    expect(notificationTarget({ type: 'organizer_replacement_request', ...nothing, matchId: 'm1' })).toBe('/matches/m1')
+  it('on a request by nobody to organize a match leads to the match', () => {
+    expect(notificationPath({ type: 'organizer_replacement_request', ...nothing, matchId: 'm1' })).toBe('/matches/m1')
   })
 
   it('on a message leads to its conversation where nobody is left who wrote it, and to all of them without one', () => {
-    expect(notificationTarget({ type: 'message', ...nothing, conversationId: 'c1' })).toBe('/messages?conversationId=c1')
-    expect(notificationTarget({ type: 'message', ...nothing, senderId: 'karim' })).toBe('/messages')
+    expect(notificationPath({ type: 'message', ...nothing, conversationId: 'c1' })).toBe('/messages?conversationId=c1')
+    expect(notificationPath({ type: 'message', ...nothing, senderId: 'karim' })).toBe('/messages')
   })
 
   it.each(NOTIFICATION_TYPES.filter((type) => type !== 'message'))('of type %s that points at nothing leads nowhere', (type) => {
-    expect(notificationTarget({ type, ...nothing })).toBeNull()
+    expect(notificationPath({ type, ...nothing })).toBeNull()
   })
 })
 
@@ -61,7 +61,7 @@ describe('what somebody wants to be told of', () => {
   }
 
   it.each(NOTIFICATION_TOPICS)('is chosen by topic: %s', (topic) => {
-    expect(NOTIFICATION_TYPES.filter((type) => topicOf(type) === topic).sort()).toEqual(types[topic].sort())
+    expect(NOTIFICATION_TYPES.filter((type) => notificationTopic(type) === topic).sort()).toEqual(types[topic].sort())
   })
 
   it('begins with everything but mails about votes', () => {
@@ -80,7 +80,7 @@ describe('a purge', () => {
 
   it('takes what is read and older than thirty days, to the millisecond', () => {
     expect(PURGE_AFTER_DAYS).toBe(30)
-    expect(purgeLine(now)).toEqual(agoBy(0))
+    expect(purgeCutoff(now)).toEqual(agoBy(0))
     expect(isPurgeable({ read: true, createdAt: agoBy(1) }, now)).toBe(true)
     expect(isPurgeable({ read: true, createdAt: agoBy(0) }, now)).toBe(false)
     expect(isPurgeable({ read: true, createdAt: now }, now)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Notification, NotificationSettings, NotificationTopic, NotificationType } from './notification.schema.ts'
 
-const TOPICS: Record<NotificationType, NotificationTopic> = {
+const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   message: 'messages',
   contact_request: 'contacts',
   match: 'matches',
@@ -15,7 +15,7 @@ const TOPICS: Record<NotificationType, NotificationTopic> = {
 }
 
 /** What somebody switches on and off when they want to be told of this, or not. */
-export const topicOf = (type: NotificationType): NotificationTopic => TOPICS[type]
+export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
 
 /** What everyone begins with: everything in the app and as push where they allow it; by mail what can't wait for a visit. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
@@ -32,17 +32,17 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
 export const PURGE_AFTER_DAYS = 30
 
 /** What is older than this is old enough for a purge: at exactly 30 days it is not. */
-export const purgeLine = (now: Date): Date => new Date(now.getTime() - PURGE_AFTER_DAYS * 24 * 60 * 60_000)
+export const purgeCutoff = (now: Date): Date => new Date(now.getTime() - PURGE_AFTER_DAYS * 24 * 60 * 60_000)
 
 /** Whether a purge takes it away: read, and older than {@link PURGE_AFTER_DAYS} by when it was made. */
 export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Date }, now: Date): boolean {
-  return read && createdAt < purgeLine(now)
+  return read && createdAt < purgeCutoff(now)
 }
 
-type Pointer = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
+type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
 
 /** The path that a click on a notification leads to; null where nothing is left to look at. Product rule of each type. */
-export function notificationTarget({ type, groupId, matchId, conversationId, senderId, fromUserId }: Pointer): string | null {
+export function notificationPath({ type, groupId, matchId, conversationId, senderId, fromUserId }: NotificationReferences): string | null {
   const match = matchId && `/matches/${matchId}`
   const talk = fromUserId && `/messages?userId=${fromUserId}`
   switch (type) {
@@ -61,7 +61,7 @@ export function notificationTarget({ type, groupId, matchId, conversationId, sen
     case 'rating':
       return match && `${match}/locker-room`
     case 'organizer_replacement_request':
-      // Nobody to write to where the match lost its organiser: its page asks.
+      // Nobody to write to where the match lost its organizer: its page asks.
       return talk || match
     case 'contact_request':
       return match || talk

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 export const NOTIFICATION_TYPES = [

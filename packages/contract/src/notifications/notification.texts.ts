@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '../kit/paris-time.ts'
+import { formatDayAndTime } from '../lib/paris-time.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
 /** What a notification says: a title and, below it, what happened. */
@@ -22,15 +22,15 @@ export const matchNotifications = {
     title: match.title,
     content: `${match.organizerName} vous invite à «\u00a0${match.title}\u00a0», ${formatDayAndTime(match.startsAt)}`,
   }),
-  replaced: (match: { title: string; byName: string }): NotificationText => ({
+  replaced: (match: { title: string; replacementName: string }): NotificationText => ({
     title: match.title,
-    content: `${match.byName} prend votre place`,
+    content: `${match.replacementName} prend votre place`,
   }),
   tookPlace: (match: { title: string; displayName: string }): NotificationText => ({
     title: match.title,
     content: `Vous êtes sur la liste, à la place de ${match.displayName}`,
   }),
-  organizerSought: (match: { title: string; fromName: string | null }): NotificationText => ({
+  organizerRequested: (match: { title: string; fromName: string | null }): NotificationText => ({
     title: match.title,
     content: match.fromName
       ? `${match.fromName} vous propose d’organiser ce match`
@@ -88,7 +88,7 @@ export const personNotifications = {
 }
 
 /** What the topics are called, and what they are about, where people choose of what they are told. */
-export const notificationTopics: Record<NotificationTopic, { name: string; hint: string }> = {
+export const notificationTopicTexts: Record<NotificationTopic, { name: string; hint: string }> = {
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },
   matches: { name: 'Vos matchs', hint: 'Rappels, changements, places, invitations et équipes.' },

@@ -1,6 +1,6 @@
-import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { playerErrors } from './player.errors.ts'
 import { blockedPlayerSchema, playerListInputSchema, playerPageSchema, playerSchema, publicPlayerSchema } from './player.schema.ts'
 
@@ -21,7 +21,7 @@ export const playerContract = {
     .output(playerSchema),
 
   /** Nothing more than what anyone may know; whoever hides from the search is not found. */
-  findPublic: openProcedure('anyone')
+  findPublic: publicProcedure('anyone')
     .route({ method: 'GET', path: '/public/players/{id}', tags: ['players'], summary: 'A player’s public profile' })
     .errors({ PLAYER_NOT_FOUND })
     .input(z.object({ id: idSchema }))

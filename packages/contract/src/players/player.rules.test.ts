@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WRITERS } from '../users/user.schema.ts'
+import { MESSAGE_POLICIES } from '../users/user.schema.ts'
 import {
   canSeePlayer,
   type PlayerState,
@@ -31,7 +31,7 @@ const players: fc.Arbitrary<PlayerState> = fc.record({
   id: fc.constantFrom('nadia', 'karim'),
   isActive: fc.boolean(),
   appearsInSearch: fc.boolean(),
-  acceptsMessagesFrom: fc.constantFrom(...WRITERS),
+  acceptsMessagesFrom: fc.constantFrom(...MESSAGE_POLICIES),
 })
 const viewers: fc.Arbitrary<PlayerViewer> = fc.record({
   id: fc.constantFrom('nadia', 'karim'),

@@ -17,13 +17,13 @@ export type PlayerState = {
 export type PlayerViewer = {
   id: string
   isSuperAdmin: boolean
-  /** Both were on the list or in the queue of one match, or one of them was and the other organises it; or both are members of one group. */
+  /** Both were on the list or in the queue of one match, or one of them was and the other organizes it; or both are members of one group. */
   isTeammate: boolean
   hasBlocked: boolean
 }
 
 /** The code of an error of the contract, or null when nothing stands against it. */
-export type PlayerObjection = keyof typeof playerErrors | null
+export type PlayerDenialReason = keyof typeof playerErrors | null
 
 /** Whoever hides from the search is there for themselves, their team-mates and super admins; whoever is disabled, for super admins and themselves. */
 export function canSeePlayer(player: PlayerState, viewer: PlayerViewer): boolean {
@@ -31,24 +31,24 @@ export function canSeePlayer(player: PlayerState, viewer: PlayerViewer): boolean
   return player.isActive && (player.appearsInSearch || viewer.isTeammate)
 }
 
-/** @param aboutTheirMatch of a match that the player organises: there they are to be reached, whatever they chose about messages */
-export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, aboutTheirMatch = false): PlayerObjection {
+/** @param aboutTheirMatch of a match that the player organizes: there they are to be reached, whatever they chose about messages */
+export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, aboutTheirMatch = false): PlayerDenialReason {
   if (!player.isActive || isSelfOrBlocked(player, viewer)) return 'PERMISSION_DENIED'
   const accepts = player.acceptsMessagesFrom
   return aboutTheirMatch || accepts === 'everyone' || (accepts === 'teammates' && viewer.isTeammate) ? null : 'PERMISSION_DENIED'
 }
 
-export function whyCannotInvite(player: PlayerState, viewer: PlayerViewer): PlayerObjection {
-  // Whoever invites organises the match, and so is on it already.
+export function whyCannotInvite(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
+  // Whoever invites organizes the match, and so is on it already.
   if (!player.isActive || viewer.id === player.id) return 'PLAYER_NOT_FOUND'
   return viewer.hasBlocked ? 'PERMISSION_DENIED' : null
 }
 
-export function whyCannotReport(player: PlayerState, viewer: PlayerViewer): PlayerObjection {
+export function whyCannotReport(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
   return viewer.id === player.id ? 'PERMISSION_DENIED' : null
 }
 
-export function whyCannotBlock(player: PlayerState, viewer: PlayerViewer): PlayerObjection {
+export function whyCannotBlock(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
   return viewer.id === player.id ? 'PERMISSION_DENIED' : null
 }
 

@@ -1,9 +1,9 @@
 import { adminErrors } from '../admin/admin.errors.ts'
 import { conversationErrors } from '../conversations/conversation.errors.ts'
 import { groupErrors } from '../groups/group.errors.ts'
-import { signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import {
@@ -23,8 +23,8 @@ const { CONVERSATION_NOT_FOUND } = conversationErrors
 const { FAILED_PRECONDITION, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED } = adminErrors
 
 const tags = ['reports']
-const received = z.object({ received: z.literal(true) })
-const report = z.object({ id: idSchema })
+const receivedSchema = z.object({ received: z.literal(true) })
+const reportIdSchema = z.object({ id: idSchema })
 
 /** Reporting the same thing again, before it was handled, replaces what was said. */
 export const reportContract = {
@@ -32,28 +32,28 @@ export const reportContract = {
     .route({ method: 'POST', path: '/reports/users', successStatus: 201, tags, summary: 'Report a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(userReportSchema)
-    .output(received),
+    .output(receivedSchema),
 
-  /** Of a match that one sees and does not organise. */
-  reportMatch: signedInProcedure('match-seers')
+  /** Of a match that one sees and does not organize. */
+  reportMatch: signedInProcedure('match-viewers')
     .route({ method: 'POST', path: '/reports/matches', successStatus: 201, tags, summary: 'Report a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
     .input(matchReportSchema)
-    .output(received),
+    .output(receivedSchema),
 
   /** Any group that one didn't create: of a private one its name can be reason enough. */
   reportGroup: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/reports/groups', successStatus: 201, tags, summary: 'Report a group' })
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(groupReportSchema)
-    .output(received),
+    .output(receivedSchema),
 
   /** A message of the other one; moderators get to read this one. */
   reportMessage: signedInProcedure('conversation-members')
     .route({ method: 'POST', path: '/reports/messages', successStatus: 201, tags, summary: 'Report a message' })
     .errors({ CONVERSATION_NOT_FOUND, PERMISSION_DENIED })
     .input(messageReportSchema)
-    .output(received),
+    .output(receivedSchema),
 
   list: signedInProcedure('admins')
     .route({ method: 'GET', path: '/admin/reports', tags: ['admin'], summary: 'What people reported' })
@@ -64,19 +64,19 @@ export const reportContract = {
   take: signedInProcedure('admins')
     .route({ method: 'POST', path: '/admin/reports/{id}/take', tags: ['admin'], summary: 'Take a report on' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
-    .input(report)
+    .input(reportIdSchema)
     .output(reportSchema),
 
   dismiss: signedInProcedure('admins')
     .route({ method: 'POST', path: '/admin/reports/{id}/dismiss', tags: ['admin'], summary: 'Close a report without a sanction' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
-    .input(report)
+    .input(reportIdSchema)
     .output(reportSchema),
 
   /** For site admins, who may not ban: super admins find it among what is taken on. Takes a new one on. */
   requestBan: signedInProcedure('admins')
     .route({ method: 'POST', path: '/admin/reports/{id}/request-ban', tags: ['admin'], summary: 'Ask the super admins for a ban' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION })
-    .input(report)
+    .input(reportIdSchema)
     .output(reportSchema),
 }

@@ -5,10 +5,10 @@ import {
   type Moderator,
   type ReportWithTarget,
   reportPermissions,
-  whyCannotDismiss,
+  whyCannotDismissReport,
   whyCannotRequestBan,
   whyCannotSanction,
-  whyCannotTake,
+  whyCannotTakeReport,
 } from './report.rules.ts'
 import { REPORT_KINDS, REPORT_STATUSES } from './report.schema.ts'
 
@@ -38,7 +38,8 @@ describe('a report', () => {
   test('is for admins alone, and for none of them where it is about themselves', () => {
     always((report, viewer) => {
       if (isAdmin(viewer) && report.author?.id !== viewer.id) return
-      for (const whyNot of [whyCannotTake, whyCannotDismiss, whyCannotRequestBan]) expect(whyNot(report, viewer)).toBe('PERMISSION_DENIED')
+      for (const whyNot of [whyCannotTakeReport, whyCannotDismissReport, whyCannotRequestBan])
+        expect(whyNot(report, viewer)).toBe('PERMISSION_DENIED')
       expect(whyCannotSanction(report.author, viewer)).toBe('PERMISSION_DENIED')
       expect(Object.values(reportPermissions(report, viewer))).not.toContain(true)
     })
@@ -49,7 +50,7 @@ describe('a report', () => {
       if (!isClosed(report)) return
       const can = reportPermissions(report, viewer)
       expect([can.take, can.dismiss, can.requestBan]).toEqual([false, false, false])
-      for (const whyNot of [whyCannotTake, whyCannotDismiss, whyCannotRequestBan]) expect(whyNot(report, viewer)).not.toBeNull()
+      for (const whyNot of [whyCannotTakeReport, whyCannotDismissReport, whyCannotRequestBan]) expect(whyNot(report, viewer)).not.toBeNull()
       if (report.status === 'dismissed') expect(Object.values(can)).not.toContain(true)
     })
   })
@@ -57,7 +58,7 @@ describe('a report', () => {
   test('that somebody has taken on is theirs, and a super admin’s', () => {
     always((report, viewer) => {
       if (report.status !== 'in_progress' || viewer.isSuperAdmin || report.handledBy === viewer.id) return
-      expect(['REPORT_TAKEN', 'PERMISSION_DENIED']).toContain(whyCannotTake(report, viewer))
+      expect(['REPORT_TAKEN', 'PERMISSION_DENIED']).toContain(whyCannotTakeReport(report, viewer))
       expect(Object.values(reportPermissions(report, viewer))).not.toContain(true)
     })
   })
@@ -65,7 +66,7 @@ describe('a report', () => {
   test('is offered to nobody who has it already', () => {
     always((report, viewer) => {
       if (report.status !== 'in_progress' || report.handledBy !== viewer.id || report.author?.id === viewer.id || !isAdmin(viewer)) return
-      expect(whyCannotTake(report, viewer)).toBeNull()
+      expect(whyCannotTakeReport(report, viewer)).toBeNull()
       expect(reportPermissions(report, viewer)).toMatchObject({ take: false, dismiss: true })
     })
   })
@@ -84,8 +85,8 @@ describe('what is offered', () => {
   test('is what the rules allow', () => {
     always((report, viewer) => {
       const can = reportPermissions(report, viewer)
-      if (can.take) expect(whyCannotTake(report, viewer)).toBeNull()
-      expect(can.dismiss).toBe(whyCannotDismiss(report, viewer) === null)
+      if (can.take) expect(whyCannotTakeReport(report, viewer)).toBeNull()
+      expect(can.dismiss).toBe(whyCannotDismissReport(report, viewer) === null)
       if (can.requestBan) expect(whyCannotRequestBan(report, viewer)).toBeNull()
       if (can.ban) expect(report.author && canModerate(viewer, report.author)).toBe(true)
       if (can.hideMessage || can.cancelMatch) expect(whyCannotSanction(report.author, viewer)).toBeNull()

@@ -19,24 +19,24 @@ export type ReportWithTarget = ReportState & { isTargetOpen: boolean }
 export type Moderator = { id: string; role: string | null; siteAdmin: boolean; isSuperAdmin: boolean }
 
 /** The code of an error of the contract, or null when nothing stands against it. */
-export type ReportObjection = 'PERMISSION_DENIED' | 'FAILED_PRECONDITION' | 'REPORT_TAKEN' | 'REPORT_CLOSED' | null
+export type ReportDenialReason = 'PERMISSION_DENIED' | 'FAILED_PRECONDITION' | 'REPORT_TAKEN' | 'REPORT_CLOSED' | null
 
 /** Taking on what one holds already changes nothing. A super admin may take it over from somebody else. */
-export function whyCannotTake(report: ReportState, viewer: Moderator): ReportObjection {
+export function whyCannotTakeReport(report: ReportState, viewer: Moderator): ReportDenialReason {
   if (!canOpenAdministration(viewer) || report.author?.id === viewer.id) return 'PERMISSION_DENIED'
-  if (isClosed(report)) return 'REPORT_CLOSED'
-  return isHeldByAnother(report, viewer) && !viewer.isSuperAdmin ? 'REPORT_TAKEN' : null
+  if (isReportClosed(report)) return 'REPORT_CLOSED'
+  return isAssignedToAnother(report, viewer) && !viewer.isSuperAdmin ? 'REPORT_TAKEN' : null
 }
 
 /** Also straight away, without taking it on first. */
-export function whyCannotDismiss(report: ReportState, viewer: Moderator): ReportObjection {
-  return whyCannotTake(report, viewer)
+export function whyCannotDismissReport(report: ReportState, viewer: Moderator): ReportDenialReason {
+  return whyCannotTakeReport(report, viewer)
 }
 
 /** Super admins ban, and needn't ask. Asking again changes nothing. */
-export function whyCannotRequestBan(report: ReportState, viewer: Moderator): ReportObjection {
+export function whyCannotRequestBan(report: ReportState, viewer: Moderator): ReportDenialReason {
   if (viewer.isSuperAdmin) return 'PERMISSION_DENIED'
-  const objection = whyCannotSanction(report.author, viewer) ?? whyCannotTake(report, viewer)
+  const objection = whyCannotSanction(report.author, viewer) ?? whyCannotTakeReport(report, viewer)
   if (objection) return objection
   return report.author && !report.author.isBanned ? null : 'FAILED_PRECONDITION'
 }
@@ -52,11 +52,11 @@ export function whyCannotSanction(author: { id: string; isSuperAdmin: boolean } 
  * is still to be hidden when its sender is banned. Nothing follows once it was dismissed, and nothing where another moderator is at it.
  */
 export function reportPermissions(report: ReportWithTarget, viewer: Moderator) {
-  const isAtHand = report.status === 'sanctioned' || whyCannotTake(report, viewer) === null
+  const isAtHand = report.status === 'sanctioned' || whyCannotTakeReport(report, viewer) === null
   const isSanctionable = isAtHand && report.isTargetOpen && whyCannotSanction(report.author, viewer) === null
   return {
-    take: whyCannotTake(report, viewer) === null && !isHeldBy(report, viewer),
-    dismiss: whyCannotDismiss(report, viewer) === null,
+    take: whyCannotTakeReport(report, viewer) === null && !isAssignedTo(report, viewer),
+    dismiss: whyCannotDismissReport(report, viewer) === null,
     hideMessage: isSanctionable && report.kind === 'message',
     cancelMatch: isSanctionable && report.kind === 'match',
     requestBan: whyCannotRequestBan(report, viewer) === null && !report.isBanRequested,
@@ -64,10 +64,10 @@ export function reportPermissions(report: ReportWithTarget, viewer: Moderator) {
   }
 }
 
-export const isHeldBy = ({ status, handledBy }: ReportState, viewer: { id: string }): boolean =>
+export const isAssignedTo = ({ status, handledBy }: ReportState, viewer: { id: string }): boolean =>
   status === 'in_progress' && handledBy === viewer.id
 
-const isHeldByAnother = ({ status, handledBy }: ReportState, viewer: { id: string }): boolean =>
+const isAssignedToAnother = ({ status, handledBy }: ReportState, viewer: { id: string }): boolean =>
   status === 'in_progress' && handledBy !== viewer.id
 
-const isClosed = ({ status }: ReportState): boolean => status === 'dismissed' || status === 'sanctioned'
+const isReportClosed = ({ status }: ReportState): boolean => status === 'dismissed' || status === 'sanctioned'

@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 
 /** What can be reported; the moderators see them all in one list. */
 export const REPORT_KINDS = ['user', 'match', 'group', 'message'] as const
@@ -10,26 +10,26 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export const REPORT_REASONS = ['Comportement agressif', 'Propos déplacés', 'Absences répétées', 'Faux profil', 'Autre'] as const
 export const MAX_REPORT_DETAILS = 500
 
-const told = {
+const reportFields = {
   reason: z.enum(REPORT_REASONS, 'Choisissez un motif'),
   details: textSchema().check(z.maxLength(MAX_REPORT_DETAILS, '500 caractères au maximum')),
 }
 
 /** What is told of anything that is reported. */
-export const reportWordsSchema = z.object(told)
-export type ReportWords = z.infer<typeof reportWordsSchema>
+export const reportFormSchema = z.object(reportFields)
+export type ReportForm = z.infer<typeof reportFormSchema>
 
-export const userReportSchema = z.object({ userId: idSchema, ...told })
+export const userReportSchema = z.object({ userId: idSchema, ...reportFields })
 export type UserReport = z.infer<typeof userReportSchema>
 
 /** @property token of the shared link, for a private match that is seen by it */
-export const matchReportSchema = z.object({ matchId: idSchema, token: z.optional(z.string()), ...told })
+export const matchReportSchema = z.object({ matchId: idSchema, token: z.optional(z.string()), ...reportFields })
 export type MatchReport = z.infer<typeof matchReportSchema>
 
-export const groupReportSchema = z.object({ groupId: idSchema, ...told })
+export const groupReportSchema = z.object({ groupId: idSchema, ...reportFields })
 export type GroupReport = z.infer<typeof groupReportSchema>
 
-export const messageReportSchema = z.object({ messageId: idSchema, ...told })
+export const messageReportSchema = z.object({ messageId: idSchema, ...reportFields })
 export type MessageReport = z.infer<typeof messageReportSchema>
 
 /** A report as moderators see it. Names and words are as they were when it was made. */
@@ -38,7 +38,7 @@ export const reportSchema = z.object({
   kind: z.enum(REPORT_KINDS),
   targetId: idSchema,
   targetName: z.string(),
-  /** Who answers for it: the player themselves, the organiser, the creator, the sender. Null once their account is gone. */
+  /** Who answers for it: the player themselves, the organizer, the creator, the sender. Null once their account is gone. */
   authorId: z.nullable(idSchema),
   authorName: z.string(),
   /** What a reported message said; empty for the other kinds. */
@@ -68,12 +68,12 @@ export const reportSchema = z.object({
 })
 export type Report = z.infer<typeof reportSchema>
 
-const REPORT_PAGE = 20
+const DEFAULT_REPORT_LIMIT = 20
 
 export const reportListInputSchema = z.object({
   status: z._default(z.enum(REPORT_STATUSES), 'new'),
   cursor: z.optional(cursorSchema),
-  limit: z._default(z.int().check(z.gte(1), z.lte(50)), REPORT_PAGE),
+  limit: z._default(z.int().check(z.gte(1), z.lte(50)), DEFAULT_REPORT_LIMIT),
 })
 export type ReportListInput = z.infer<typeof reportListInputSchema>
 

@@ -1,6 +1,6 @@
-import { openProcedure, signedInProcedure } from '../kit/procedure.ts'
-import { idSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
+import { idSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
 import { userErrors } from './user.errors.ts'
 import {
@@ -16,7 +16,7 @@ import {
 const { INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
 const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND } = userErrors
 
-const done = z.object({ done: z.literal(true) })
+const doneSchema = z.object({ done: z.literal(true) })
 
 /** What people do with their own account. */
 export const accountContract = {
@@ -47,40 +47,40 @@ export const accountContract = {
     .route({ method: 'POST', path: '/session/confirm', tags: ['account'], summary: 'Give one’s password again' })
     .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema }))
-    .output(done),
+    .output(doneSchema),
 
   /** Ends the other sessions. */
   changePassword: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/me/password', tags: ['account'], summary: 'Change one’s password' })
     .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }))
-    .output(done),
+    .output(doneSchema),
 
   /** Nothing changes until the link is opened that is sent to the new address. */
   requestEmailChange: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/me/email', tags: ['account'], summary: 'Ask for another e-mail address' })
     .errors({ INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE })
     .input(z.object({ currentPassword: currentPasswordSchema, email: emailSchema }))
-    .output(done),
+    .output(doneSchema),
 
-  confirmEmailChange: openProcedure('anyone')
+  confirmEmailChange: publicProcedure('anyone')
     .route({ method: 'POST', path: '/email-confirmations', tags: ['account'], summary: 'Confirm a new e-mail address' })
     .errors({ LINK_EXPIRED, EMAIL_ALREADY_IN_USE })
     .input(z.object({ token: mailTokenSchema }))
     .output(z.object({ email: z.string() })),
 
   /** The same answer in the same time, whether or not there is such an account. */
-  requestPasswordReset: openProcedure('anyone')
+  requestPasswordReset: publicProcedure('anyone')
     .route({ method: 'POST', path: '/password-resets', tags: ['account'], summary: 'Ask for a link to choose a new password' })
     .input(z.object({ email: emailSchema }))
-    .output(done),
+    .output(doneSchema),
 
   /** Ends every session of the account. */
-  resetPassword: openProcedure('anyone')
+  resetPassword: publicProcedure('anyone')
     .route({ method: 'PUT', path: '/password-resets', tags: ['account'], summary: 'Choose a new password with the link' })
     .errors({ LINK_EXPIRED })
     .input(z.object({ token: mailTokenSchema, newPassword: newPasswordSchema }))
-    .output(done),
+    .output(doneSchema),
 
   /** The one that asks first, then the last used. */
   sessions: signedInProcedure('signed-in')
@@ -91,11 +91,11 @@ export const accountContract = {
   endSession: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/me/sessions/{id}', tags: ['account'], summary: 'Sign out one browser' })
     .input(z.object({ id: idSchema }))
-    .output(done),
+    .output(doneSchema),
 
   endOtherSessions: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/me/sessions', tags: ['account'], summary: 'Sign out every other browser' })
-    .output(done),
+    .output(doneSchema),
 
   personalData: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/me/data', tags: ['account'], summary: 'Everything that is kept about oneself' })
@@ -106,10 +106,10 @@ export const accountContract = {
   deactivate: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/me/deactivate', tags: ['account'], summary: 'Deactivate one’s account' })
     .errors({ REQUIRES_RECENT_LOGIN })
-    .output(done),
+    .output(doneSchema),
 
   /** The way back, with the right password: signs in. */
-  reactivate: openProcedure('anyone')
+  reactivate: publicProcedure('anyone')
     .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate one’s account and sign in' })
     .errors({ INVALID_CREDENTIALS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND })
     .input(credentialsSchema)

@@ -1,5 +1,5 @@
-import { idSchema, instantSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { idSchema, instantSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 
 /** The secret of a link that was sent by mail. */
 export const mailTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))

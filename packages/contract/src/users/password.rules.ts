@@ -8,7 +8,7 @@ export type PasswordStrength = {
   feedback: string[]
 }
 
-const strengths: { test: (password: string) => boolean; advice: string }[] = [
+const passwordChecks: { test: (password: string) => boolean; advice: string }[] = [
   { test: (password) => password.length >= MIN_PASSWORD_LENGTH, advice: userErrors.PASSWORD_TOO_SHORT.message },
   { test: (password) => /\p{Lu}/u.test(password), advice: 'Ajoutez au moins une majuscule' },
   { test: (password) => /\p{Ll}/u.test(password), advice: 'Ajoutez au moins une minuscule' },
@@ -17,7 +17,7 @@ const strengths: { test: (password: string) => boolean; advice: string }[] = [
 ]
 
 export function passwordStrength(password: string): PasswordStrength {
-  const missing = strengths.filter(({ test }) => !test(password))
-  const score = strengths.length - missing.length
+  const missing = passwordChecks.filter(({ test }) => !test(password))
+  const score = passwordChecks.length - missing.length
   return { score, feedback: score >= 4 ? [] : missing.map(({ advice }) => advice) }
 }

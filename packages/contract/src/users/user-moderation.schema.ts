@@ -1,5 +1,5 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { photoSchema } from './user.schema.ts'
 
 /** An account as the panel of super admins lists it: whoever sees this sees its address. */
@@ -26,12 +26,12 @@ export const moderatedUserSchema = z.object({
 export type ModeratedUser = z.infer<typeof moderatedUserSchema>
 
 /** How many rows of the panel come at once. */
-const MODERATED_PAGE = 30
+const DEFAULT_MODERATION_LIMIT = 30
 
 export const moderatedListInputSchema = z.object({
   search: z._default(textSchema().check(z.maxLength(100)), ''),
   cursor: z.optional(cursorSchema),
-  limit: z._default(z.int().check(z.gte(1), z.lte(50)), MODERATED_PAGE),
+  limit: z._default(z.int().check(z.gte(1), z.lte(50)), DEFAULT_MODERATION_LIMIT),
 })
 export type ModeratedListInput = z.infer<typeof moderatedListInputSchema>
 

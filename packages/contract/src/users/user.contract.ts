@@ -1,5 +1,5 @@
-import { openProcedure } from '../kit/procedure.ts'
-import { z } from '../kit/zod.ts'
+import { publicProcedure } from '../lib/procedure.ts'
+import { z } from '../lib/zod.ts'
 import { userErrors } from './user.errors.ts'
 import { credentialsSchema, meSchema, registrationSchema } from './user.schema.ts'
 
@@ -7,25 +7,25 @@ const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED
 
 export const userContract = {
   /** Creates an account and signs it in: the answer carries the session cookie. */
-  register: openProcedure('anyone')
+  register: publicProcedure('anyone')
     .route({ method: 'POST', path: '/users', successStatus: 201, tags: ['users'], summary: 'Create an account and sign in' })
     .errors({ ACCOUNT_EXISTS })
     .input(registrationSchema)
     .output(meSchema),
 
-  logIn: openProcedure('anyone')
+  logIn: publicProcedure('anyone')
     .route({ method: 'POST', path: '/session', tags: ['users'], summary: 'Sign in' })
     .errors({ INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED })
     .input(credentialsSchema)
     .output(meSchema),
 
   /** Signing out twice, or without a session, is signing out. */
-  logOut: openProcedure('anyone')
+  logOut: publicProcedure('anyone')
     .route({ method: 'DELETE', path: '/session', tags: ['users'], summary: 'Sign out' })
     .output(z.object({ signedOut: z.literal(true) })),
 
   /** Null without a session. */
-  me: openProcedure('anyone')
+  me: publicProcedure('anyone')
     .route({ method: 'GET', path: '/me', tags: ['users'], summary: 'The signed-in user' })
     .output(z.nullable(meSchema)),
 }

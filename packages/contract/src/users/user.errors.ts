@@ -1,18 +1,18 @@
-import { errorCatalogue } from '../kit/error-catalogue.ts'
+import { errorCatalog } from '../lib/error-catalog.ts'
 
-/** Errors of accounts. Registration has a sentence of its own for a taken address; everywhere else the catalogue's serves. */
+/** Errors of accounts. Registration has a sentence of its own for a taken address; everywhere else the catalog's serves. */
 export const userErrors = {
   ACCOUNT_EXISTS: { status: 409, message: 'Un compte avec cet email existe déjà' },
   PASSWORD_TOO_SHORT: { status: 400, message: 'Le mot de passe doit contenir au moins 8 caractères' },
-  INVALID_EMAIL: errorCatalogue.INVALID_EMAIL,
-  INVALID_CREDENTIALS: errorCatalogue.INVALID_CREDENTIALS,
-  PROFILE_NOT_FOUND: errorCatalogue.PROFILE_NOT_FOUND,
-  ACCOUNT_DISABLED: errorCatalogue.ACCOUNT_DISABLED,
+  INVALID_EMAIL: errorCatalog.INVALID_EMAIL,
+  INVALID_CREDENTIALS: errorCatalog.INVALID_CREDENTIALS,
+  PROFILE_NOT_FOUND: errorCatalog.PROFILE_NOT_FOUND,
+  ACCOUNT_DISABLED: errorCatalog.ACCOUNT_DISABLED,
   /** The same sentence, for somebody who deactivated their own account and may come back. */
-  ACCOUNT_DEACTIVATED: errorCatalogue.ACCOUNT_DISABLED,
-  REQUIRES_RECENT_LOGIN: errorCatalogue.REQUIRES_RECENT_LOGIN,
-  EMAIL_ALREADY_IN_USE: errorCatalogue.EMAIL_ALREADY_IN_USE,
-  PERMISSION_DENIED: errorCatalogue.PERMISSION_DENIED,
+  ACCOUNT_DEACTIVATED: errorCatalog.ACCOUNT_DISABLED,
+  REQUIRES_RECENT_LOGIN: errorCatalog.REQUIRES_RECENT_LOGIN,
+  EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
+  PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   PROFILE_FORBIDDEN: { status: 403, message: 'Non autorisé à modifier ce profil' },
   /** Used, older than it may be, or never ours. */
   LINK_EXPIRED: { status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' },

@@ -1,4 +1,4 @@
-import { idHash } from '../kit/id-hash.ts'
+import { hashId } from '../lib/hash-id.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
 /** Hashing would take anything; a limit keeps a request from costing seconds. */
@@ -30,22 +30,22 @@ export function isPhoneNumber(text: string): boolean {
 export const RECENT_LOGIN_MINUTES = 15
 
 /** Whether a session is young enough for what is hard to undo. @param provenAt when the password was last given on it */
-export function isRecentLogin(provenAt: Date, now: Date): boolean {
-  return now.getTime() - provenAt.getTime() <= RECENT_LOGIN_MINUTES * 60_000
+export function isRecentLogin(authenticatedAt: Date, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= RECENT_LOGIN_MINUTES * 60_000
 }
 
 /** Parts of a profile that others look at first, in the order in which one is asked for them. */
-const PROFILE_PARTS = ['photo', 'city', 'level', 'positions', 'bio', 'phone'] as const
-export type ProfilePart = (typeof PROFILE_PARTS)[number]
+const PROFILE_FIELDS = ['photo', 'city', 'level', 'positions', 'bio', 'phone'] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** How much of a profile is filled in. @returns percent from 0 to 100, and what is missing */
-export function profileCompleteness(profile: Record<ProfilePart, string | readonly string[] | null>): {
+export function profileCompleteness(profile: Record<ProfileField, string | readonly string[] | null>): {
   percent: number
-  missing: ProfilePart[]
+  missing: ProfileField[]
 } {
-  const missing = PROFILE_PARTS.filter((part) => !profile[part]?.length)
+  const missing = PROFILE_FIELDS.filter((part) => !profile[part]?.length)
   // The name is always there.
-  const parts = PROFILE_PARTS.length + 1
+  const parts = PROFILE_FIELDS.length + 1
   return { percent: Math.round((100 * (parts - missing.length)) / parts), missing }
 }
 
@@ -54,7 +54,7 @@ export const PHOTO_SIZES = { small: 96, large: 384 } as const
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 /** Where a photo is served. @param photo its key, as `photo` of a person */
-export function photoAddress(photo: string, size: keyof typeof PHOTO_SIZES): string {
+export function photoUrl(photo: string, size: keyof typeof PHOTO_SIZES): string {
   return `/files/${photoKey(photo, PHOTO_SIZES[size])}`
 }
 
@@ -70,16 +70,16 @@ export function displayNameOf(person: { firstName: string; lastName: string }): 
 
 /** « Karim H. »: what a public page says of a person. */
 export function shortName(displayName: string): string {
-  const [first = '', ...rest] = wordsOf(displayName)
+  const [first = '', ...rest] = splitWords(displayName)
   const initial = firstLetter(rest.at(-1) ?? '')
   return initial ? `${first}\u00a0${initial}.` : first
 }
 
-/** How many colours a jersey can have. */
+/** How many colors a jersey can have. */
 export const KIT_COUNT = 14
 
-/** The colours of somebody's jersey, 0 to {@link KIT_COUNT} − 1: the same for an id on every screen. */
-export const kitOf = (id: string): number => idHash(id) % KIT_COUNT
+/** The colors of somebody's jersey, 0 to {@link KIT_COUNT} − 1: the same for an id on every screen. */
+export const kitOf = (id: string): number => hashId(id) % KIT_COUNT
 
 /** Up to two initials, on a jersey. */
 export function initialsOf(displayName: string): string {
@@ -87,13 +87,13 @@ export function initialsOf(displayName: string): string {
   return [words.at(0), words.slice(1).at(-1)].map((word) => firstLetter(word?.toUpperCase() ?? '')).join('')
 }
 
-const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean)
+const splitWords = (name: string): string[] => name.split(/\s+/).filter(Boolean)
 
-const letters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
+const graphemeSegmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 /** What a person calls one character: with its accents, and an emoji whole. */
 function firstLetter(word: string): string {
-  return letters.segment(word).containing(0)?.segment ?? ''
+  return graphemeSegmenter.segment(word).containing(0)?.segment ?? ''
 }
 
 /** What the rules need to know of the state of an account. */
@@ -126,7 +126,7 @@ export function canModerate(actor: { id: string; isSuperAdmin: boolean }, target
 }
 
 /** Deactivated by themselves, so that they may come back with their password. */
-export function mayReactivate(user: AccountState): boolean {
+export function canReactivate(user: AccountState): boolean {
   return !isBanned(user) && !isActive(user)
 }
 

@@ -1,5 +1,5 @@
-import { idSchema, instantSchema, textSchema } from '../kit/schemas.ts'
-import { z } from '../kit/zod.ts'
+import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { z } from '../lib/zod.ts'
 import { userErrors } from './user.errors.ts'
 import { isEmail, isPhoneNumber, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './user.rules.ts'
 
@@ -7,7 +7,7 @@ export const PLAYER_LEVELS = ['Débutant', 'Intermédiaire', 'Confirmé'] as con
 export const PLAYER_POSITIONS = ['Gardien', 'Défenseur', 'Milieu', 'Attaquant'] as const
 
 /** Who may write to somebody: everyone, whoever was on a match's list with them or is in a group with them, or nobody. */
-export const WRITERS = ['everyone', 'teammates', 'nobody'] as const
+export const MESSAGE_POLICIES = ['everyone', 'teammates', 'nobody'] as const
 
 const nameSchema = (missing: string) => textSchema().check(z.minLength(1, missing), z.maxLength(80, '80 caractères au maximum'))
 
@@ -67,7 +67,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const privacySchema = z.object({
   /** False hides them from the player search and takes their public profile away. */
   appearsInSearch: z.boolean(),
-  acceptsMessagesFrom: z.enum(WRITERS),
+  acceptsMessagesFrom: z.enum(MESSAGE_POLICIES),
 })
 export type Privacy = z.infer<typeof privacySchema>
 

@@ -1,12 +1,12 @@
 import { adminsOnly, superAdminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
-import { countForPanel, readStatistics } from './figures.queries.ts'
+import { api } from '#platform/api/api.ts'
 import { readJournal } from './journal.queries.ts'
 import { readOverview } from './overview.queries.ts'
+import { readAdminCounts, readStatistics } from './statistics.queries.ts'
 
 /** What admins look at. */
 export const adminRouter = {
-  counts: api.admin.counts.use(superAdminsOnly).handler(({ context: { db } }) => countForPanel(db)),
+  counts: api.admin.counts.use(superAdminsOnly).handler(({ context: { db } }) => readAdminCounts(db)),
 
   statistics: api.admin.statistics.use(superAdminsOnly).handler(({ context: { db } }) => readStatistics(db)),
 

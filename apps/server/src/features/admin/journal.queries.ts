@@ -1,16 +1,16 @@
 import type { JournalPage, journalInputSchema } from '@coup-denvoi/contract/admin/journal.schema'
 import { desc, sql } from 'drizzle-orm'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { journalEntries } from './journal.table.ts'
 
 type PageInput = (typeof journalInputSchema)['_zod']['output']
 
 /** A page of what admins did, the latest first. @throws INVALID_ARGUMENT for a broken cursor */
 export async function readJournal(db: Database, { cursor, limit }: PageInput): Promise<JournalPage> {
-  const { key, id } = readInstant(cursor, 'latest first')
-  const rows = await pageOfJournal(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 })
+  const { key, id } = readInstantCursor(cursor, 'desc')
+  const rows = await journalPage(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
@@ -21,7 +21,7 @@ export async function readJournal(db: Database, { cursor, limit }: PageInput): P
 
 const value = sql.placeholder
 
-const pageOfJournal = prepared((db) =>
+const journalPage = preparedStatement((db) =>
   db
     .select()
     .from(journalEntries)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { type Person, person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { addToAct, recordAct } from './journal.public.ts'
+import { addToRecordedAmount, recordAdminAction } from './journal.public.ts'
 import { readJournal } from './journal.queries.ts'
 import { journalEntries } from './journal.table.ts'
 
@@ -11,14 +11,14 @@ const test = testDatabase()
 let simone: Person
 
 beforeEach(async () => {
-  simone = await person(test.db, 'Simone Aubert', { isSuperAdmin: true })
+  simone = await createPerson(test.db, 'Simone Aubert', { isSuperAdmin: true })
   await test.db.read.delete(journalEntries)
   test.events.length = 0
 })
 
 const ban = (targetName: string, now: Date, actor: { id: string } | 'command-line' = simone) =>
-  test.db.change((tx, emit) =>
-    recordAct(tx, emit, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName, now }),
+  test.db.transaction((tx, emit) =>
+    recordAdminAction(tx, emit, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName, now }),
   )
 
 it('says who did what to whom, when', async () => {
@@ -77,8 +77,8 @@ it('tells nothing of an act that failed', async () => {
     targetName: 'FC Gerland',
     now: NOW,
   } as const
-  const failing = test.db.change(async (tx, emit) => {
-    await recordAct(tx, emit, { ...act, amount: 12 })
+  const failing = test.db.transaction(async (tx, emit) => {
+    await recordAdminAction(tx, emit, { ...act, amount: 12 })
     throw new Error('undone')
   })
   await expect(failing).rejects.toThrow('undone')
@@ -94,9 +94,11 @@ it('grows with what is done in many steps', async () => {
     targetId: null,
     targetName: 'Notifications',
   } as const
-  const id = await test.db.change((tx, emit) => recordAct(tx, emit, { ...act, now: NOW }))
-  const other = await test.db.change((tx, emit) => recordAct(tx, emit, { ...act, amount: 1, now: new Date(NOW.getTime() - 1) }))
-  for (const amount of [2000, 500]) await test.db.change((tx) => addToAct(tx, id, amount))
+  const id = await test.db.transaction((tx, emit) => recordAdminAction(tx, emit, { ...act, now: NOW }))
+  const other = await test.db.transaction((tx, emit) =>
+    recordAdminAction(tx, emit, { ...act, amount: 1, now: new Date(NOW.getTime() - 1) }),
+  )
+  for (const amount of [2000, 500]) await test.db.transaction((tx) => addToRecordedAmount(tx, id, amount))
   expect((await readJournal(test.db, { limit: 30 })).items).toMatchObject([
     { id, amount: 2500 },
     { id: other, amount: 1 },

@@ -1,6 +1,6 @@
-import { type DayFigures, OVERVIEW_DAYS, type Overview } from '@coup-denvoi/contract/admin/admin.schema'
-import { fromParis } from '@coup-denvoi/contract/kit/from-paris'
-import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { type DailyFigures, OVERVIEW_DAYS, type Overview } from '@coup-denvoi/contract/admin/admin.schema'
+import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
@@ -8,45 +8,45 @@ import { matches } from '#features/matches/matches.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable } from '#platform/database/storage.ts'
-import { isBannedRow } from './figures.queries.ts'
-import { rowsOf } from './row-counts.queries.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { rowCountOf } from './row-counts.queries.ts'
 import { rowCounts } from './row-counts.table.ts'
+import { isBannedRow } from './statistics.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The site at a glance, and what happened on each of the last days of Paris. */
 export async function readOverview(db: Database, now: Date = new Date()): Promise<Overview> {
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
-  const [counted] = await glance(db).execute({ now: now.toISOString(), since: since.toISOString() })
+  const [counted] = await overviewCounts(db).execute({ now: now.toISOString(), since: since.toISOString() })
   if (!counted) throw new Error('counting makes a row')
-  return { ...counted, days: await readDays(db, now) }
+  return { ...counted, days: await readDailyFigures(db, now) }
 }
 
 /** One question for all days: each counts what lies between two positions of an index, which is quicker than finding the day of every row. */
-async function readDays(db: Database, now: Date): Promise<DayFigures[]> {
+async function readDailyFigures(db: Database, now: Date): Promise<DailyFigures[]> {
   const today = parisDate(now)
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, n) => {
     const day = addDays(today, n + 1 - OVERVIEW_DAYS)
     return { day, from: fromParis(day, '00:00'), to: fromParis(addDays(day, 1), '00:00') }
   })
-  return await figuresOfDays(db).execute({ days: JSON.stringify(days) })
+  return await dailyFigures(db).execute({ days: JSON.stringify(days) })
 }
 
 const value = sql.placeholder
 
-const glance = prepared((db) =>
+const overviewCounts = preparedStatement((db) =>
   db
     .select({
-      users: rowsOf('users'),
+      users: rowCountOf('users'),
       activeUsers: db.$count(users, gte(users.lastLogin, sql`${value('since')}::timestamptz`)),
       // Spelt like the index of what is to come.
       comingMatches: db.$count(
         matches,
         and(sql`${matches.status} <> 'cancelled'`, gt(matches.startsAt, sql`${value('now')}::timestamptz`)),
       ),
-      groups: rowsOf('groups'),
+      groups: rowCountOf('groups'),
       newReports: db.$count(reports, eq(reports.status, sql`'new'`)),
       bannedUsers: db.$count(users, isBannedRow),
     })
@@ -54,18 +54,18 @@ const glance = prepared((db) =>
     .prepare('admin_overview'),
 )
 
-const figuresOfDays = prepared((db) =>
+const dailyFigures = preparedStatement((db) =>
   db
     .select({
       day: sql<string>`day`,
-      registrations: between(db, users.createdAt),
-      matches: between(db, matches.createdAt),
-      messages: between(db, messages.createdAt),
-      reports: between(db, reports.createdAt),
+      registrations: countBetween(db, users.createdAt),
+      matches: countBetween(db, matches.createdAt),
+      messages: countBetween(db, messages.createdAt),
+      reports: countBetween(db, reports.createdAt),
     })
     .from(sql`jsonb_to_recordset(${value('days')}::jsonb) as days(day text, "from" timestamptz, "to" timestamptz)`)
     .orderBy(sql`day`)
     .prepare('admin_days'),
 )
 
-const between = (db: Queryable, at: PgColumn) => db.$count(at.table, and(gte(at, sql`days."from"`), lt(at, sql`days."to"`)))
+const countBetween = (db: Queryable, at: PgColumn) => db.$count(at.table, and(gte(at, sql`days."from"`), lt(at, sql`days."to"`)))

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
-import { groupOf } from '#testing/groups.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { people, person } from '#testing/people.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { readOverview } from './overview.queries.ts'
 
@@ -45,7 +45,7 @@ it('counts registrations in the day of Paris, around midnight, where clocks chan
     '2026-11-21T23:00:00.000Z': '2026-11-22',
     '2026-11-22T12:00:00.000Z': '2026-11-22',
   }
-  for (const moment of Object.keys(moments)) await person(test.db, 'Karim Haddad', { createdAt: at(moment) })
+  for (const moment of Object.keys(moments)) await createPerson(test.db, 'Karim Haddad', { createdAt: at(moment) })
   const { days, users: total } = await overview()
   expect(total).toBe(8)
   const seen = days.flatMap(({ day, registrations }) => Array.from({ length: registrations }, () => day))
@@ -53,9 +53,9 @@ it('counts registrations in the day of Paris, around midnight, where clocks chan
 })
 
 it('counts matches, messages and reports by when they were made', async () => {
-  const [karim, nadia] = await people(test.db, ['Karim Haddad', 'Nadia Belkacem'], { createdAt: at('2025-01-01T00:00:00Z') })
+  const [karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'], { createdAt: at('2025-01-01T00:00:00Z') })
   if (!karim || !nadia) throw new Error('both were stored')
-  await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+  await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
   await test.db.read.update(matches).set({ createdAt: at('2026-11-20T10:00:00Z') })
   const conversationId = newId()
   await test.db.read.insert(conversations).values({ id: conversationId, userIds: [karim.id, nadia.id].sort() })
@@ -77,22 +77,22 @@ it('counts matches, messages and reports by when they were made', async () => {
 })
 
 it('sums up the site: who came by within thirty days, who is banned, what is to come and is not cancelled', async () => {
-  const karim = await person(test.db, 'Karim Haddad', { lastLogin: NOW })
-  await person(test.db, 'Nadia Belkacem', { lastLogin: at('2026-10-23T12:00:00.000Z') })
-  await person(test.db, 'Yanis Mansouri', { lastLogin: at('2026-10-23T11:59:59.999Z') })
-  await person(test.db, 'Léa Fontaine')
-  await person(test.db, 'Tony Perret', { bannedAt: at('2026-05-01T00:00:00Z') })
-  await person(test.db, 'Hugo Lefèvre', { bannedAt: at('2026-05-01T00:00:00Z'), unbannedAt: at('2026-06-01T00:00:00Z') })
+  const karim = await createPerson(test.db, 'Karim Haddad', { lastLogin: NOW })
+  await createPerson(test.db, 'Nadia Belkacem', { lastLogin: at('2026-10-23T12:00:00.000Z') })
+  await createPerson(test.db, 'Yanis Mansouri', { lastLogin: at('2026-10-23T11:59:59.999Z') })
+  await createPerson(test.db, 'Léa Fontaine')
+  await createPerson(test.db, 'Tony Perret', { bannedAt: at('2026-05-01T00:00:00Z') })
+  await createPerson(test.db, 'Hugo Lefèvre', { bannedAt: at('2026-05-01T00:00:00Z'), unbannedAt: at('2026-06-01T00:00:00Z') })
   const states = { coming: {}, cancelled: { status: 'cancelled', cancelledAt: NOW }, begun: { startsAt: NOW } } as const
   for (const state of Object.values(states)) {
-    const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
     const startsAt = at('2026-11-23T18:00:00Z')
     await test.db.read
       .update(matches)
       .set({ startsAt, endsAt: at('2026-11-24T00:00:00Z'), ...state })
       .where(eq(matches.id, id))
   }
-  await groupOf(test.db, karim)
+  await createTestGroup(test.db, karim)
   const { days: _days, ...figures } = await overview()
   expect(figures).toEqual({ users: 6, activeUsers: 2, comingMatches: 1, groups: 1, newReports: 0, bannedUsers: 1 })
 })

@@ -3,27 +3,27 @@ import { expect, it } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
-import { crowd, people, person } from '#testing/people.ts'
+import { createCrowd, createPeople, createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { readStatistics } from './figures.queries.ts'
 import { rowCounts } from './row-counts.table.ts'
+import { readStatistics } from './statistics.queries.ts'
 
 const WRITERS = 26
 const READERS = 4
 const ROUNDS = 60
 
 const test = testDatabase({ poolSize: WRITERS + READERS })
-const told = (userId: string) => ({ id: newId(), userId, type: 'match' as const, title: 'Five du samedi' })
+const notificationValues = (userId: string) => ({ id: newId(), userId, type: 'match' as const, title: 'Five du samedi' })
 
 /** Adds and removes people with what they were told, one transaction in five undone. */
 async function write(writer: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
-    const [someone, other] = await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])
+    const [someone, other] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])
     if (!someone || !other) throw new Error('both were stored')
-    const work = test.db.change(async (tx) => {
+    const work = test.db.transaction(async (tx) => {
       // One statement a row, so that all of them together add up what lies there about ten times.
-      for (let n = 0; n < 4; n++) await tx.insert(notifications).values(told(someone.id))
-      await tx.insert(notifications).values([told(other.id), told(other.id)])
+      for (let n = 0; n < 4; n++) await tx.insert(notifications).values(notificationValues(someone.id))
+      await tx.insert(notifications).values([notificationValues(other.id), notificationValues(other.id)])
       if (round % 2) await tx.delete(users).where(eq(users.id, other.id))
       if ((round + writer) % 5 === 0) throw new Error('undone')
     })
@@ -59,7 +59,7 @@ it('thirty connections that add and remove at once leave exact counts, in few ro
 })
 
 it('whoever adds up in a transaction that stays open makes nobody wait', async () => {
-  const someone = await person(test.db, 'Hugo Lefèvre')
+  const someone = await createPerson(test.db, 'Hugo Lefèvre')
   let holds = () => {}
   const released = new Promise<void>((resolve) => {
     holds = resolve
@@ -68,17 +68,17 @@ it('whoever adds up in a transaction that stays open makes nobody wait', async (
   const begun = new Promise<void>((resolve) => {
     ready = resolve
   })
-  const holding = test.db.change(async (tx) => {
+  const holding = test.db.transaction(async (tx) => {
     // At least once it is this transaction's turn to add up.
-    for (let n = 0; n < 1000; n++) await tx.insert(notifications).values(told(someone.id))
+    for (let n = 0; n < 1000; n++) await tx.insert(notifications).values(notificationValues(someone.id))
     ready()
     await released
   })
   await begun
-  const others = await crowd(test.db, 20)
+  const others = await createCrowd(test.db, 20)
   await Promise.all(
     others.map(async ({ id }) => {
-      for (let n = 0; n < 60; n++) await test.db.read.insert(notifications).values(told(id))
+      for (let n = 0; n < 60; n++) await test.db.read.insert(notifications).values(notificationValues(id))
     }),
   )
   await test.db.read.delete(users).where(

@@ -1,8 +1,8 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The tables whose rows are counted; triggers of the migration 0009 keep the counts. */
-const COUNTED = ['users', 'matches', 'groups', 'conversations', 'notifications'] as const
-export type Counted = (typeof COUNTED)[number]
+const COUNTED_TABLES = ['users', 'matches', 'groups', 'conversations', 'notifications'] as const
+export type CountedTable = (typeof COUNTED_TABLES)[number]
 
 /**
  * How many rows there are, without going through them: the sum of all deltas of a kind, which is as exact as `count(*)`
@@ -12,6 +12,6 @@ export type Counted = (typeof COUNTED)[number]
  */
 export const rowCounts = pgTable('row_counts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: COUNTED }).notNull(),
+  kind: text({ enum: COUNTED_TABLES }).notNull(),
   delta: bigint({ mode: 'number' }).notNull(),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { person } from '#testing/people.ts'
+import { createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findCalendarOwner } from './calendar.queries.ts'
 import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
@@ -9,14 +9,14 @@ describe('the secret of a calendar', () => {
   const test = testDatabase()
 
   it('is one, however many ask for it first at the same moment', async () => {
-    const nadia = await person(test.db, 'Nadia Belkacem')
+    const nadia = await createPerson(test.db, 'Nadia Belkacem')
     const tokens = await Promise.all(Array.from({ length: 15 }, () => ensureCalendarToken({ db: test.db, actor: nadia })))
     expect(new Set(tokens).size).toBe(1)
     expect(await findCalendarOwner(test.db, tokens[0] ?? '')).toBe(nadia.id)
   })
 
   it('is the one that opens, when it is renewed while others ask for it', async () => {
-    const nadia = await person(test.db, 'Nadia Belkacem')
+    const nadia = await createPerson(test.db, 'Nadia Belkacem')
     const [first] = await Promise.all([
       ensureCalendarToken({ db: test.db, actor: nadia }),
       ...Array.from({ length: 5 }, () => renewCalendarToken({ db: test.db, actor: nadia })),

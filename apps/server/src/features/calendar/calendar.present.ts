@@ -1,6 +1,6 @@
-import { formatPrice } from '@coup-denvoi/contract/kit/format'
-import { parisTime, TIME_ZONE } from '@coup-denvoi/contract/kit/paris-time'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { parisTime, TIME_ZONE } from '@coup-denvoi/contract/lib/paris-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchFormat, MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { TZDate } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
@@ -33,26 +33,26 @@ export type CalendarEntry = {
 
 export type CalendarOptions = {
   /** What makes the ids of this site's matches different from everyone else's: its host. */
-  site: string
+  host: string
   /** For a calendar that is subscribed to: its name, and how often to look again. */
   feed?: { name: string; refreshSeconds: number }
 }
 
 /** An iCalendar file (RFC 5545), whose hours are those of Paris. The same matches give the same bytes. */
-export function presentCalendar(entries: readonly CalendarEntry[], { site, feed }: CalendarOptions): string {
+export function presentCalendar(entries: readonly CalendarEntry[], { host, feed }: CalendarOptions): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Coup d’envoi', product: 'Matchs', language: 'FR' },
     scale: 'gregorian',
     ...(feed && { name: feed.name, ttl: feed.refreshSeconds }),
   })
-  for (const entry of entries) calendar.createEvent(eventOf(entry, calendar, site))
+  for (const entry of entries) calendar.createEvent(eventOf(entry, calendar, host))
   // Between the calendar's own lines and its events: the library would put it before some of the former, and leave it out of an
   // empty calendar, which then would be none by the standard.
-  return `${calendar}\r\n`.replace(/BEGIN:VEVENT|END:VCALENDAR/, (part) => `${PARIS}\r\n${part}`)
+  return `${calendar}\r\n`.replace(/BEGIN:VEVENT|END:VCALENDAR/, (part) => `${PARIS_VTIMEZONE}\r\n${part}`)
 }
 
 /** The rules of summer time, which programs are not expected to know by heart. */
-const PARIS = String(tzlib_get_ical_block(TIME_ZONE)[0])
+const PARIS_VTIMEZONE = String(tzlib_get_ical_block(TIME_ZONE)[0])
 
 function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICalCalendar, site: string): ICalEvent {
   return new MatchEvent(
@@ -62,10 +62,10 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
       sequence: Math.max(0, Math.floor((match.updatedAt.getTime() - match.createdAt.getTime()) / 1000)),
       stamp: match.updatedAt,
       start: new TZDate(match.startsAt, TIME_ZONE),
-      timezone: comesTwice(match.startsAt) ? null : TIME_ZONE,
+      timezone: isAmbiguousHour(match.startsAt) ? null : TIME_ZONE,
       summary: summaryOf(match, isWaiting),
       location: `${match.location}, ${match.city}`,
-      description: { plain: [...factsOf(match, isWaiting), url].join('\n') },
+      description: { plain: [...descriptionLines(match, isWaiting), url].join('\n') },
       url,
       status: statusOf(match, isWaiting),
     },
@@ -98,12 +98,12 @@ const HOUR_MS = 60 * 60 * 1000
  * Whether the clocks of Paris show this hour twice, in the night of the change to winter time. Programs read it as the first
  * or as the second one: for a match in that hour the file names the instant in UTC.
  */
-function comesTwice(startsAt: Date): boolean {
-  return [-HOUR_MS, HOUR_MS].some((shift) => parisTime(new Date(startsAt.getTime() + shift)) === parisTime(startsAt))
+function isAmbiguousHour(instant: Date): boolean {
+  return [-HOUR_MS, HOUR_MS].some((shift) => parisTime(new Date(instant.getTime() + shift)) === parisTime(instant))
 }
 
 function summaryOf({ title, status }: CalendarMatch, isWaiting: boolean): string {
-  const name = title || UNKNOWN.match
+  const name = title || UNKNOWN_LABELS.match
   if (status === 'cancelled') return `Annulé\u00a0: ${name}`
   return isWaiting ? `Liste d’attente\u00a0: ${name}` : name
 }
@@ -113,7 +113,7 @@ function statusOf({ status }: CalendarMatch, isWaiting: boolean): ICalEventStatu
   return isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-function factsOf({ format, level, surface, pricePerPlayer, status }: CalendarMatch, isWaiting: boolean): string[] {
+function descriptionLines({ format, level, surface, pricePerPlayer, status }: CalendarMatch, isWaiting: boolean): string[] {
   const price = pricePerPlayer === 0 ? formatPrice(0) : `${formatPrice(pricePerPlayer)} par joueur`
   const facts = [[format, surface, level].filter(Boolean).join(' · '), price]
   if (status === 'cancelled') return [...facts, 'Ce match a été annulé.']

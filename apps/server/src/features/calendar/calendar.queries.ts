@@ -5,13 +5,13 @@ import { matchParticipants } from '#features/matches/match-participants.table.ts
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { CalendarMatch } from './calendar.present.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 30
 /** More than anybody plays; whoever has more sees the next ones. */
-const MOST = 1000
+const MAX_MATCHES = 1000
 
 /** A match in somebody's calendar, with what they are to it. */
 export type OwnCalendarMatch = { match: CalendarMatch; participation: ParticipantStatus | null }
@@ -25,12 +25,12 @@ export async function findCalendarOwner(db: Database, token: string): Promise<st
   return owner && isActive(owner) ? owner.id : null
 }
 
-/** Everything that somebody plays, waits for or organises, cancelled ones too, from thirty days back on. */
+/** Everything that somebody plays, waits for or organizes, cancelled ones too, from thirty days back on. */
 export function listCalendarMatches(db: Database, userId: string, now = new Date()): Promise<OwnCalendarMatch[]> {
   return calendarMatches(db).execute({ userId, since: new Date(now.getTime() - DAYS_BACK * DAY_MS) })
 }
 
-const calendarOwner = prepared((db) =>
+const calendarOwner = preparedStatement((db) =>
   db
     .select({
       id: users.id,
@@ -48,12 +48,12 @@ const userId = sql.placeholder('userId')
 const since = sql.placeholder('since')
 
 /** Two indexes find them, one for each half: a single condition for both halves would go through all matches. */
-const theirs = sql`(
+const ownMatchIds = sql`(
   select ${matchParticipants.matchId} from ${matchParticipants}
   where ${matchParticipants.userId} = ${userId} and ${inArray(matchParticipants.status, ['going', 'waiting'])}
   union select own.id from ${matches} as own where own.organizer_id = ${userId} and own.starts_at >= ${since})`
 
-const calendarMatches = prepared((db) =>
+const calendarMatches = preparedStatement((db) =>
   db
     .select({
       match: {
@@ -75,8 +75,8 @@ const calendarMatches = prepared((db) =>
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${userId}::text || '_' || ${matches.id}`))
-    .where(and(gte(matches.startsAt, since), inArray(matches.id, theirs)))
+    .where(and(gte(matches.startsAt, since), inArray(matches.id, ownMatchIds)))
     .orderBy(asc(matches.startsAt), asc(matches.id))
-    .limit(MOST)
+    .limit(MAX_MATCHES)
     .prepare('calendar_matches'),
 )

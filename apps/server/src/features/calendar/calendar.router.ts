@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
 import { renewCalendarToken } from './commands/renew-calendar-token.ts'

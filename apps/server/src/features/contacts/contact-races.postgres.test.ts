@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
-import { crowd, type Person } from '#testing/people.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sendContactRequest } from './commands/send-contact-request.ts'
 import { contactRequests } from './contact-requests.table.ts'
@@ -18,21 +18,21 @@ const write = (actor: Person, to: Person) =>
     (error) => error.code,
   )
 const requestsTo = ({ id }: Person) => test.db.read.select().from(contactRequests).where(eq(contactRequests.toUserId, id))
-const toldTo = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
+const notificationsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 
 it('of many requests to one person at once, one is sent', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, nadia] = (await crowd(test.db, 2)) as [Person, Person]
+    const [karim, nadia] = (await createCrowd(test.db, 2)) as [Person, Person]
     const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => write(karim, nadia)))
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: AT_ONCE - 1 }, () => 'CONTACT_PENDING'), 'sent'])
     expect(await requestsTo(nadia)).toHaveLength(1)
-    expect(await toldTo(nadia)).toHaveLength(1)
+    expect(await notificationsOf(nadia)).toHaveLength(1)
   }
 })
 
 it('of many requests to as many people at once, five are sent', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, ...others] = (await crowd(test.db, AT_ONCE + 1)) as [Person, ...Person[]]
+    const [karim, ...others] = (await createCrowd(test.db, AT_ONCE + 1)) as [Person, ...Person[]]
     const outcomes = await Promise.all(others.map((other) => write(karim, other)))
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'RESOURCE_EXHAUSTED')).toHaveLength(AT_ONCE - 5)
@@ -40,18 +40,18 @@ it('of many requests to as many people at once, five are sent', async () => {
 })
 
 it('people who write to each other at once all get through', async () => {
-  const group = await crowd(test.db, 5)
+  const group = await createCrowd(test.db, 5)
   const pairs = group.flatMap((from) => group.filter((to) => to !== from).map((to) => [from, to] as const))
   expect(new Set(await Promise.all(pairs.map(([from, to]) => write(from, to))))).toEqual(new Set(['sent']))
 })
 
 it('a block at the same moment lets the request through or swallows it, and both stand', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, nadia] = (await crowd(test.db, 2)) as [Person, Person]
+    const [karim, nadia] = (await createCrowd(test.db, 2)) as [Person, Person]
     const [outcome] = await Promise.all([write(karim, nadia), blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })])
     expect(outcome).toBe('sent')
     expect(await requestsTo(nadia)).toHaveLength(1)
-    expect((await toldTo(nadia)).length).toBeLessThanOrEqual(1)
+    expect((await notificationsOf(nadia)).length).toBeLessThanOrEqual(1)
     expect(await write(karim, nadia)).toBe('CONTACT_PENDING')
   }
 })

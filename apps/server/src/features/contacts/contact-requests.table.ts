@@ -16,7 +16,7 @@ export const contactRequests = pgTable(
     id: text().primaryKey(),
     fromUserId: person(),
     toUserId: person(),
-    /** Of which match the receiver is the organiser; null when written from a profile. */
+    /** Of which match the receiver is the organizer; null when written from a profile. */
     matchId: text().references(() => matches.id, { onDelete: 'set null' }),
     message: text().notNull(),
     createdAt: instant().notNull().defaultNow(),

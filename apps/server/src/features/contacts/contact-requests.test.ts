@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -9,8 +9,8 @@ import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { findPlayer } from '#features/players/players.queries.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person, person } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sendContactRequest } from './commands/send-contact-request.ts'
 import { contactRequests } from './contact-requests.table.ts'
@@ -24,20 +24,20 @@ const HOUR = 3_600_000
 const start = new Date('2026-11-21T10:00:00Z')
 
 beforeEach(async () => {
-  karim = await person(test.db, 'Karim Haddad')
-  nadia = await person(test.db, 'Nadia Belkacem')
-  zoe = await person(test.db, 'Zoé Lambert')
+  karim = await createPerson(test.db, 'Karim Haddad')
+  nadia = await createPerson(test.db, 'Nadia Belkacem')
+  zoe = await createPerson(test.db, 'Zoé Lambert')
   test.events.splice(0)
 })
 
 type About = { matchId?: string; token?: string; now?: Date }
 const write = (actor: Person, to: Person, { now, ...about }: About = {}) =>
   sendContactRequest({ db: test.db, actor, input: { userId: to.id, message: 'Il reste une place ?', ...about }, now })
-const organise = (organiser: Person, type: 'public' | 'private' = 'public') =>
-  organiseMatch({ db: test.db, actor: organiser, input: matchDraft({ type }) })
+const organizeMatchBy = (organizer: Person, type: 'public' | 'private' = 'public') =>
+  organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ type }) })
 
 /** What somebody was told by others. */
-const toldTo = ({ id }: Person) =>
+const notificationsOf = ({ id }: Person) =>
   test.db.read
     .select({
       type: notifications.type,
@@ -62,7 +62,7 @@ describe('a contact request from a profile', () => {
   it('reaches the other with its message', async () => {
     await write(karim, nadia)
     const [request] = await test.db.read.select().from(contactRequests).where(eq(contactRequests.fromUserId, karim.id))
-    expect(await toldTo(nadia)).toEqual([
+    expect(await notificationsOf(nadia)).toEqual([
       {
         type: 'contact_request',
         title: 'Karim Haddad',
@@ -82,28 +82,28 @@ describe('a contact request from a profile', () => {
     await write(karim, zoe)
     await answer(karim, nadia)
     await write(karim, nadia)
-    expect(await toldTo(nadia)).toHaveLength(2)
+    expect(await notificationsOf(nadia)).toHaveLength(2)
   })
 
   it('is not for oneself, nor for those who accept none from a stranger', async () => {
     await expect(write(karim, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await test.db.read.update(users).set({ acceptsMessagesFrom: 'teammates' }).where(eq(users.id, nadia.id))
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    await joinMatch({ db: test.db, actor: nadia, input: { id: await organise(karim) } })
+    await joinMatch({ db: test.db, actor: nadia, input: { id: await organizeMatchBy(karim) } })
     await write(karim, nadia)
     await test.db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
     await expect(write(karim, zoe)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
   it('finds nobody who hides or is banned', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await expect(write(karim, lou)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
   })
 
   it('is sent five times within 24 hours, refused ones not counted', async () => {
-    const others = await crowd(test.db, 7)
+    const others = await createCrowd(test.db, 7)
     for (const [n, other] of others.slice(0, 5).entries()) {
       await write(karim, other, { now: new Date(start.getTime() + n * HOUR) })
       await expect(write(karim, other, { now: new Date(start.getTime() + n * HOUR) })).rejects.toMatchObject({ code: 'CONTACT_PENDING' })
@@ -111,7 +111,7 @@ describe('a contact request from a profile', () => {
     const [sixth, seventh] = others.slice(5) as [Person, Person]
     const late = new Date(start.getTime() + 24 * HOUR - 1)
     await expect(write(karim, sixth, { now: late })).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED', status: 429 })
-    expect(await toldTo(sixth)).toEqual([])
+    expect(await notificationsOf(sixth)).toEqual([])
     await write(karim, sixth, { now: new Date(start.getTime() + 24 * HOUR) })
     await expect(write(karim, seventh, { now: new Date(start.getTime() + 24 * HOUR) })).rejects.toMatchObject({
       code: 'RESOURCE_EXHAUSTED',
@@ -120,15 +120,15 @@ describe('a contact request from a profile', () => {
 })
 
 describe('a contact request about a match', () => {
-  it('reaches its organiser, whatever they chose about messages and the search', async () => {
+  it('reaches its organizer, whatever they chose about messages and the search', async () => {
     await test.db.read.update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, karim.id))
-    const matchId = await organise(karim)
+    const matchId = await organizeMatchBy(karim)
     await write(nadia, karim, { matchId })
-    expect(await toldTo(karim)).toMatchObject([{ matchId, content: 'Vous écrit à propos de «\u00a0Five du samedi\u00a0»' }])
+    expect(await notificationsOf(karim)).toMatchObject([{ matchId, content: 'Vous écrit à propos de «\u00a0Five du samedi\u00a0»' }])
   })
 
-  it('is for nobody but its organiser', async () => {
-    const matchId = await organise(karim)
+  it('is for nobody but its organizer', async () => {
+    const matchId = await organizeMatchBy(karim)
     await joinMatch({ db: test.db, actor: zoe, input: { id: matchId } })
     await expect(write(nadia, zoe, { matchId })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     await expect(write(karim, karim, { matchId })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -137,7 +137,7 @@ describe('a contact request about a match', () => {
   })
 
   it('is for whoever sees a private match: by the list or by its link', async () => {
-    const matchId = await organise(karim, 'private')
+    const matchId = await organizeMatchBy(karim, 'private')
     const { inviteToken } = await findMatch(test.db, karim, { id: matchId })
     await expect(write(nadia, karim, { matchId })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     await expect(write(nadia, karim, { matchId, token: 'x'.repeat(32) })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
@@ -150,7 +150,7 @@ describe('a contact request about a match', () => {
 
 describe('whoever is blocked', () => {
   it('gets the answers that they would get otherwise, now and afterwards, and nobody hears of it', async () => {
-    const others = await crowd(test.db, 5)
+    const others = await createCrowd(test.db, 5)
     const [last] = others.splice(4) as [Person]
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await write(karim, nadia)
@@ -159,24 +159,24 @@ describe('whoever is blocked', () => {
     for (const other of others) await write(karim, other)
     await expect(write(karim, last)).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' })
 
-    expect(await toldTo(nadia)).toEqual([])
+    expect(await notificationsOf(nadia)).toEqual([])
     expect(test.events.filter((event) => event.type === 'contact.requested' && event.toUserId === nadia.id)).toEqual([])
     await unblockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
-    expect(await toldTo(nadia)).toEqual([])
+    expect(await notificationsOf(nadia)).toEqual([])
     expect((await findPlayer(test.db, nadia, karim.id)).viewer).toEqual({ isSelf: false, hasBlocked: false, awaitsAnswer: false })
   })
 
   it('is not written to by whoever blocked them', async () => {
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await expect(write(nadia, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    const matchId = await organise(karim)
+    const matchId = await organizeMatchBy(karim)
     await expect(write(nadia, karim, { matchId })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
   it('does not reach the other over a match either', async () => {
-    const matchId = await organise(nadia)
+    const matchId = await organizeMatchBy(nadia)
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await write(karim, nadia, { matchId })
-    expect(await toldTo(nadia)).toEqual([])
+    expect(await notificationsOf(nadia)).toEqual([])
   })
 })

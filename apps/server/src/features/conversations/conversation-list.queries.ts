@@ -1,16 +1,16 @@
 import { CONVERSATION_LIMITS, type ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { wordPatterns } from '#platform/database/like-patterns.ts'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { containsWordPatterns } from '#platform/database/like-patterns.ts'
 import { conversationMembers } from './conversation-members.table.ts'
-import { presentCard } from './conversations.present.ts'
+import { presentConversationCard } from './conversations.present.ts'
 import { conversations } from './conversations.table.ts'
-import { isHidden, messages, shownText } from './messages.table.ts'
+import { isHidden, messages, visibleText } from './messages.table.ts'
 
 type ListInput = { search?: string; cursor?: string; limit: number }
 
@@ -20,21 +20,21 @@ export async function listConversations(
   viewer: Pick<Viewer, 'id'>,
   { search, cursor, limit }: ListInput,
 ): Promise<{ items: ConversationCard[]; nextCursor: string | null }> {
-  const words = searchForm(search ?? '')
+  const words = normalizeForSearch(search ?? '')
     .split(' ')
     .filter(Boolean)
-  const position = readInstant(cursor, 'latest first')
+  const cursorPosition = readInstantCursor(cursor, 'desc')
   const rows = await statementFor(db, words.length).execute({
-    ...wordPatterns(words),
-    cursorKey: position.key,
-    cursorId: position.id,
+    ...containsWordPatterns(words),
+    cursorKey: cursorPosition.key,
+    cursorId: cursorPosition.id,
     viewerId: viewer.id,
     limit: limit + 1,
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => presentCard(row, viewer)),
+    items: page.map((row) => presentConversationCard(row, viewer)),
     nextCursor: last ? instantCursor({ at: last.sentAt, id: last.id }) : null,
   }
 }
@@ -46,10 +46,10 @@ const statements = new WeakMap<Database, Map<number, ListStatement>>()
 type ListStatement = ReturnType<typeof buildStatement>
 
 function statementFor(db: Database, words: number): ListStatement {
-  const known = statements.get(db) ?? new Map<number, ListStatement>()
-  statements.set(db, known)
-  const statement = known.get(words) ?? buildStatement(db.read, words)
-  known.set(words, statement)
+  const cached = statements.get(db) ?? new Map<number, ListStatement>()
+  statements.set(db, cached)
+  const statement = cached.get(words) ?? buildStatement(db.read, words)
+  cached.set(words, statement)
   return statement
 }
 
@@ -71,7 +71,7 @@ function buildStatement(db: Queryable, words: number) {
         displayName: users.displayName,
         photo: users.photo,
         isHidden,
-        text: sql<string>`left(${shownText}, ${sql.raw(String(CONVERSATION_LIMITS.excerpt))})`,
+        text: sql<string>`left(${visibleText}, ${sql.raw(String(CONVERSATION_LIMITS.excerpt))})`,
         senderId: messages.senderId,
         sentAt: messages.createdAt,
       })

@@ -28,12 +28,12 @@ export const conversationMembers = pgTable(
     index('conversation_members_list').on(table.userId, table.lastMessageAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst()),
     index('conversation_members_conversation').on(table.conversationId),
     // What the badge counts, however many conversations somebody has.
-    index('conversation_members_news').on(table.userId).where(hasNews(table)),
+    index('conversation_members_news').on(table.userId).where(hasUnread(table)),
   ],
 )
 
 /** Something was said to them since they last read. */
-export function hasNews({ lastMessageAt, readUpTo }: { lastMessageAt: AnyPgColumn; readUpTo: AnyPgColumn }) {
+export function hasUnread({ lastMessageAt, readUpTo }: { lastMessageAt: AnyPgColumn; readUpTo: AnyPgColumn }) {
   return sql`${lastMessageAt} > coalesce(${readUpTo}, '-infinity')`
 }
 

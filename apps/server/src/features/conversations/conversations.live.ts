@@ -6,20 +6,20 @@ import type { Signal } from '#platform/live/signal.ts'
 export function conversationSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'conversation.message-written':
-      return toEach([event.senderId, event.receiverId], { type: 'conversation', id: event.conversationId })
+      return toUsers([event.senderId, event.receiverId], { type: 'conversation', id: event.conversationId })
     case 'conversation.read':
-      return toEach([event.userId, event.otherId], { type: 'conversation', id: event.conversationId })
+      return toUsers([event.userId, event.otherUserId], { type: 'conversation', id: event.conversationId })
     case 'conversation.message-hidden':
-      return toEach(event.userIds, { type: 'conversation', id: event.conversationId })
+      return toUsers(event.userIds, { type: 'conversation', id: event.conversationId })
     case 'conversation.typing':
-      return toEach([event.otherId], { type: 'typing', id: event.conversationId })
+      return toUsers([event.otherUserId], { type: 'typing', id: event.conversationId })
     // Where the two have said nothing yet there is no id.
     case 'contact.requested':
-      return toEach([event.toUserId], { type: 'conversation', id: null })
+      return toUsers([event.toUserId], { type: 'conversation', id: null })
     default:
       return []
   }
 }
 
-const toEach = (userIds: readonly (string | null)[], frame: LiveFrame): Signal[] =>
-  userIds.filter((userId) => userId !== null).map((userId) => ({ kind: 'person', userId, frame }))
+const toUsers = (userIds: readonly (string | null)[], frame: LiveFrame): Signal[] =>
+  userIds.filter((userId) => userId !== null).map((userId) => ({ kind: 'user', userId, frame }))

@@ -1,16 +1,16 @@
 import type { Conversation, ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerForViewer } from '#features/players/players.public.ts'
-import { isSeen, whyClosed } from './conversations.access.ts'
-import type { Standing } from './standing.queries.ts'
+import { closedReason, hasVisibleMessages } from './conversations.access.ts'
+import type { Relationship } from './relationship.queries.ts'
 
-type Counted = { unreadCount: number; lastSenderId: string | null }
+type UnreadState = { unreadCount: number; lastSenderId: string | null }
 type Person = { id: string; displayName: string; photo: string | null }
 
 /** A row of the list; without a person once their account is gone. */
-type CardRow = Counted & {
+type CardRow = UnreadState & {
   id: string
   otherId: string | null
   displayName: string | null
@@ -21,7 +21,7 @@ type CardRow = Counted & {
   sentAt: Date
 }
 
-export function presentCard(row: CardRow, viewer: { id: string }): ConversationCard {
+export function presentConversationCard(row: CardRow, viewer: { id: string }): ConversationCard {
   const { id, otherId, displayName, photo, text, isHidden, senderId, sentAt } = row
   return {
     id,
@@ -31,28 +31,28 @@ export function presentCard(row: CardRow, viewer: { id: string }): ConversationC
   }
 }
 
-export function presentConversation(player: PlayerForViewer, standing: Standing): Conversation {
+export function presentConversation(player: PlayerForViewer, relationship: Relationship): Conversation {
   const { row, state, viewer } = player
-  const conversation = isSeen(standing.conversation) ? standing.conversation : null
+  const conversation = hasVisibleMessages(relationship.conversation) ? relationship.conversation : null
   const { rating, ratingVoters } = row
   // Whoever hides is there by their name, for those to whom they wrote, and no more.
   const details = canSeePlayer(state, viewer)
     ? { city: row.city, matchesPlayed: row.matchesPlayed, rating: rating === null ? null : { mean: rating, voters: ratingVoters } }
     : NO_DETAILS
-  const closed = whyClosed(player, standing)
+  const closed = closedReason(player, relationship)
   return {
     id: conversation?.id ?? null,
     other: { ...presentOther(row), ...details, isActive: state.isActive },
     unreadCount: conversation ? unreadBy(viewer, conversation) : 0,
     seenAt: conversation?.seenAt?.toISOString() ?? null,
-    request: viewer.hasBlocked ? null : presentRequest(standing.request),
+    request: viewer.hasBlocked ? null : presentRequest(relationship.request),
     closed,
     can: { write: closed === null },
   }
 }
 
 /** What is left of a conversation when the other one's account is gone. */
-export function presentConversationWithNobody(conversation: Counted & { id: string }, viewer: { id: string }): Conversation {
+export function presentConversationWithDeletedUser(conversation: UnreadState & { id: string }, viewer: { id: string }): Conversation {
   return {
     id: conversation.id,
     other: { ...presentOther(null), ...NO_DETAILS, isActive: false },
@@ -68,12 +68,13 @@ const NO_DETAILS = { city: null, matchesPlayed: null, rating: null }
 
 const presentOther = (person: Person | null): ConversationCard['other'] => ({
   id: person?.id ?? null,
-  displayName: person?.displayName ?? UNKNOWN.user,
+  displayName: person?.displayName ?? UNKNOWN_LABELS.user,
   photo: person?.photo ?? null,
   kit: kitOf(person?.id ?? ''),
 })
 
-const presentRequest = (request: Standing['request']): Conversation['request'] =>
+const presentRequest = (request: Relationship['request']): Conversation['request'] =>
   request && { ...request, createdAt: request.createdAt.toISOString() }
 
-const unreadBy = (viewer: { id: string }, { unreadCount, lastSenderId }: Counted): number => (lastSenderId === viewer.id ? 0 : unreadCount)
+const unreadBy = (viewer: { id: string }, { unreadCount, lastSenderId }: UnreadState): number =>
+  lastSenderId === viewer.id ? 0 : unreadCount

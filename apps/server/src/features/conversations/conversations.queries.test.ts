@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { conversationFacts, readBy, say } from '#testing/conversations.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person, person } from '#testing/people.ts'
+import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { listConversations } from './conversation-list.queries.ts'
@@ -23,8 +23,8 @@ const start = new Date('2026-11-21T10:00:00.000Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 beforeEach(async () => {
-  karim = await person(test.db, 'Karim Haddad', { city: 'Lyon' })
-  nadia = await person(test.db, 'Nadia Belkacem', { city: 'Villeurbanne' })
+  karim = await createPerson(test.db, 'Karim Haddad', { city: 'Lyon' })
+  nadia = await createPerson(test.db, 'Nadia Belkacem', { city: 'Villeurbanne' })
 })
 
 const list = (viewer: Person, input: Partial<Parameters<typeof listConversations>[2]> = {}) =>
@@ -34,10 +34,10 @@ const names = async (viewer: Person, search?: string) => (await list(viewer, { s
 describe('the list of one’s conversations', () => {
   it('has the latest first, with what was said last and what is unread', async () => {
     const { db } = test
-    const zoe = await person(db, 'Zoé Lambert')
-    const first = await say(db, karim, nadia, { text: 'x'.repeat(2000), now: at(0) })
-    await say(db, zoe, nadia, { now: at(1) })
-    const last = await say(db, nadia, zoe, { text: 'Et le tien\u202f?', now: at(2) })
+    const zoe = await createPerson(db, 'Zoé Lambert')
+    const first = await sendMessage(db, karim, nadia, { text: 'x'.repeat(2000), now: at(0) })
+    await sendMessage(db, zoe, nadia, { now: at(1) })
+    const last = await sendMessage(db, nadia, zoe, { text: 'Et le tien\u202f?', now: at(2) })
     expect((await list(nadia)).items).toEqual([
       {
         id: last.id,
@@ -57,8 +57,12 @@ describe('the list of one’s conversations', () => {
 
   it('is searched by the name of the other one, with or without accents', async () => {
     const { db } = test
-    const others = [await person(db, 'Élodie Marchand'), await person(db, 'Hélène 100% Besson'), await person(db, 'Cœline Roux')]
-    for (const [n, other] of others.entries()) await say(db, other, nadia, { now: at(n) })
+    const others = [
+      await createPerson(db, 'Élodie Marchand'),
+      await createPerson(db, 'Hélène 100% Besson'),
+      await createPerson(db, 'Cœline Roux'),
+    ]
+    for (const [n, other] of others.entries()) await sendMessage(db, other, nadia, { now: at(n) })
     expect(await names(nadia, 'elodie')).toEqual(['Élodie Marchand'])
     expect(await names(nadia, '  MARCH  élo')).toEqual(['Élodie Marchand'])
     expect(await names(nadia, '0%')).toEqual(['Hélène 100% Besson'])
@@ -69,8 +73,8 @@ describe('the list of one’s conversations', () => {
 
   it('comes in pages that miss nobody and repeat nobody, also where messages came at the same instant', async () => {
     const { db } = test
-    const others = await crowd(db, 7)
-    for (const [n, other] of others.entries()) await say(db, other, nadia, { now: at(Math.floor(n / 3)) })
+    const others = await createCrowd(db, 7)
+    for (const [n, other] of others.entries()) await sendMessage(db, other, nadia, { now: at(Math.floor(n / 3)) })
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -88,9 +92,10 @@ describe('the list of one’s conversations', () => {
 describe('what was said', () => {
   it('comes in pages, the latest first, for the two only', async () => {
     const { db } = test
-    const zoe = await person(db, 'Zoé Lambert')
+    const zoe = await createPerson(db, 'Zoé Lambert')
     let id = ''
-    for (let n = 0; n < 5; n++) id = (await say(db, n % 2 ? nadia : karim, n % 2 ? karim : nadia, { text: String(n), now: at(n) })).id
+    for (let n = 0; n < 5; n++)
+      id = (await sendMessage(db, n % 2 ? nadia : karim, n % 2 ? karim : nadia, { text: String(n), now: at(n) })).id
     const first = await listMessages(db, karim, { id, limit: 3 })
     expect(first.items.map(({ text, isOwn, sentAt }) => [text, isOwn, sentAt])).toEqual([
       ['4', true, at(4).toISOString()],
@@ -110,7 +115,7 @@ describe('what was said', () => {
 describe('a conversation', () => {
   it('shows who the other one is, and what they asked about a match of one’s own', async () => {
     const { db } = test
-    const matchId = await organiseMatch({ db, actor: nadia, input: matchDraft({ title: 'Five du samedi' }) })
+    const matchId = await organizeMatch({ db, actor: nadia, input: matchDraft({ title: 'Five du samedi' }) })
     await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, matchId, message: 'Une place\u202f?' }, now: start })
     await expect(findConversationWith(db, nadia, karim.id)).resolves.toEqual({
       id: null,
@@ -136,7 +141,7 @@ describe('a conversation', () => {
 
   it('stays with its name when the other one hides or closes their account, and nothing more of them is told', async () => {
     const { db } = test
-    const { id } = await say(db, karim, nadia)
+    const { id } = await sendMessage(db, karim, nadia)
     await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, karim.id))
     const hidden = { other: { id: karim.id, displayName: 'Karim Haddad', city: null, rating: null, isActive: true }, can: { write: true } }
     await expect(findConversationWith(db, nadia, karim.id)).resolves.toMatchObject({ id, ...hidden })
@@ -144,7 +149,7 @@ describe('a conversation', () => {
     await db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, karim.id))
     const closed = { other: { displayName: 'Karim Haddad', isActive: false }, closed: 'gone', can: { write: false } }
     await expect(findConversation(db, nadia, id)).resolves.toMatchObject(closed)
-    await expect(say(db, nadia, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(sendMessage(db, nadia, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 })
 
@@ -153,9 +158,9 @@ describe('the end of an account', () => {
 
   it('leaves what was said to the other one, by « Utilisateur inconnu »', async () => {
     const { db } = test
-    const first = await say(db, karim, nadia, { text: 'Salut', now: at(0) })
-    await say(db, nadia, karim, { text: 'Oui\u202f?', now: at(1) })
-    const last = await say(db, karim, nadia, { text: 'Non, rien', now: at(2) })
+    const first = await sendMessage(db, karim, nadia, { text: 'Salut', now: at(0) })
+    await sendMessage(db, nadia, karim, { text: 'Oui\u202f?', now: at(1) })
+    const last = await sendMessage(db, karim, nadia, { text: 'Non, rien', now: at(2) })
     await end(karim)
     expect((await list(nadia)).items).toMatchObject([
       {
@@ -165,7 +170,7 @@ describe('the end of an account', () => {
         unreadCount: 1,
       },
     ])
-    expect(await readBy(db, nadia, first.id)).toEqual(['Salut', 'Oui\u202f?', 'Non, rien'])
+    expect(await readMessageTexts(db, nadia, first.id)).toEqual(['Salut', 'Oui\u202f?', 'Non, rien'])
     await expect(findConversation(db, nadia, first.id)).resolves.toMatchObject({
       id: first.id,
       other: { id: null, displayName: 'Utilisateur inconnu', isActive: false },
@@ -174,11 +179,11 @@ describe('the end of an account', () => {
       can: { write: false },
     })
     await expect(findConversationWith(db, nadia, karim.id)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
-    await expect(say(db, nadia, karim)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+    await expect(sendMessage(db, nadia, karim)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     expect(await countUnread(db, nadia)).toBe(1)
     await markRead({ db, actor: nadia, input: last })
     expect(await countUnread(db, nadia)).toBe(0)
-    expect((await conversationFacts(db, first.id)).conversation).toMatchObject({ userIds: [nadia.id], lastSenderId: null })
+    expect((await conversationSnapshot(db, first.id)).conversation).toMatchObject({ userIds: [nadia.id], lastSenderId: null })
 
     // And of the last one who was in it.
     await end(nadia)
@@ -187,13 +192,13 @@ describe('the end of an account', () => {
 
   it('takes along what nobody else ever saw', async () => {
     const { db } = test
-    const kept = await say(db, nadia, karim, { text: 'Vu par les deux' })
-    const zoe = await person(db, 'Zoé Lambert')
+    const kept = await sendMessage(db, nadia, karim, { text: 'Vu par les deux' })
+    const zoe = await createPerson(db, 'Zoé Lambert')
     for (const actor of [nadia, zoe]) await blockPlayer({ db, actor, input: { id: karim.id } })
-    await say(db, karim, nadia, { text: 'Retenu' })
-    const unseen = await say(db, karim, zoe, { text: 'Retenu' })
+    await sendMessage(db, karim, nadia, { text: 'Retenu' })
+    const unseen = await sendMessage(db, karim, zoe, { text: 'Retenu' })
     await end(karim)
-    expect((await conversationFacts(db, kept.id)).messages.map(({ text }) => text)).toEqual(['Vu par les deux'])
-    expect(await conversationFacts(db, unseen.id)).toEqual({ conversation: undefined, members: [], messages: [] })
+    expect((await conversationSnapshot(db, kept.id)).messages.map(({ text }) => text)).toEqual(['Vu par les deux'])
+    expect(await conversationSnapshot(db, unseen.id)).toEqual({ conversation: undefined, members: [], messages: [] })
   })
 })

@@ -1,48 +1,48 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { readAnyPlayer } from '#features/players/players.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import { conversationMembers, hasNews } from './conversation-members.table.ts'
-import { isVisible } from './conversations.access.ts'
-import { presentConversation, presentConversationWithNobody } from './conversations.present.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { conversationMembers, hasUnread } from './conversation-members.table.ts'
+import { canSeeOther } from './conversations.access.ts'
+import { presentConversation, presentConversationWithDeletedUser } from './conversations.present.ts'
 import { conversations } from './conversations.table.ts'
-import { readStanding } from './standing.queries.ts'
+import { readRelationship } from './relationship.queries.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /** What the viewer and somebody else have to say to each other, be it nothing yet. @throws PLAYER_NOT_FOUND also for oneself, and for whoever hides */
 export async function findConversationWith(db: Database, viewer: Reader, userId: string): Promise<Conversation> {
-  const found = await readBetween(db, viewer, userId)
-  if (!found || !isVisible(found.player, found.standing)) throw fault('PLAYER_NOT_FOUND')
-  return presentConversation(found.player, found.standing)
+  const found = await readOtherPlayer(db, viewer, userId)
+  if (!found || !canSeeOther(found.player, found.relationship)) throw apiError('PLAYER_NOT_FOUND')
+  return presentConversation(found.player, found.relationship)
 }
 
 /** One of the viewer's conversations, also where the other one is gone. @throws CONVERSATION_NOT_FOUND */
 export async function findConversation(db: Database, viewer: Reader, id: string): Promise<Conversation> {
   const [own] = await ownConversation(db).execute({ viewerId: viewer.id, id })
-  if (!own) throw fault('CONVERSATION_NOT_FOUND')
+  if (!own) throw apiError('CONVERSATION_NOT_FOUND')
   const otherId = own.userIds.find((userId) => userId !== viewer.id)
-  const found = otherId === undefined ? null : await readBetween(db, viewer, otherId)
-  return found ? presentConversation(found.player, found.standing) : presentConversationWithNobody(own, viewer)
+  const found = otherId === undefined ? null : await readOtherPlayer(db, viewer, otherId)
+  return found ? presentConversation(found.player, found.relationship) : presentConversationWithDeletedUser(own, viewer)
 }
 
 /** How many messages of others a person has not read, in all conversations. */
 export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Promise<number> {
-  const [sum] = await unreadOf(db).execute({ viewerId: viewer.id })
+  const [sum] = await unreadMessages(db).execute({ viewerId: viewer.id })
   return sum?.count ?? 0
 }
 
-async function readBetween(db: Database, viewer: Reader, otherId: string) {
-  const [player, standing] = await Promise.all([readAnyPlayer(db, viewer, otherId), readStanding(db, { viewerId: viewer.id, otherId })])
-  return player && standing && { player, standing }
+async function readOtherPlayer(db: Database, viewer: Reader, otherId: string) {
+  const [player, standing] = await Promise.all([readAnyPlayer(db, viewer, otherId), readRelationship(db, { viewerId: viewer.id, otherId })])
+  return player && standing && { player, relationship: standing }
 }
 
 const value = sql.placeholder
 
-const ownConversation = prepared((db) =>
+const ownConversation = preparedStatement((db) =>
   db
     .select({
       id: conversations.id,
@@ -61,7 +61,7 @@ const ownConversation = prepared((db) =>
     .prepare('own_conversation'),
 )
 
-const unreadOf = prepared((db) =>
+const unreadMessages = preparedStatement((db) =>
   db
     .select({ count: sql<number>`coalesce(sum(${conversations.unreadCount}), 0)::int` })
     .from(conversationMembers)
@@ -69,7 +69,7 @@ const unreadOf = prepared((db) =>
     .where(
       and(
         eq(conversationMembers.userId, value('viewerId')),
-        hasNews(conversationMembers),
+        hasUnread(conversationMembers),
         sql`${conversations.lastSenderId} is distinct from ${value('viewerId')}`,
       ),
     )

@@ -1,7 +1,7 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { markRead } from './commands/mark-read.ts'
-import { sayTyping } from './commands/say-typing.ts'
+import { notifyTyping } from './commands/notify-typing.ts'
 import { writeMessage } from './commands/write-message.ts'
 import { listConversations } from './conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from './conversations.queries.ts'
@@ -32,7 +32,7 @@ export const conversationsRouter = {
   }),
 
   typing: api.conversations.typing.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await sayTyping({ db, actor: viewer, input })
+    await notifyTyping({ db, actor: viewer, input })
     return { done: true }
   }),
 }

@@ -3,23 +3,23 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { reports } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault, refuse } from '#platform/api/fault.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { messages } from './messages.table.ts'
 
 /** Who hides messages. */
 export type Moderator = Pick<Viewer, 'id' | 'role' | 'siteAdmin' | 'isSuperAdmin'>
 
 /** A message that is locked until the transaction ends, with the name of whoever wrote it; empty once they are gone. */
-export type ModeratedMessage = { row: typeof messages.$inferSelect; senderName: string }
+export type LockedMessage = { row: typeof messages.$inferSelect; senderName: string }
 
 /**
  * For a message that somebody reported, be it long ago: admins don't go through what people write to each other.
  * The account of its sender comes first: whoever ends it holds it before its messages and the reports of them.
  * @throws NOT_FOUND for every other message, PERMISSION_DENIED for one's own and for a super admin's
  */
-export async function lockToHide(tx: Transaction, actor: Moderator, id: string): Promise<Authorized<ModeratedMessage, 'moderator'>> {
+export async function lockToHide(tx: Transaction, actor: Moderator, id: string): Promise<Authorized<LockedMessage, 'moderator'>> {
   const senders = tx.select({ id: messages.senderId }).from(messages).where(eq(messages.id, id))
   const [sender] = await tx.select().from(users).where(inArray(users.id, senders)).for('key share')
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('no key update')
@@ -28,7 +28,7 @@ export async function lockToHide(tx: Transaction, actor: Moderator, id: string):
     .from(reports)
     .where(and(eq(reports.kind, 'message'), eq(reports.targetId, id)))
     .limit(1)
-  if (!row || reported.length === 0) throw fault('NOT_FOUND')
-  refuse(whyCannotSanction(sender ?? null, actor))
-  return authorized<'moderator', ModeratedMessage>({ row, senderName: sender?.displayName ?? '' })
+  if (!row || reported.length === 0) throw apiError('NOT_FOUND')
+  throwIf(whyCannotSanction(sender ?? null, actor))
+  return authorized<'moderator', LockedMessage>({ row, senderName: sender?.displayName ?? '' })
 }

@@ -1,5 +1,5 @@
 import { adminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { hideMessage } from './commands/hide-message.ts'
 
 /** What admins do with the messages of others. */

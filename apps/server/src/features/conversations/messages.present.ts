@@ -1,5 +1,5 @@
 import type { HandoverCard, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { canSeeMatch, type MatchState, whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import type { matches } from '#features/matches/matches.table.ts'
@@ -41,11 +41,11 @@ function presentHandover({ request, match, participation, isInGroup }: MessageRo
   const matchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup }
   if (!canSeeMatch(match, matchViewer, false)) return null
   const { id, title, startsAt, location, currentPlayers, maxPlayers } = match
-  const isAsked = request.status === 'pending' && request.toUserId === viewer.id
+  const isRecipient = request.status === 'pending' && request.toUserId === viewer.id
   return {
     requestId: request.id,
     status: request.status,
-    match: { id, title: title || UNKNOWN.match, startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
-    can: { answer: isAsked && whyCannotLeave(match, matchViewer, now) === null },
+    match: { id, title: title || UNKNOWN_LABELS.match, startsAt: startsAt.toISOString(), location, currentPlayers, maxPlayers },
+    can: { answer: isRecipient && whyCannotLeave(match, matchViewer, now) === null },
   }
 }

@@ -1,20 +1,20 @@
 import type { Message } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { and, desc, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { activeMembership } from '#features/groups/active-members.public.ts'
+import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests as requests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { conversationMembers } from './conversation-members.table.ts'
-import { enterConversation } from './conversations.access.ts'
+import { requireConversation } from './conversations.access.ts'
 import { presentMessage } from './messages.present.ts'
-import { isHidden, messages, shownText } from './messages.table.ts'
+import { isHidden, messages, visibleText } from './messages.table.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type PageInput = { id: string; cursor?: string; limit: number }
@@ -26,10 +26,16 @@ export async function listMessages(
   { id, cursor, limit }: PageInput,
   now = new Date(),
 ): Promise<{ items: Message[]; nextCursor: string | null }> {
-  const position = readInstant(cursor, 'latest first')
-  const rows = await messagesOf(db).execute({ cursorKey: position.key, cursorId: position.id, viewerId: viewer.id, id, limit: limit + 1 })
+  const position = readInstantCursor(cursor, 'desc')
+  const rows = await conversationMessages(db).execute({
+    cursorKey: position.key,
+    cursorId: position.id,
+    viewerId: viewer.id,
+    id,
+    limit: limit + 1,
+  })
   // Nobody but the two gets rows; none may also be the end of it.
-  if (rows.length === 0) await enterConversation(db.read, viewer, id)
+  if (rows.length === 0) await requireConversation(db.read, viewer, id)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
@@ -45,8 +51,8 @@ export async function findMessage(
   { id, messageId }: { id: string; messageId: string },
   now = new Date(),
 ): Promise<Message> {
-  const [row] = await messageOf(db).execute({ viewerId: viewer.id, id, messageId })
-  if (!row) throw fault('CONVERSATION_NOT_FOUND')
+  const [row] = await conversationMessage(db).execute({ viewerId: viewer.id, id, messageId })
+  if (!row) throw apiError('CONVERSATION_NOT_FOUND')
   return presentMessage(row, viewer, now)
 }
 
@@ -54,14 +60,16 @@ const value = sql.placeholder
 
 const isOlder = sql`(${messages.createdAt}, ${messages.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
 
-const messagesOf = prepared((db) =>
+const conversationMessages = preparedStatement((db) =>
   selectMessages(db, isOlder)
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(value('limit'))
     .prepare('messages_of_conversation'),
 )
 
-const messageOf = prepared((db) => selectMessages(db, eq(messages.id, value('messageId'))).prepare('message_of_conversation'))
+const conversationMessage = preparedStatement((db) =>
+  selectMessages(db, eq(messages.id, value('messageId'))).prepare('message_of_conversation'),
+)
 
 /** Only what the viewer sees: everything of their own, and of the other one what was not withheld. */
 function selectMessages(db: Queryable, which: SQL) {
@@ -70,7 +78,7 @@ function selectMessages(db: Queryable, which: SQL) {
     .select({
       id: messages.id,
       senderId: messages.senderId,
-      text: shownText,
+      text: visibleText,
       isHidden,
       sentAt: messages.createdAt,
       request: { id: requests.id, toUserId: requests.toUserId, status: requests.status },
@@ -102,7 +110,7 @@ function selectMessages(db: Queryable, which: SQL) {
     .leftJoin(requests, eq(requests.id, messages.requestId))
     .leftJoin(matches, eq(matches.id, requests.matchId))
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${viewerId}::text || '_' || ${matches.id}`))
-    .leftJoin(groupMembers, activeMembership(viewerId, matches.groupId))
+    .leftJoin(groupMembers, activeMembershipCondition(viewerId, matches.groupId))
     .where(and(eq(messages.conversationId, value('id')), or(eq(messages.senderId, viewerId), not(messages.withheld)), which))
     .$dynamic()
 }

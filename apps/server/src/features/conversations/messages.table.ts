@@ -17,7 +17,7 @@ export const messages = pgTable(
     /** Null once the account is gone. */
     senderId: text().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** Its card: the request to organise a match that it came with. */
+    /** Its card: the request to organize a match that it came with. */
     requestId: text().references(() => organizerReplacementRequests.id, { onDelete: 'set null' }),
     /** The other one had blocked its sender when it was written: nobody but its sender ever sees it. */
     withheld: boolean().notNull().default(false),
@@ -39,4 +39,4 @@ export const messages = pgTable(
 export const isHidden = sql<boolean>`${isNotNull(messages.hiddenAt)}`
 
 /** What both read of it: nothing any more once it is hidden. */
-export const shownText = sql<string>`case when ${messages.hiddenAt} is null then ${messages.text} else '' end`
+export const visibleText = sql<string>`case when ${messages.hiddenAt} is null then ${messages.text} else '' end`

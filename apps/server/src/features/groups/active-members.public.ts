@@ -1,7 +1,7 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { groupMemberId, groupMembers } from './group-members.table.ts'
 
 /** Whether somebody is in a group; in none where there is none to be in. */
@@ -24,7 +24,7 @@ export async function activeGroupIds(db: Queryable, userId: string): Promise<Set
 }
 
 /** Who is in a group, as a transaction sees it. */
-export async function activeMemberIdsIn(tx: Queryable, groupId: string): Promise<string[]> {
+export async function activeMemberIdsInTransaction(tx: Queryable, groupId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: groupMembers.userId })
     .from(groupMembers)
@@ -38,10 +38,10 @@ export async function activeMemberIds(db: Database, groupId: string): Promise<st
 }
 
 /** Joins a person's membership to rows that name a group, by its primary key: one row, or none where they are not in it or no group is named. */
-export const activeMembership = (userId: SQLWrapper, groupId: SQLWrapper) =>
+export const activeMembershipCondition = (userId: SQLWrapper, groupId: SQLWrapper) =>
   and(eq(groupMembers.id, sql`${userId}::text || '_' || ${groupId}`), eq(groupMembers.status, 'active'))
 
-const membersOfGroup = prepared((db) =>
+const membersOfGroup = preparedStatement((db) =>
   db
     .select({ userId: groupMembers.userId })
     .from(groupMembers)

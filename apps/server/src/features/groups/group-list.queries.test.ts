@@ -1,7 +1,7 @@
 import { type GroupListInput, groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askToJoin, groupDraft, groupOf, joinGroup, minutesIn } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, groupDraft, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createGroup } from './commands/create-group.ts'
 import { leaveGroup } from './commands/leave-group.ts'
@@ -33,16 +33,16 @@ async function everyPage(viewer: Person, input: GroupListInput): Promise<string[
 }
 
 /** Somebody founds a group with nobody else in it. */
-const foundGroup = (creator: Person, name: string, { minute }: { minute: number }) =>
+const createNamedGroup = (creator: Person, name: string, { minute }: { minute: number }) =>
   createGroup({
     db: test.db,
     actor: creator,
     input: { createdBy: creator.id, group: groupDraft({ name }) },
-    now: minutesIn(minute),
+    now: minutesAfterCreation(minute),
   })
 
 beforeAll(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane, elodie] = (await people(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane, elodie] = (await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
@@ -50,16 +50,16 @@ beforeAll(async () => {
     'Ousmane Diallo',
     'Élodie Dupont',
   ])) as [Person, Person, Person, Person, Person, Person]
-  const gones = await groupOf(test.db, nadia, { name: 'Les Gones du jeudi', members: [karim, sofia, ousmane] })
-  await groupOf(test.db, nadia, { name: 'Le Cercle d’Étienne', city: 'Saint-Étienne', isPrivate: true, members: [sofia, karim] })
-  const bron = await groupOf(test.db, sofia, { name: '100% Foot_ball', city: 'Bron', admins: [karim] })
-  const secret = await groupOf(test.db, ousmane, { name: 'Les Anciens', city: 'Vénissieux', isPrivate: true, members: [hugo] })
+  const gones = await createTestGroup(test.db, nadia, { name: 'Les Gones du jeudi', members: [karim, sofia, ousmane] })
+  await createTestGroup(test.db, nadia, { name: 'Le Cercle d’Étienne', city: 'Saint-Étienne', isPrivate: true, members: [sofia, karim] })
+  const bron = await createTestGroup(test.db, sofia, { name: '100% Foot_ball', city: 'Bron', admins: [karim] })
+  const secret = await createTestGroup(test.db, ousmane, { name: 'Les Anciens', city: 'Vénissieux', isPrivate: true, members: [hugo] })
   // Karim is back in Bron since; Ousmane is out of the Gones; Élodie waits.
   await leaveGroup({ db: test.db, actor: karim, input: { id: bron } })
-  await joinGroup(test.db, { id: bron, someone: karim, admin: sofia, now: minutesIn(50) })
+  await joinGroup(test.db, { id: bron, person: karim, admin: sofia, now: minutesAfterCreation(50) })
   await removeMember({ db: test.db, actor: nadia, input: { id: gones, userId: ousmane.id } })
-  await askToJoin(test.db, secret, elodie)
-  await askToJoin(test.db, gones, elodie)
+  await createJoinRequest(test.db, secret, elodie)
+  await createJoinRequest(test.db, gones, elodie)
 })
 
 describe('the groups that one is in', () => {
@@ -153,8 +153,8 @@ describe('pages of groups', () => {
   let yanis: Person
 
   beforeAll(async () => {
-    ;[yanis] = (await people(test.db, ['Yanis Roux'])) as [Person]
-    for (const [n, minute] of [5, 9, 9, 9, 7].entries()) await foundGroup(yanis, `Yanis ${n + 1}`, { minute })
+    ;[yanis] = (await createPeople(test.db, ['Yanis Roux'])) as [Person]
+    for (const [n, minute] of [5, 9, 9, 9, 7].entries()) await createNamedGroup(yanis, `Yanis ${n + 1}`, { minute })
   })
 
   it('neither skip nor repeat where people joined at the same moment', async () => {

@@ -5,19 +5,19 @@ import type {
   playerGroupsInputSchema,
   playerGroupsPageSchema,
 } from '@coup-denvoi/contract/groups/group.schema'
-import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { escapeLike, wordPatterns } from '#platform/database/like-patterns.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { countCursor, readCountCursor } from './group-cursor.queries.ts'
 import { groupMembers } from './group-members.table.ts'
-import { countCursor, readCount } from './group-position.queries.ts'
 import { presentGroupCard } from './groups.present.ts'
 import { cardColumns } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
@@ -32,13 +32,13 @@ export async function listGroups(
   viewer: Pick<Viewer, 'id'>,
   input: ListInput,
 ): Promise<{ items: GroupCard[]; nextCursor: string | null }> {
-  const words = searchForm(input.search ?? '')
+  const words = normalizeForSearch(input.search ?? '')
     .split(' ')
     .filter(Boolean)
-  const { key, id } = input.scope === 'mine' ? readInstant(input.cursor, 'latest first') : readCount(input.cursor)
+  const { key, id } = input.scope === 'mine' ? readInstantCursor(input.cursor, 'desc') : readCountCursor(input.cursor)
   const rows = await statementFor(db, input, words.length).execute({
-    ...wordPatterns(words),
-    city: `${escapeLike(searchForm(input.city ?? ''))}%`,
+    ...containsWordPatterns(words),
+    city: `${escapeLike(normalizeForSearch(input.city ?? ''))}%`,
     viewerId: viewer.id,
     cursorKey: key,
     cursorId: id,
@@ -59,8 +59,8 @@ export async function listGroupsOfPlayer(
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { id: playerId, cursor, limit }: PlayerGroupsInput,
 ): Promise<PlayerGroups> {
-  const position = readInstant(cursor, 'latest first')
-  if (!(await readVisiblePlayer(db, viewer, playerId))) throw fault('PLAYER_NOT_FOUND')
+  const position = readInstantCursor(cursor, 'desc')
+  if (!(await readVisiblePlayer(db, viewer, playerId))) throw apiError('PLAYER_NOT_FOUND')
   const rows = await groupsOfPlayer(db).execute({
     viewerId: viewer.id,
     playerId,
@@ -79,7 +79,7 @@ export async function listGroupsOfPlayer(
   }
 }
 
-const value = sql.placeholder
+const placeholder = sql.placeholder
 
 /** One statement for each combination of filters, built when it is first needed and kept with its database. */
 const statements = new WeakMap<Database, Map<string, ListStatement>>()
@@ -96,19 +96,23 @@ function statementFor(db: Database, input: ListInput, words: number): ListStatem
 }
 
 /** By its parts rather than by its id, so that it leads from the few groups of the viewer to their rows as well. */
-const isOwn = and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, value('viewerId')), eq(groupMembers.status, 'active'))
+const isViewerMembership = and(
+  eq(groupMembers.groupId, groups.id),
+  eq(groupMembers.userId, placeholder('viewerId')),
+  eq(groupMembers.status, 'active'),
+)
 
 function buildStatement(db: Queryable, input: ListInput, words: number) {
-  const { which, order, after } = SCOPES[input.scope]
+  const { condition, order, after } = SCOPES[input.scope]
   const isSearched = words > 0 || Boolean(input.city)
   return (
     db
       .select({ ...cardColumns, joinedAt: groupMembers.joinedAt })
       .from(groups)
-      .leftJoin(groupMembers, isOwn)
-      .where(and(which, after, ...filters(input, words)))
+      .leftJoin(groupMembers, isViewerMembership)
+      .where(and(condition, after, ...searchConditions(input, words)))
       .orderBy(...order)
-      .limit(value('limit'))
+      .limit(placeholder('limit'))
       // A plan made without knowing what is searched for would be a bad one: these are planned each time.
       .prepare(isSearched ? '' : `groups_${input.scope}`)
   )
@@ -117,42 +121,42 @@ function buildStatement(db: Queryable, input: ListInput, words: number) {
 /** How each list goes, and what comes after a position in it. */
 const SCOPES = {
   mine: {
-    which: isNotNull(groupMembers.groupId),
+    condition: isNotNull(groupMembers.groupId),
     order: [desc(groupMembers.joinedAt), desc(groupMembers.groupId)],
-    after: sql`(${groupMembers.joinedAt}, ${groupMembers.groupId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+    after: sql`(${groupMembers.joinedAt}, ${groupMembers.groupId}) < (${placeholder('cursorKey')}::timestamptz, ${placeholder('cursorId')}::text)`,
   },
   others: {
     // By a column of the join: so PostgreSQL knows that these are nearly all, and goes through them in their order.
-    which: isNull(groupMembers.groupId),
+    condition: isNull(groupMembers.groupId),
     order: [desc(groups.memberCount), desc(groups.id)],
-    after: sql`(${groups.memberCount}, ${groups.id}) < (${value('cursorKey')}::int, ${value('cursorId')}::text)`,
+    after: sql`(${groups.memberCount}, ${groups.id}) < (${placeholder('cursorKey')}::int, ${placeholder('cursorId')}::text)`,
   },
-} satisfies Record<ListInput['scope'], { which: SQL; order: SQL[]; after: SQL }>
+} satisfies Record<ListInput['scope'], { condition: SQL; order: SQL[]; after: SQL }>
 
-function filters(input: ListInput, words: number): (SQL | undefined)[] {
+function searchConditions(input: ListInput, words: number): (SQL | undefined)[] {
   return [
-    ...Array.from({ length: words }, (_, n) => like(groups.searchText, value(`word${n}`))),
-    input.city ? like(groups.searchCity, value('city')) : undefined,
+    ...Array.from({ length: words }, (_, n) => like(groups.searchText, placeholder(`word${n}`))),
+    input.city ? like(groups.searchCity, placeholder('city')) : undefined,
   ]
 }
 
-const theirs = alias(groupMembers, 'theirs')
+const playerMemberships = alias(groupMembers, 'theirs')
 
-const groupsOfPlayer = prepared((db) =>
+const groupsOfPlayer = preparedStatement((db) =>
   db
-    .select({ ...cardColumns, joinedAt: theirs.joinedAt, playerRole: theirs.role })
-    .from(theirs)
-    .innerJoin(groups, eq(groups.id, theirs.groupId))
-    .leftJoin(groupMembers, isOwn)
+    .select({ ...cardColumns, joinedAt: playerMemberships.joinedAt, playerRole: playerMemberships.role })
+    .from(playerMemberships)
+    .innerJoin(groups, eq(groups.id, playerMemberships.groupId))
+    .leftJoin(groupMembers, isViewerMembership)
     .where(
       and(
-        eq(theirs.userId, value('playerId')),
-        eq(theirs.status, 'active'),
+        eq(playerMemberships.userId, placeholder('playerId')),
+        eq(playerMemberships.status, 'active'),
         or(eq(groups.isPrivate, false), isNotNull(groupMembers.id)),
-        sql`(${theirs.joinedAt}, ${theirs.groupId}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+        sql`(${playerMemberships.joinedAt}, ${playerMemberships.groupId}) < (${placeholder('cursorKey')}::timestamptz, ${placeholder('cursorId')}::text)`,
       ),
     )
-    .orderBy(desc(theirs.joinedAt), desc(theirs.groupId))
-    .limit(value('limit'))
+    .orderBy(desc(playerMemberships.joinedAt), desc(playerMemberships.groupId))
+    .limit(placeholder('limit'))
     .prepare('groups_of_player'),
 )

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { askToJoin, FOUNDED, groupOf, joinGroup, minutesIn } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
 import { leaveGroup } from './commands/leave-group.ts'
@@ -23,7 +23,7 @@ let hugo: Person
 let ousmane: Person
 
 beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane] = (await people(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
@@ -41,7 +41,7 @@ const NOTHING = { promote: false, demote: false, remove: false, becomeOwner: fal
 
 describe('the members of a group', () => {
   it('are its creator, then its admins, then the others, each in the order in which they came', async () => {
-    const id = await groupOf(test.db, hugo, { members: [sofia, karim, ousmane, nadia] })
+    const id = await createTestGroup(test.db, hugo, { members: [sofia, karim, ousmane, nadia] })
     await promoteMember({ db: test.db, actor: hugo, input: { id, userId: nadia.id } })
     await promoteMember({ db: test.db, actor: hugo, input: { id, userId: ousmane.id } })
     expect(await names(sofia, id)).toEqual(['Hugo', 'Ousmane', 'Nadia', 'Sofia', 'Karim'])
@@ -50,16 +50,16 @@ describe('the members of a group', () => {
   })
 
   it('have the new creator first once it was handed over, and the former one no more', async () => {
-    const id = await groupOf(test.db, nadia, { admins: [karim], members: [sofia] })
+    const id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
     await transferOwnership({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
     expect(await names(hugo, id)).toEqual(['Sofia', 'Karim'])
   })
 
   it('stand where they came the last time', async () => {
-    const id = await groupOf(test.db, nadia, { members: [karim, sofia] })
+    const id = await createTestGroup(test.db, nadia, { members: [karim, sofia] })
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
     expect(await names(nadia, id)).toEqual(['Nadia', 'Sofia'])
-    await joinGroup(test.db, { id, someone: karim, admin: nadia, now: minutesIn(40) })
+    await joinGroup(test.db, { id, person: karim, admin: nadia, now: minutesAfterCreation(40) })
     expect(await names(nadia, id)).toEqual(['Nadia', 'Sofia', 'Karim'])
   })
 
@@ -68,7 +68,7 @@ describe('the members of a group', () => {
       .update(users)
       .set({ city: 'Bron', photo: 'une-photo', matchesPlayed: 7, phone: '06 12 34 56 78' })
       .where(eq(users.id, nadia.id))
-    const id = await groupOf(test.db, nadia)
+    const id = await createTestGroup(test.db, nadia)
     expect((await list(nadia, id)).items).toEqual([
       {
         userId: nadia.id,
@@ -80,7 +80,7 @@ describe('the members of a group', () => {
         role: 'creator',
         isViewer: true,
         isActive: true,
-        joinedAt: FOUNDED.toISOString(),
+        joinedAt: GROUP_CREATED_AT.toISOString(),
         can: NOTHING,
       },
     ])
@@ -88,7 +88,7 @@ describe('the members of a group', () => {
   })
 
   it('come with what the viewer may decide about them', async () => {
-    const id = await groupOf(test.db, nadia, { admins: [karim], members: [sofia] })
+    const id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
     expect(await memberOf(nadia, id, sofia)).toMatchObject({
       role: 'member',
       can: { promote: true, demote: false, remove: true, becomeOwner: true },
@@ -104,7 +104,7 @@ describe('the members of a group', () => {
   })
 
   it('stay when their account is closed, but nothing can be handed to them', async () => {
-    const id = await groupOf(test.db, nadia, { members: [sofia, karim] })
+    const id = await createTestGroup(test.db, nadia, { members: [sofia, karim] })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     expect(await memberOf(nadia, id, sofia)).toMatchObject({
       displayName: 'Sofia Marchetti',
@@ -115,14 +115,14 @@ describe('the members of a group', () => {
   })
 
   it('are gone with their account', async () => {
-    const id = await groupOf(test.db, nadia, { members: [sofia, karim] })
+    const id = await createTestGroup(test.db, nadia, { members: [sofia, karim] })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     expect(await names(nadia, id)).toEqual(['Nadia', 'Karim'])
   })
 
   it('are for the members of a private group only', async () => {
-    const id = await groupOf(test.db, nadia, { isPrivate: true, members: [karim] })
-    await askToJoin(test.db, id, hugo)
+    const id = await createTestGroup(test.db, nadia, { isPrivate: true, members: [karim] })
+    await createJoinRequest(test.db, id, hugo)
     expect(await names(karim, id)).toEqual(['Nadia', 'Karim'])
     await expect(list(hugo, id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
@@ -137,12 +137,12 @@ describe('the members of a group', () => {
 describe('pages of members', () => {
   /** Nadia's group with two admins and four members, of whom all but one came at the same moment. */
   async function crowdedGroup(): Promise<string> {
-    const [first, second] = (await people(test.db, ['Léa Petit', 'Mehdi Garcia'])) as [Person, Person]
-    const id = await groupOf(test.db, nadia, { admins: [karim, sofia], members: [hugo, ousmane, first, second] })
-    await test.db.read.update(groupMembers).set({ joinedAt: FOUNDED }).where(eq(groupMembers.groupId, id))
+    const [first, second] = (await createPeople(test.db, ['Léa Petit', 'Mehdi Garcia'])) as [Person, Person]
+    const id = await createTestGroup(test.db, nadia, { admins: [karim, sofia], members: [hugo, ousmane, first, second] })
+    await test.db.read.update(groupMembers).set({ joinedAt: GROUP_CREATED_AT }).where(eq(groupMembers.groupId, id))
     await test.db.read
       .update(groupMembers)
-      .set({ joinedAt: minutesIn(-5) })
+      .set({ joinedAt: minutesAfterCreation(-5) })
       .where(eq(groupMembers.userId, ousmane.id))
     return id
   }
@@ -170,7 +170,7 @@ describe('pages of members', () => {
   })
 
   it('go on after whoever has gone meanwhile', async () => {
-    const id = await groupOf(test.db, nadia, { members: [karim, sofia, hugo] })
+    const id = await createTestGroup(test.db, nadia, { members: [karim, sofia, hugo] })
     const first = await list(nadia, id, { limit: 2 })
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
     const next = await list(nadia, id, { limit: 5, cursor: first.nextCursor ?? undefined })
@@ -178,7 +178,7 @@ describe('pages of members', () => {
   })
 
   it('of a group without a creator begin with its admins', async () => {
-    const id = await groupOf(test.db, nadia, { members: [karim, sofia] })
+    const id = await createTestGroup(test.db, nadia, { members: [karim, sofia] })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
@@ -190,7 +190,7 @@ describe('pages of members', () => {
   it.each(['x', 'abc.x', '1700000000000.x', '1-.x', '1-9007199254740991.x', '-1-5.x'])(
     'refuse what is no cursor of theirs: %s',
     async (cursor) => {
-      const id = await groupOf(test.db, nadia)
+      const id = await createTestGroup(test.db, nadia)
       await expect(list(nadia, id, { cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     },
   )

@@ -1,16 +1,16 @@
-import { canSeeInside } from '@coup-denvoi/contract/groups/group.rules'
+import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
 import type { GroupMember, membersInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { rankCursor, readRankCursor } from './group-cursor.queries.ts'
 import { groupMembers } from './group-members.table.ts'
-import { rankCursor, readRank } from './group-position.queries.ts'
 import { presentMember } from './groups.present.ts'
-import { readStanding } from './groups.queries.ts'
+import { findGroupWithViewer } from './groups.queries.ts'
 
 type MembersInput = (typeof membersInputSchema)['_zod']['output']
 
@@ -23,10 +23,10 @@ export async function listMembers(
   viewer: Pick<Viewer, 'id'>,
   { id, cursor, limit }: MembersInput,
 ): Promise<{ items: GroupMember[]; nextCursor: string | null }> {
-  const position = readRank(cursor)
-  const standing = await readStanding(db, viewer, id)
-  if (!standing) throw fault('GROUP_NOT_FOUND')
-  if (!canSeeInside(standing.group, standing.viewer)) throw fault('PERMISSION_DENIED')
+  const position = readRankCursor(cursor)
+  const standing = await findGroupWithViewer(db, viewer, id)
+  if (!standing) throw apiError('GROUP_NOT_FOUND')
+  if (!canSeeGroupContents(standing.group, standing.viewer)) throw apiError('PERMISSION_DENIED')
   const rows = await pageOfMembers(db).execute({
     id,
     creatorId: standing.group.createdBy,
@@ -47,33 +47,39 @@ export async function listMembers(
 /** After the creator come all the others; their roles are in the order of the alphabet. */
 const ROLE_OF_RANK = ['', 'admin', 'member'] as const
 
-const value = sql.placeholder
+const placeholder = sql.placeholder
 
 /**
  * The creator by their id, before the others in the order of an index: so a page of a crowd costs no more than one of a few.
  * Their accounts are looked up for the page alone.
  */
-const pageOfMembers = prepared((db) => {
+const pageOfMembers = preparedStatement((db) => {
   const columns = { userId: groupMembers.userId, role: groupMembers.role, joinedAt: groupMembers.joinedAt }
   const isActive = eq(groupMembers.status, 'active')
   const creator = db
     .select({ ...columns, rank: sql<number>`0`.as('rank') })
     .from(groupMembers)
-    .where(and(sql`${groupMembers.id} = ${value('creatorId')}::text || '_' || ${value('id')}`, isActive, sql`${value('isFirst')}::boolean`))
+    .where(
+      and(
+        sql`${groupMembers.id} = ${placeholder('creatorId')}::text || '_' || ${placeholder('id')}`,
+        isActive,
+        sql`${placeholder('isFirst')}::boolean`,
+      ),
+    )
   const others = db
     .select({ ...columns, rank: sql<number>`case ${groupMembers.role} when 'admin' then 1 else 2 end`.as('rank') })
     .from(groupMembers)
     .where(
       and(
-        eq(groupMembers.groupId, value('id')),
+        eq(groupMembers.groupId, placeholder('id')),
         isActive,
-        sql`${groupMembers.userId} is distinct from ${value('creatorId')}::text`,
+        sql`${groupMembers.userId} is distinct from ${placeholder('creatorId')}::text`,
         sql`(${groupMembers.role}, ${groupMembers.joinedAt}, ${groupMembers.userId}) >
-          (${value('cursorRole')}::text, ${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+          (${placeholder('cursorRole')}::text, ${placeholder('cursorKey')}::timestamptz, ${placeholder('cursorId')}::text)`,
       ),
     )
     .orderBy(asc(groupMembers.role), asc(groupMembers.joinedAt), asc(groupMembers.userId))
-    .limit(value('limit'))
+    .limit(placeholder('limit'))
   const page = unionAll(creator, others).as('page')
   return db
     .select({

@@ -1,5 +1,5 @@
 import { superAdminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { deleteGroup } from './commands/delete-group.ts'
 import { listModeratedGroups } from './moderated-groups.queries.ts'
 

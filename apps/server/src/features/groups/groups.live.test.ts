@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signalsFor } from '#app/reactions.ts'
 import type { Signal } from '#platform/live/signal.ts'
-import { askToJoin, groupOf } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -11,7 +11,7 @@ import { promoteMember } from './commands/promote-member.ts'
 import { rejectRequest } from './commands/reject-request.ts'
 import { removeMember } from './commands/remove-member.ts'
 import { transferOwnership } from './commands/transfer-ownership.ts'
-import { groupOfGuard, groupSignals } from './groups.live.ts'
+import { groupIdFromVisibilityKey, groupSignals } from './groups.live.ts'
 
 const test = testDatabase()
 let nadia: Person
@@ -23,12 +23,12 @@ let id: string
 /** A private group of Nadia's: Karim is an admin of it, Hugo a member; Sofia is not in it. */
 beforeEach(async () => {
   const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes']
-  ;[nadia, karim, hugo, sofia] = (await people(test.db, names)) as [Person, Person, Person, Person]
-  id = await groupOf(test.db, nadia, { isPrivate: true, admins: [karim], members: [hugo] })
+  ;[nadia, karim, hugo, sofia] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
+  id = await createTestGroup(test.db, nadia, { isPrivate: true, admins: [karim], members: [hugo] })
   test.events.length = 0
 })
 
-const ask = () => askToJoin(test.db, id, sofia)
+const ask = () => createJoinRequest(test.db, id, sofia)
 const answer = async (act: typeof acceptRequest) => {
   const requestId = await ask()
   test.events.length = 0
@@ -37,13 +37,16 @@ const answer = async (act: typeof acceptRequest) => {
 const about = ({ id: userId }: Person) => ({ db: test.db, actor: nadia, input: { id, userId } })
 
 /** Whom the signals name, of the kind that they are. */
-function named(signals: Signal[]): string[] {
+function signalLabels(signals: Signal[]): string[] {
   const names = new Map([nadia, karim, hugo, sofia].map((someone) => [someone.id, someone.displayName.split(' ')[0]]))
   return signals
     .flatMap((signal) => {
-      if (signal.kind === 'hint') return [`inside, and ${signal.alsoTo.map((userId) => names.get(userId)).sort()}`]
-      if (signal.kind !== 'person') return []
-      const what = [signal.frame.type === 'resync' ? ', to read everything again' : '', signal.recheck ? ', looked at again' : '']
+      if (signal.kind === 'hint') return [`inside, and ${signal.extraUserIds.map((userId) => names.get(userId)).sort()}`]
+      if (signal.kind !== 'user') return []
+      const what = [
+        signal.frame.type === 'resync' ? ', to read everything again' : '',
+        signal.recheckSubscriptions ? ', looked at again' : '',
+      ]
       return [`${names.get(signal.userId)}${what.join('')}`]
     })
     .sort()
@@ -74,30 +77,30 @@ describe('what the screens are told of a group', () => {
   ])('%s', async (_cause, act, told) => {
     await act()
     const signals = test.events.flatMap(groupSignals)
-    expect(named(signals)).toEqual(told)
+    expect(signalLabels(signals)).toEqual(told)
     for (const signal of signals.filter(({ kind }) => kind === 'hint')) expect(signal).toMatchObject({ frame: { type: 'group', id } })
   })
 
   it('its creator, when it is new', async () => {
-    const another = await groupOf(test.db, hugo)
-    expect(test.events.flatMap(groupSignals)).toEqual([{ kind: 'person', userId: hugo.id, frame: { type: 'group', id: another } }])
+    const another = await createTestGroup(test.db, hugo)
+    expect(test.events.flatMap(groupSignals)).toEqual([{ kind: 'user', userId: hugo.id, frame: { type: 'group', id: another } }])
   })
 
   it('of a private group only those inside, whom its topic stands for; of a public one everybody who follows it', async () => {
-    const open = await groupOf(test.db, nadia, { members: [hugo] })
+    const open = await createTestGroup(test.db, nadia, { members: [hugo] })
     test.events.length = 0
     for (const groupId of [id, open]) await promoteMember({ db: test.db, actor: nadia, input: { id: groupId, userId: hugo.id } })
     const hints = test.events.flatMap(signalsFor).filter(({ kind }) => kind === 'hint')
     expect(hints).toEqual([
-      { kind: 'hint', topics: [`group:${id}`], frame: { type: 'group', id }, guard: `group:${id}`, alsoTo: [hugo.id] },
-      { kind: 'hint', topics: [`group:${open}`], frame: { type: 'group', id: open }, guard: null, alsoTo: [] },
+      { kind: 'hint', topics: [`group:${id}`], frame: { type: 'group', id }, visibilityKey: `group:${id}`, extraUserIds: [hugo.id] },
+      { kind: 'hint', topics: [`group:${open}`], frame: { type: 'group', id: open }, visibilityKey: null, extraUserIds: [] },
     ])
-    expect(groupOfGuard(`group:${id}`)).toBe(id)
-    expect([groupOfGuard(`locker-room:${id}`), groupOfGuard(id)]).toEqual([null, null])
+    expect(groupIdFromVisibilityKey(`group:${id}`)).toBe(id)
+    expect([groupIdFromVisibilityKey(`locker-room:${id}`), groupIdFromVisibilityKey(id)]).toEqual([null, null])
   })
 
   it('those inside, of a match that comes or goes', () => {
     const event = { type: 'group.matches-changed', groupId: id, groupName: '', isPrivate: true, matchId: 'm1' } as const
-    expect(named(groupSignals(event))).toEqual(['inside, and '])
+    expect(signalLabels(groupSignals(event))).toEqual(['inside, and '])
   })
 })

@@ -9,22 +9,25 @@ import type { Signal } from '#platform/live/signal.ts'
 export function groupSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'group.created':
-      return [person(event, event.createdBy)]
-    case 'group.request-handled':
-      return [...hintAndPeople(event, [...event.adminIds, event.userId]), ...(event.status === 'accepted' ? [lookAgain(event)] : [])]
-    case 'group.requested':
-    case 'group.request-withdrawn':
-      return hintAndPeople(event, [...event.adminIds, event.userId])
+      return [personSignal(event, event.createdBy)]
+    case 'group.join-request-handled':
+      return [
+        ...hintAndPersonSignals(event, [...event.adminIds, event.userId]),
+        ...(event.status === 'accepted' ? [resyncSignal(event)] : []),
+      ]
+    case 'group.join-requested':
+    case 'group.join-request-withdrawn':
+      return hintAndPersonSignals(event, [...event.adminIds, event.userId])
     case 'group.member-promoted':
     case 'group.member-demoted':
-      return hintAndPeople(event, [event.userId])
-    case 'group.member-gone':
-      return [hint(event), { ...lookAgain(event), recheck: true }]
+      return hintAndPersonSignals(event, [event.userId])
+    case 'group.member-left':
+      return [hint(event), { ...resyncSignal(event), recheckSubscriptions: true }]
     case 'group.deleted':
       // Its private matches are no longer there for its members either, and whatever they follow of it ends.
-      return [hint(event), ...event.userIds.map((userId) => ({ ...lookAgain({ userId }), recheck: true as const }))]
+      return [hint(event), ...event.userIds.map((userId) => ({ ...resyncSignal({ userId }), recheckSubscriptions: true as const }))]
     case 'group.ownership-transferred':
-      return hintAndPeople(event, [event.userId, event.formerId])
+      return hintAndPersonSignals(event, [event.userId, event.formerOwnerId])
     case 'group.matches-changed':
       return [hint(event)]
     default:
@@ -32,24 +35,30 @@ export function groupSignals(event: DomainEvent): Signal[] {
   }
 }
 
-type About = { groupId: string; isPrivate: boolean }
+type GroupRef = { groupId: string; isPrivate: boolean }
 
-function hintAndPeople(about: About, userIds: string[]): Signal[] {
-  return [hint(about, userIds), ...userIds.map((userId) => person(about, userId))]
+function hintAndPersonSignals(group: GroupRef, userIds: string[]): Signal[] {
+  return [hint(group, userIds), ...userIds.map((userId) => personSignal(group, userId))]
 }
 
-function hint({ groupId, isPrivate }: About, alsoTo: string[] = []): Signal {
+function hint({ groupId, isPrivate }: GroupRef, alsoTo: string[] = []): Signal {
   const topic = topicKey({ name: 'group', id: groupId })
   // Its topic names its audience too: the hub asks for it by this name.
-  return { kind: 'hint', topics: [topic], frame: frameOf(groupId), guard: isPrivate ? topic : null, alsoTo: isPrivate ? alsoTo : [] }
+  return {
+    kind: 'hint',
+    topics: [topic],
+    frame: groupFrame(groupId),
+    visibilityKey: isPrivate ? topic : null,
+    extraUserIds: isPrivate ? alsoTo : [],
+  }
 }
 
-const person = ({ groupId }: About, userId: string) => ({ kind: 'person', userId, frame: frameOf(groupId) }) as const
+const personSignal = ({ groupId }: GroupRef, userId: string) => ({ kind: 'user', userId, frame: groupFrame(groupId) }) as const
 
 /** What somebody may see has changed, the matches of the group included: everything on their screens is read again. */
-const lookAgain = ({ userId }: { userId: string }) => ({ kind: 'person', userId, frame: { type: 'resync' } }) as const
+const resyncSignal = ({ userId }: { userId: string }) => ({ kind: 'user', userId, frame: { type: 'resync' } }) as const
 
-const frameOf = (id: string): LiveFrame => ({ type: 'group', id })
+const groupFrame = (id: string): LiveFrame => ({ type: 'group', id })
 
 /** The group whose inside a guard stands for; null for other guards, none of whose ids has a colon. */
-export const groupOfGuard = (guard: string): string | null => /^group:(.+)$/.exec(guard)?.[1] ?? null
+export const groupIdFromVisibilityKey = (visibilityKey: string): string | null => /^group:(.+)$/.exec(visibilityKey)?.[1] ?? null

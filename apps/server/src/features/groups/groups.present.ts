@@ -1,6 +1,6 @@
 import { type GroupViewer, groupPermissions, groupRole, memberPermissions } from '@coup-denvoi/contract/groups/group.rules'
 import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type AccountState, isActive, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { groupMembers } from './group-members.table.ts'
 import type { groups } from './groups.table.ts'
@@ -27,12 +27,12 @@ export type GroupForViewer = CardForViewer & {
 }
 
 /** A group has a name; one that came without it is called so. */
-export const groupName = (name: string): string => name || UNKNOWN.group
+export const groupName = (name: string): string => name || UNKNOWN_LABELS.group
 
-export function presentGroupCard(found: CardForViewer, viewerId: string): GroupCard {
-  const { id, name, city, isPrivate, memberCount, matchCount } = found.group
-  const viewer = viewerOf(found, viewerId)
-  const can = groupPermissions(found.group, viewer)
+export function presentGroupCard(source: CardForViewer, viewerId: string): GroupCard {
+  const { id, name, city, isPrivate, memberCount, matchCount } = source.group
+  const viewer = viewerOf(source, viewerId)
+  const can = groupPermissions(source.group, viewer)
   return {
     id,
     name: groupName(name),
@@ -41,22 +41,22 @@ export function presentGroupCard(found: CardForViewer, viewerId: string): GroupC
     memberCount,
     matchCount: can.seeInside ? matchCount : null,
     viewer: { role: viewer.role, hasPendingRequest: viewer.hasPendingRequest },
-    pendingRequests: can.handleRequests ? found.pendingRequests : null,
+    pendingRequests: can.handleRequests ? source.pendingRequests : null,
     can,
   }
 }
 
-export function presentGroup(found: GroupForViewer, viewerId: string): Group {
-  const card = presentGroupCard(found, viewerId)
-  const { description, createdBy, createdAt } = found.group
+export function presentGroup(source: GroupForViewer, viewerId: string): Group {
+  const card = presentGroupCard(source, viewerId)
+  const { description, createdBy, createdAt } = source.group
   // Nobody can go and see whose account is closed: they have no more of a name here than whoever is gone.
-  const creator = found.creator && isActive(found.creator) ? found.creator : null
+  const creator = source.creator && isActive(source.creator) ? source.creator : null
   const inside = card.can.seeInside
   return {
     ...card,
     description,
     createdBy: inside && creator ? createdBy : null,
-    creatorName: inside ? creator?.displayName || UNKNOWN.creator : null,
+    creatorName: inside ? creator?.displayName || UNKNOWN_LABELS.creator : null,
     createdAt: inside ? createdAt.toISOString() : null,
   }
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { askToJoin, FOUNDED, groupOf } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, GROUP_CREATED_AT } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { leaveGroup } from './commands/leave-group.ts'
-import { readVisibleInside } from './groups.public.ts'
-import { findGroup, groupAudience, mayFollowGroup } from './groups.queries.ts'
+import { findAccessibleGroup } from './groups.public.ts'
+import { findGroup, groupRecipients, mayFollowGroup } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
 
 const test = testDatabase()
@@ -18,7 +18,7 @@ let hugo: Person
 let ousmane: Person
 
 beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane] = (await people(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
@@ -28,13 +28,13 @@ beforeEach(async () => {
 })
 
 /** Nadia's, with Karim as admin and Sofia as member; Hugo and Ousmane are outside. */
-const nadiasGroup = (isPrivate: boolean) => groupOf(test.db, nadia, { isPrivate, admins: [karim], members: [sofia] })
+const createGroupOfNadia = (isPrivate: boolean) => createTestGroup(test.db, nadia, { isPrivate, admins: [karim], members: [sofia] })
 const find = (viewer: Person, id: string) => findGroup(test.db, viewer, id)
 const NOTHING = {
   seeInside: false,
   requestToJoin: false,
   handleRequests: false,
-  organiseMatch: false,
+  organizeMatch: false,
   leave: false,
   transferOwnership: false,
   report: true,
@@ -42,7 +42,7 @@ const NOTHING = {
 
 describe('a group', () => {
   it('shows everyone its inside where it is public, and offers to join it', async () => {
-    const id = await nadiasGroup(false)
+    const id = await createGroupOfNadia(false)
     await test.db.read.update(groups).set({ matchCount: 4 }).where(eq(groups.id, id))
     expect(await find(hugo, id)).toEqual({
       id,
@@ -54,7 +54,7 @@ describe('a group', () => {
       matchCount: 4,
       createdBy: nadia.id,
       creatorName: 'Nadia Belkacem',
-      createdAt: FOUNDED.toISOString(),
+      createdAt: GROUP_CREATED_AT.toISOString(),
       viewer: { role: null, hasPendingRequest: false },
       pendingRequests: null,
       can: { ...NOTHING, seeInside: true, requestToJoin: true },
@@ -62,7 +62,7 @@ describe('a group', () => {
   })
 
   it('shows others no more of a private one than its name, its city, its description and how many are in it', async () => {
-    const id = await nadiasGroup(true)
+    const id = await createGroupOfNadia(true)
     expect(await find(hugo, id)).toEqual({
       id,
       name: 'Les Gones du jeudi',
@@ -78,11 +78,11 @@ describe('a group', () => {
       pendingRequests: null,
       can: { ...NOTHING, requestToJoin: true },
     })
-    expect(await find(sofia, id)).toMatchObject({ matchCount: 0, createdBy: nadia.id, createdAt: FOUNDED.toISOString() })
+    expect(await find(sofia, id)).toMatchObject({ matchCount: 0, createdBy: nadia.id, createdAt: GROUP_CREATED_AT.toISOString() })
   })
 
   it('hides its inside again from whoever left', async () => {
-    const id = await nadiasGroup(true)
+    const id = await createGroupOfNadia(true)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
     expect(await find(sofia, id)).toMatchObject({
       memberCount: 2,
@@ -93,8 +93,8 @@ describe('a group', () => {
   })
 
   it('tells everyone who they are in it and what they may do', async () => {
-    const id = await nadiasGroup(true)
-    const inside = { ...NOTHING, seeInside: true, organiseMatch: true, leave: true }
+    const id = await createGroupOfNadia(true)
+    const inside = { ...NOTHING, seeInside: true, organizeMatch: true, leave: true }
     expect(await find(nadia, id)).toMatchObject({
       viewer: { role: 'creator' },
       can: { ...inside, handleRequests: true, transferOwnership: true, report: false },
@@ -104,12 +104,12 @@ describe('a group', () => {
   })
 
   it('tells who may answer how many wait, and who waits that they do', async () => {
-    const id = await nadiasGroup(false)
-    const other = await nadiasGroup(false)
+    const id = await createGroupOfNadia(false)
+    const other = await createGroupOfNadia(false)
     expect((await find(karim, id)).pendingRequests).toBe(0)
-    await askToJoin(test.db, id, hugo)
-    await askToJoin(test.db, id, ousmane)
-    await askToJoin(test.db, other, ousmane)
+    await createJoinRequest(test.db, id, hugo)
+    await createJoinRequest(test.db, id, ousmane)
+    await createJoinRequest(test.db, other, ousmane)
     expect((await find(nadia, id)).pendingRequests).toBe(2)
     expect((await find(karim, id)).pendingRequests).toBe(2)
     expect((await find(sofia, id)).pendingRequests).toBeNull()
@@ -122,25 +122,25 @@ describe('a group', () => {
   })
 
   it('is by an unknown creator once their account is closed or gone, and nobody else is there', async () => {
-    const karims = await groupOf(test.db, karim)
+    const karims = await createTestGroup(test.db, karim)
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect(await find(hugo, karims)).toMatchObject({ createdBy: null, creatorName: 'Créateur inconnu' })
-    const sofias = await groupOf(test.db, sofia)
+    const sofias = await createTestGroup(test.db, sofia)
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     expect(await find(hugo, sofias)).toMatchObject({ createdBy: null, creatorName: 'Créateur inconnu', memberCount: 0 })
   })
 
   it('does not tell others of a private one that its creator is unknown', async () => {
-    const id = await groupOf(test.db, karim, { isPrivate: true })
+    const id = await createTestGroup(test.db, karim, { isPrivate: true })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect((await find(hugo, id)).creatorName).toBeNull()
   })
 
   it('has a name in any case', async () => {
-    const id = await nadiasGroup(false)
+    const id = await createGroupOfNadia(false)
     await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await find(hugo, id)).name).toBe('Groupe sans nom')
-    expect(await readVisibleInside(test.db, hugo, id)).toEqual({ id, name: 'Groupe sans nom' })
+    expect(await findAccessibleGroup(test.db, hugo, id)).toEqual({ id, name: 'Groupe sans nom' })
   })
 
   it('is not found where there is none', async () => {
@@ -150,42 +150,42 @@ describe('a group', () => {
 
 describe('the inside of a group', () => {
   it('is for everyone who is signed in where it is public', async () => {
-    const id = await nadiasGroup(false)
+    const id = await createGroupOfNadia(false)
     expect(await mayFollowGroup(test.db, hugo, id)).toBe(true)
     expect(await mayFollowGroup(test.db, null, id)).toBe(false)
-    expect(await readVisibleInside(test.db, hugo, id)).toEqual({ id, name: 'Les Gones du jeudi' })
+    expect(await findAccessibleGroup(test.db, hugo, id)).toEqual({ id, name: 'Les Gones du jeudi' })
   })
 
   it('is for the members of a private one', async () => {
-    const id = await nadiasGroup(true)
-    await askToJoin(test.db, id, hugo)
+    const id = await createGroupOfNadia(true)
+    await createJoinRequest(test.db, id, hugo)
     for (const member of [nadia, karim, sofia]) {
       expect(await mayFollowGroup(test.db, member, id)).toBe(true)
-      expect(await readVisibleInside(test.db, member, id)).toEqual({ id, name: 'Les Gones du jeudi' })
+      expect(await findAccessibleGroup(test.db, member, id)).toEqual({ id, name: 'Les Gones du jeudi' })
     }
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
     for (const other of [sofia, hugo, ousmane]) {
       expect(await mayFollowGroup(test.db, other, id)).toBe(false)
-      expect(await readVisibleInside(test.db, other, id)).toBeNull()
+      expect(await findAccessibleGroup(test.db, other, id)).toBeNull()
     }
   })
 
   it('is nowhere where there is no group', async () => {
     expect(await mayFollowGroup(test.db, nadia, 'nowhere')).toBe(false)
-    expect(await readVisibleInside(test.db, nadia, 'nowhere')).toBeNull()
-    expect(await groupAudience(test.db, 'nowhere')).toBeNull()
+    expect(await findAccessibleGroup(test.db, nadia, 'nowhere')).toBeNull()
+    expect(await groupRecipients(test.db, 'nowhere')).toBeNull()
   })
 
   it('has an audience of those who are in it now', async () => {
-    const id = await nadiasGroup(true)
-    await askToJoin(test.db, id, hugo)
+    const id = await createGroupOfNadia(true)
+    await createJoinRequest(test.db, id, hugo)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
-    expect(await groupAudience(test.db, id)).toEqual({ userIds: new Set([nadia.id, karim.id]), inviteToken: null })
+    expect(await groupRecipients(test.db, id)).toEqual({ userIds: new Set([nadia.id, karim.id]), inviteToken: null })
   })
 
   it('has an audience of nobody once nobody is left', async () => {
-    const id = await groupOf(test.db, ousmane, { isPrivate: true })
+    const id = await createTestGroup(test.db, ousmane, { isPrivate: true })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: ousmane.id } })
-    expect(await groupAudience(test.db, id)).toEqual({ userIds: new Set(), inviteToken: null })
+    expect(await groupRecipients(test.db, id)).toEqual({ userIds: new Set(), inviteToken: null })
   })
 })

@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { createGroup } from './commands/create-group.ts'

@@ -16,7 +16,7 @@ export const groups = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** The rows of `group_members` that are active. */
     memberCount: integer().notNull().default(1),
-    /** The matches that were organised for it. */
+    /** The matches that were organized for it. */
     matchCount: integer().notNull().default(0),
     isPrivate: boolean().notNull().default(false),
     previousCreator: text(),

@@ -3,8 +3,8 @@ import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { askToJoin, groupOf, minutesIn } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -24,7 +24,7 @@ let id: string
 
 /** Nadia's group, with Karim as admin and Sofia as member. */
 beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane, lea] = (await people(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane, lea] = (await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
@@ -32,7 +32,7 @@ beforeEach(async () => {
     'Ousmane Diallo',
     'Léa Petit',
   ])) as [Person, Person, Person, Person, Person, Person]
-  id = await groupOf(test.db, nadia, { admins: [karim], members: [sofia] })
+  id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
 })
 
 const list = (viewer: Person, input: JoinRequestsInput = {}) => listJoinRequests(test.db, viewer, joinRequestsInputSchema.parse(input))
@@ -42,7 +42,7 @@ const NONE = { items: [], nextCursor: null, total: 0 }
 
 describe('requests that wait', () => {
   it('are for the admins of the group and its creator, and for nobody else', async () => {
-    await askToJoin(test.db, id, hugo)
+    await createJoinRequest(test.db, id, hugo)
     expect(await names(nadia)).toEqual(['Hugo'])
     expect(await names(karim)).toEqual(['Hugo'])
     for (const other of [sofia, hugo, ousmane]) {
@@ -52,20 +52,20 @@ describe('requests that wait', () => {
   })
 
   it('are hidden from an admin who is one no more', async () => {
-    await askToJoin(test.db, id, hugo)
+    await createJoinRequest(test.db, id, hugo)
     await demoteAdmin({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     expect(await list(karim)).toEqual(NONE)
     expect(await list(karim, { groupId: id })).toEqual(NONE)
   })
 
   it('are hidden from an admin who left', async () => {
-    await askToJoin(test.db, id, hugo)
+    await createJoinRequest(test.db, id, hugo)
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
     expect(await list(karim)).toEqual(NONE)
   })
 
   it('show who asks, by the name that they have now', async () => {
-    const requestId = await askToJoin(test.db, id, hugo, minutesIn(60))
+    const requestId = await createJoinRequest(test.db, id, hugo, minutesAfterCreation(60))
     await test.db.read
       .update(users)
       .set({ displayName: 'Hugo Ferreira-Lopes', city: 'Bron', photo: 'une-photo', matchesPlayed: 3, phone: '06 12 34 56 78' })
@@ -81,24 +81,24 @@ describe('requests that wait', () => {
         photo: 'une-photo',
         kit: kitOf(hugo.id),
         matchesPlayed: 3,
-        createdAt: minutesIn(60).toISOString(),
+        createdAt: minutesAfterCreation(60).toISOString(),
       },
     ])
   })
 
   it('name who asks and the group in any case', async () => {
-    await askToJoin(test.db, id, hugo)
+    await createJoinRequest(test.db, id, hugo)
     await test.db.read.update(users).set({ displayName: '' }).where(eq(users.id, hugo.id))
     await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await list(nadia)).items).toMatchObject([{ userName: 'Hugo Ferreira', groupName: 'Groupe sans nom' }])
   })
 
   it('are those of every group that one answers for, or of one', async () => {
-    const karims = await groupOf(test.db, karim, { name: 'Les Anciens', isPrivate: true })
-    const sofias = await groupOf(test.db, sofia)
-    await askToJoin(test.db, karims, ousmane, minutesIn(61))
-    await askToJoin(test.db, id, hugo, minutesIn(62))
-    await askToJoin(test.db, sofias, hugo, minutesIn(63))
+    const karims = await createTestGroup(test.db, karim, { name: 'Les Anciens', isPrivate: true })
+    const sofias = await createTestGroup(test.db, sofia)
+    await createJoinRequest(test.db, karims, ousmane, minutesAfterCreation(61))
+    await createJoinRequest(test.db, id, hugo, minutesAfterCreation(62))
+    await createJoinRequest(test.db, sofias, hugo, minutesAfterCreation(63))
     expect(await names(karim)).toEqual(['Ousmane', 'Hugo'])
     expect(await list(karim, { groupId: karims })).toMatchObject({ items: [{ groupName: 'Les Anciens' }], total: 1 })
     expect(await names(karim, { groupId: id })).toEqual(['Hugo'])
@@ -107,21 +107,21 @@ describe('requests that wait', () => {
   })
 
   it('are none that were answered, until somebody asks again', async () => {
-    const accepted = await askToJoin(test.db, id, hugo)
-    const rejected = await askToJoin(test.db, id, ousmane)
+    const accepted = await createJoinRequest(test.db, id, hugo)
+    const rejected = await createJoinRequest(test.db, id, ousmane)
     await acceptRequest({ db: test.db, actor: nadia, input: { id, requestId: accepted, handledBy: nadia.id } })
     await rejectRequest({ db: test.db, actor: nadia, input: { id, requestId: rejected, handledBy: nadia.id } })
     expect(await list(nadia)).toEqual(NONE)
-    await askToJoin(test.db, id, ousmane)
+    await createJoinRequest(test.db, id, ousmane)
     expect(await names(nadia)).toEqual(['Ousmane'])
   })
 })
 
 describe('pages of requests', () => {
   it('go from the oldest to the latest, neither skip nor repeat, and say how many wait in all', async () => {
-    for (const [n, someone] of [hugo, ousmane, lea].entries()) await askToJoin(test.db, id, someone, minutesIn(60 - n))
-    const karims = await groupOf(test.db, karim)
-    for (const someone of [hugo, ousmane, lea]) await askToJoin(test.db, karims, someone, minutesIn(50))
+    for (const [n, someone] of [hugo, ousmane, lea].entries()) await createJoinRequest(test.db, id, someone, minutesAfterCreation(60 - n))
+    const karims = await createTestGroup(test.db, karim)
+    for (const someone of [hugo, ousmane, lea]) await createJoinRequest(test.db, karims, someone, minutesAfterCreation(50))
     const whole = (await list(karim)).items
     expect(whole.slice(0, 3).every(({ groupId }) => groupId === karims)).toBe(true)
     expect(whole.slice(3).map(({ userId }) => userId)).toEqual([lea.id, ousmane.id, hugo.id])

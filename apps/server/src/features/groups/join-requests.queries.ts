@@ -2,10 +2,10 @@ import type { JoinRequest, joinRequestsInputSchema } from '@coup-denvoi/contract
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { groupJoinRequests as requests } from './group-join-requests.table.ts'
 import { groupMembers } from './group-members.table.ts'
 import { presentJoinRequest } from './groups.present.ts'
@@ -20,8 +20,8 @@ export async function listJoinRequests(
   viewer: Pick<Viewer, 'id'>,
   { groupId, cursor, limit }: RequestsInput,
 ): Promise<RequestPage> {
-  const position = readInstant(cursor, 'earliest first')
-  const { page, count } = groupId === undefined ? requestsOfAll(db) : requestsOfOne(db)
+  const position = readInstantCursor(cursor, 'asc')
+  const { page, count } = groupId === undefined ? allRequestsStatements(db) : groupRequestsStatements(db)
   const values = { viewerId: viewer.id, groupId }
   const rows = await page.execute({ ...values, cursorKey: position.key, cursorId: position.id, limit: limit + 1 })
   const items = rows.slice(0, limit)
@@ -35,18 +35,20 @@ export async function listJoinRequests(
   }
 }
 
-const value = sql.placeholder
+const placeholder = sql.placeholder
 
-const requestsOfAll = prepared((db) => statements(db, 'requests_of_all', undefined))
-const requestsOfOne = prepared((db) => statements(db, 'requests_of_one', eq(requests.groupId, value('groupId'))))
+const allRequestsStatements = preparedStatement((db) => buildStatements(db, 'requests_of_all', undefined))
+const groupRequestsStatements = preparedStatement((db) =>
+  buildStatements(db, 'requests_of_one', eq(requests.groupId, placeholder('groupId'))),
+)
 
-function statements(db: Queryable, name: string, narrowed: SQL | undefined) {
+function buildStatements(db: Queryable, name: string, groupCondition: SQL | undefined) {
   const administered = db
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
-    .where(and(eq(groupMembers.userId, value('viewerId')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
+    .where(and(eq(groupMembers.userId, placeholder('viewerId')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
   // 'pending' stands in the text: with a parameter in its place, a kept plan could not use the index of what is pending.
-  const answerable = and(sql`${requests.status} = 'pending'`, inArray(requests.groupId, administered), narrowed)
+  const answerable = and(sql`${requests.status} = 'pending'`, inArray(requests.groupId, administered), groupCondition)
   return {
     page: db
       .select({
@@ -65,10 +67,13 @@ function statements(db: Queryable, name: string, narrowed: SQL | undefined) {
       .innerJoin(groups, eq(groups.id, requests.groupId))
       .innerJoin(users, eq(users.id, requests.userId))
       .where(
-        and(answerable, sql`(${requests.createdAt}, ${requests.id}) > (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`),
+        and(
+          answerable,
+          sql`(${requests.createdAt}, ${requests.id}) > (${placeholder('cursorKey')}::timestamptz, ${placeholder('cursorId')}::text)`,
+        ),
       )
       .orderBy(asc(requests.createdAt), asc(requests.id))
-      .limit(value('limit'))
+      .limit(placeholder('limit'))
       .prepare(name),
     count: db.select({ total: sql<number>`count(*)::int` }).from(requests).where(answerable).prepare(`${name}_count`),
   }

@@ -2,16 +2,16 @@ import type { ModeratedGroupPage } from '@coup-denvoi/contract/groups/group-mode
 import type { ModeratedListInput } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hasWords } from '#platform/database/found-words.ts'
+import { containsWords } from '#platform/database/text-search.ts'
 import { groups } from './groups.table.ts'
 
 /** A page of all groups, private ones too, the newest first, or of those whose name or city is looked for. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listModeratedGroups(db: Database, { search, cursor, limit }: ModeratedListInput): Promise<ModeratedGroupPage> {
-  const position = readInstant(cursor, 'latest first')
+  const position = readInstantCursor(cursor, 'desc')
   const after = sql`(${groups.createdAt}, ${groups.id}) < (${position.key}::timestamptz, ${position.id}::text)`
-  const rows = await pageOf(db, and(after, hasWords(groups.searchText, search)), limit + 1)
+  const rows = await findPage(db, and(after, containsWords(groups.searchText, search)), limit + 1)
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
@@ -25,11 +25,11 @@ export async function listModeratedGroups(db: Database, { search, cursor, limit 
 }
 
 /** Looking through all that there are takes milliseconds: groups are few. Their creators are looked up for the page alone. */
-function pageOf(db: Database, which: SQL | undefined, limit: number) {
+function findPage(db: Database, condition: SQL | undefined, limit: number) {
   const page = db.read
     .select()
     .from(groups)
-    .where(which)
+    .where(condition)
     .orderBy(...newestFirst)
     .limit(limit)
     .as('groups')

@@ -2,13 +2,13 @@ import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { castVote } from './commands/cast-vote.ts'
 import { closeMatchVote } from './commands/close-match-vote.ts'
@@ -22,11 +22,11 @@ import { matchMarks, matchVotes } from './match-votes.table.ts'
 
 const test = testDatabase({ poolSize: 30 })
 
-/** A match with everybody of a crowd on its list; the first of them organises it. */
+/** A match with everybody of a crowd on its list; the first of them organizes it. */
 async function matchWith(size: number) {
   const { db } = test
-  const [karim, ...others] = (await crowd(db, size)) as [Person, ...Person[]]
-  const id = await organiseMatch({ db, actor: karim, input: matchDraft({ maxPlayers: size }) })
+  const [karim, ...others] = (await createCrowd(db, size)) as [Person, ...Person[]]
+  const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: size }) })
   for (const actor of others) await joinMatch({ db, actor, input: { id } })
   const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
   if (!row) throw new Error('there is no match')
@@ -59,7 +59,7 @@ it('has a message once that is sent twenty times at once, and an id for one of t
   expect(codes(outcomes)).toEqual(['MESSAGE_ID_TAKEN'])
 
   // Of two matches at once, whose locks don't keep each other waiting.
-  const other = await organiseMatch({ db, actor: nadia, input: matchDraft() })
+  const other = await organizeMatch({ db, actor: nadia, input: matchDraft() })
   for (let round = 0; round < 20; round++) {
     const input = { messageId: `of-two-matches-${round}`, text: 'Où donc ?' }
     const both = [id, other].map((room) => writeMessage({ db, actor: nadia, input: { id: room, ...input } }))
@@ -129,11 +129,11 @@ it('has every ballot in the ratings, or refused, that is cast while the vote clo
 
 it('never keeps matches with the same players waiting for each other', async () => {
   const { db } = test
-  const players = await crowd(db, 6)
+  const players = await createCrowd(db, 6)
   for (let round = 0; round < 10; round++) {
     const ids = await Promise.all(
       [...players].map(async (karim, turn) => {
-        const id = await organiseMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 6 }) })
+        const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 6 }) })
         // In another order for each of them.
         for (let n = 1; n < 6; n++) await joinMatch({ db, actor: players[(turn + n) % 6] as Person, input: { id } })
         return id

@@ -13,8 +13,8 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
     case 'match.joined':
     case 'match.left':
     case 'match.player-removed':
-    case 'match.promoted':
-    case 'match.replaced':
+    case 'match.player-promoted':
+    case 'match.player-replaced':
     case 'match.organizer-changed':
     case 'match.edited':
     case 'match.cancelled':
@@ -30,8 +30,8 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
 function hint(matchId: string, part: LockerRoomPart): Signal {
   const topic = topicKey({ name: 'locker-room', id: matchId })
   // Its topic names its audience too: the hub asks for it by this name.
-  return { kind: 'hint', topics: [topic], frame: { type: 'locker-room', id: matchId, part }, guard: topic, alsoTo: [] }
+  return { kind: 'hint', topics: [topic], frame: { type: 'locker-room', id: matchId, part }, visibilityKey: topic, extraUserIds: [] }
 }
 
 /** The match whose locker room a guard stands for; null for other guards, none of whose ids has a colon. */
-export const roomOfGuard = (guard: string): string | null => /^locker-room:(.+)$/.exec(guard)?.[1] ?? null
+export const matchIdFromVisibilityKey = (visibilityKey: string): string | null => /^locker-room:(.+)$/.exec(visibilityKey)?.[1] ?? null

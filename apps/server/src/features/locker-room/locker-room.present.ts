@@ -1,6 +1,6 @@
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { itemPermissions, lockerRoomPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
-import type { Item, LockerMessage, LockerPlayer, LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { LockerItem, LockerMessage, LockerPlayer, LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { bestPlayers, isVoteOpen, ratingOf, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
@@ -37,7 +37,7 @@ export function presentLockerRoom({ row, viewer, players, items, ownBallot, clos
   const { homeScore, awayScore } = row
   return {
     id: row.id,
-    title: row.title || UNKNOWN.match,
+    title: row.title || UNKNOWN_LABELS.match,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     location: row.location,
@@ -64,7 +64,7 @@ export function presentMessage(row: MessageRow, viewer: { id: string }): LockerM
   return {
     id: row.id,
     userId: row.userId,
-    displayName: row.displayName ?? UNKNOWN.user,
+    displayName: row.displayName ?? UNKNOWN_LABELS.user,
     photo: row.photo,
     kit: kitOf(row.userId ?? ''),
     isViewer: row.userId === viewer.id,
@@ -77,7 +77,7 @@ function presentPlayer(player: PlayerRow, { row, viewer }: Room, showsTeams: boo
   const { userId, placeX, placeY } = player
   return {
     userId,
-    displayName: player.displayName ?? UNKNOWN.user,
+    displayName: player.displayName ?? UNKNOWN_LABELS.user,
     photo: player.photo,
     kit: kitOf(userId ?? ''),
     matchesPlayed: player.matchesPlayed ?? 0,
@@ -90,12 +90,13 @@ function presentPlayer(player: PlayerRow, { row, viewer }: Room, showsTeams: boo
   }
 }
 
-function presentItem(item: ItemRow, { row, viewer }: Room): Item {
+function presentItem(item: ItemRow, { row, viewer }: Room): LockerItem {
   const { id, name, takenBy } = item
   return {
     id,
     name,
-    takenBy: takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN.user, isViewer: takenBy === viewer.id },
+    takenBy:
+      takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takenBy === viewer.id },
     can: itemPermissions(item, row, viewer),
   }
 }
@@ -104,7 +105,9 @@ function presentItem(item: ItemRow, { row, viewer }: Room): Item {
 function presentVote({ votes, marks }: ClosedVote, players: PlayerRow[]): VoteResult {
   const best = new Map(bestPlayers(votes).map((one) => [one.playerId, one.votes]))
   const marksByPlayer = Map.groupBy(marks, ({ playerId }) => playerId)
-  const named = players.flatMap(({ userId, displayName }) => (userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN.user }))
+  const named = players.flatMap(({ userId, displayName }) =>
+    userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN_LABELS.user },
+  )
   return {
     voters: votes.length,
     best: named.map((player) => ({ ...player, votes: best.get(player.userId) ?? 0 })).filter(({ votes }) => votes > 0),

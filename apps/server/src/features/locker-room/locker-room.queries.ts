@@ -5,19 +5,19 @@ import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Queryable } from '#platform/database/storage.ts'
-import type { Audience } from '#platform/live/signal.ts'
-import { type Actor, enterRoom, isInside } from './locker-room.access.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import type { Recipients } from '#platform/live/signal.ts'
+import { type Actor, hasRoomAccess, requireRoomAccess } from './locker-room.access.ts'
 import { presentLockerRoom } from './locker-room.present.ts'
 import { matchItems } from './match-items.table.ts'
 import { findClosedVote, findOwnBallot } from './vote.queries.ts'
 
 /** The locker room as one of those inside sees it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
 export async function findLockerRoom({ read }: Database, actor: Actor, id: string, now = new Date()): Promise<LockerRoom> {
-  const room = await enterRoom(read, actor, id)
+  const room = await requireRoomAccess(read, actor, id)
   const [players, items, ownBallot, closedVote] = await Promise.all([
-    playersOf(read, id),
-    itemsOf(read, id),
+    selectPlayers(read, id),
+    selectItems(read, id),
     findOwnBallot(read, { matchId: id, voterId: actor.id }),
     findClosedVote(read, room.row),
   ])
@@ -25,12 +25,12 @@ export async function findLockerRoom({ read }: Database, actor: Actor, id: strin
 }
 
 /** Whether a live connection may follow a locker room. */
-export async function mayFollowRoom({ read }: Database, viewer: Viewer | null, id: string): Promise<boolean> {
-  return viewer !== null && (await isInside(read, viewer, id))
+export async function mayFollowLockerRoom({ read }: Database, viewer: Viewer | null, id: string): Promise<boolean> {
+  return viewer !== null && (await hasRoomAccess(read, viewer, id))
 }
 
-/** Who gets the live hints of a locker room: its players and the organiser; null when there is no such match. */
-export async function roomAudience({ read }: Database, matchId: string): Promise<Audience | null> {
+/** Who gets the live hints of a locker room: its players and the organizer; null when there is no such match. */
+export async function lockerRoomRecipients({ read }: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
   if (!match) return null
   const players = await read
@@ -41,7 +41,7 @@ export async function roomAudience({ read }: Database, matchId: string): Promise
   return { userIds: new Set(userIds), inviteToken: null }
 }
 
-const playersOf = (db: Queryable, matchId: string) =>
+const selectPlayers = (db: Queryable, matchId: string) =>
   db
     .select({
       userId: matchParticipants.userId,
@@ -59,7 +59,7 @@ const playersOf = (db: Queryable, matchId: string) =>
     .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going')))
     .orderBy(asc(matchParticipants.position))
 
-const itemsOf = (db: Queryable, matchId: string) =>
+const selectItems = (db: Queryable, matchId: string) =>
   db
     .select({
       id: matchItems.id,

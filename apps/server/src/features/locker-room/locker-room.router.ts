@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { addItem } from './commands/add-item.ts'
 import { castVote } from './commands/cast-vote.ts'

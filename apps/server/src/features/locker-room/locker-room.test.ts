@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { groupOf } from '#testing/groups.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people, person } from '#testing/people.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { addItem } from './commands/add-item.ts'
 import { publishTeams } from './commands/publish-teams.ts'
@@ -30,13 +30,13 @@ describe('the locker room', () => {
   /** Karim's match of three places, on whose list Nadia and Léa are; Samir waits. */
   async function match(changes = {}) {
     const { db } = test
-    const [karim, nadia, lea, samir] = (await people(db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré'])) as [
+    const [karim, nadia, lea, samir] = (await createPeople(db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré'])) as [
       Person,
       Person,
       Person,
       Person,
     ]
-    const id = await organiseMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 3, ...changes }) })
+    const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 3, ...changes }) })
     const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
     for (const actor of [nadia, lea, samir]) await joinMatch({ db, actor, input: { id, token: row?.inviteToken } })
     return { db, karim, nadia, lea, samir, id, endsAt: row?.endsAt ?? new Date() }
@@ -44,9 +44,9 @@ describe('the locker room', () => {
   const roomFor = (actor: Person, id: string, now?: Date) => findLockerRoom(test.db, actor, id, now)
 
   describe('is entered', () => {
-    it('by its players and its organiser; who waits or only looks on is told that it is closed', async () => {
+    it('by its players and its organizer; who waits or only looks on is told that it is closed', async () => {
       const { karim, nadia, samir, id } = await match()
-      const [hugo, ines] = [await person(test.db, 'Hugo Ferreira'), await person(test.db, 'Inès Roux', { isSuperAdmin: true })]
+      const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })]
       for (const insider of [karim, nadia])
         expect((await roomFor(insider, id)).players.map(({ displayName }) => displayName)).toEqual([
           'Karim Haddad',
@@ -63,9 +63,9 @@ describe('the locker room', () => {
 
     it('by the players of a group’s match, not by the rest of the group', async () => {
       const { db } = test
-      const [nadia, karim, hugo] = (await people(db, ['Nadia Benali', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
-      const groupId = await groupOf(db, nadia, { isPrivate: true, members: [karim] })
-      const id = await organiseMatch({ db, actor: nadia, input: { ...matchDraft({ type: 'private' }), groupId } })
+      const [nadia, karim, hugo] = (await createPeople(db, ['Nadia Benali', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
+      const groupId = await createTestGroup(db, nadia, { isPrivate: true, members: [karim] })
+      const id = await organizeMatch({ db, actor: nadia, input: { ...matchDraft({ type: 'private' }), groupId } })
       const write = (actor: Person) =>
         writeMessage({ db, actor, input: { id, messageId: `m-${actor.id}`, text: 'Qui prend les chasubles ?' } })
 
@@ -81,13 +81,13 @@ describe('the locker room', () => {
 
     it('of a private match by nobody else, who learns nothing of it', async () => {
       const { nadia, samir, id } = await match({ type: 'private' })
-      const [hugo, ines] = [await person(test.db, 'Hugo Ferreira'), await person(test.db, 'Inès Roux', { isSuperAdmin: true })]
+      const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Roux', { isSuperAdmin: true })]
       expect((await roomFor(nadia, id)).id).toBe(id)
       await expect(roomFor(samir, id)).rejects.toMatchObject({ code: 'LOCKER_ROOM_CLOSED' })
       for (const outsider of [hugo, ines]) await expect(roomFor(outsider, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     })
 
-    it('by an organiser who does not play, and no more by whoever left', async () => {
+    it('by an organizer who does not play, and no more by whoever left', async () => {
       const { db, karim, nadia, id } = await match()
       for (const actor of [karim, nadia]) await leaveMatch({ db, actor, input: { id } })
       expect((await roomFor(karim, id)).can).toMatchObject({ write: true, arrangeTeams: true, vote: false })
@@ -120,7 +120,7 @@ describe('the locker room', () => {
 
     it('where nobody writes under the id of another message, here or elsewhere', async () => {
       const { nadia, lea, karim, id } = await match()
-      const other = await organiseMatch({ db: test.db, actor: nadia, input: matchDraft() })
+      const other = await organizeMatch({ db: test.db, actor: nadia, input: matchDraft() })
       await write(nadia, id, `${id}-1`, 'La vraie')
       const taken = { code: 'MESSAGE_ID_TAKEN', status: 409 }
       await expect(write(lea, id, `${id}-1`, 'La fausse')).rejects.toMatchObject(taken)
@@ -181,7 +181,7 @@ describe('the locker room', () => {
         .filter(({ content }) => content === 'Les équipes sont publiées')
         .map(({ userId, type, fromUserId }) => ({ userId, type, fromUserId }))
 
-    it('that only the organiser sees until they are published, which the players are told', async () => {
+    it('that only the organizer sees until they are published, which the players are told', async () => {
       const { karim, nadia, lea, id } = await match()
       await save(karim, id, sheet([nadia, 'home'], [lea, 'away']))
       const arranged = [
@@ -216,7 +216,7 @@ describe('the locker room', () => {
       expect(await toldOfTeams(id)).toHaveLength(4)
     })
 
-    it('of players of the list only, arranged by the organiser only, and published with somebody in them', async () => {
+    it('of players of the list only, arranged by the organizer only, and published with somebody in them', async () => {
       const { karim, nadia, samir, id } = await match()
       await expect(save(karim, id, sheet([nadia, 'home'], [samir, 'away']))).rejects.toMatchObject({ code: 'PLAYER_NOT_LISTED' })
       for (const actor of [nadia, samir]) {
@@ -300,7 +300,7 @@ describe('the locker room', () => {
       expect((await named(nadia, id, 'Ballon')).takenBy).toMatchObject({ displayName: 'Léa Morel', isViewer: false })
     })
 
-    it('to which everyone adds, and from which they strike what is theirs, or the organiser anything', async () => {
+    it('to which everyone adds, and from which they strike what is theirs, or the organizer anything', async () => {
       const { db, karim, nadia, lea, id } = await match()
       await addItem({ db, actor: nadia, input: { id, name: 'Gourdes' } })
       const input = { id, itemId: (await named(nadia, id, 'Gourdes')).id }

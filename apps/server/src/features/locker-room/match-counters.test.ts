@@ -6,11 +6,11 @@ import { matches } from '#features/matches/matches.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
-import { crowd, type Person } from '#testing/people.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { countMatch } from './commands/count-match.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
+import { syncMatchCounters } from './commands/sync-match-counters.ts'
 
 const PEOPLE = 5
 /** Fewer where one statement takes as long as ten. */
@@ -19,14 +19,14 @@ const NOW = new Date()
 
 const test = testDatabase()
 
-/** What may happen to two matches that are over, and to the people of their lists; the first of whom organises both. */
-const who = fc.integer({ min: 0, max: PEOPLE - 1 })
-const which = fc.integer({ min: 0, max: 1 })
-const act = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('correct' as const), match: which, absent: fc.uniqueArray(who) }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('end' as const), match: which }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('recount' as const), match: which }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), person: who }) },
+/** What may happen to two matches that are over, and to the people of their lists; the first of whom organizes both. */
+const playerIndex = fc.integer({ min: 0, max: PEOPLE - 1 })
+const matchIndex = fc.integer({ min: 0, max: 1 })
+const action = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('correct' as const), match: matchIndex, absent: fc.uniqueArray(playerIndex) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('end' as const), match: matchIndex }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('recount' as const), match: matchIndex }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), person: playerIndex }) },
 )
 
 /** Two matches of the past that nothing has been done about yet, with the same people on their lists. */
@@ -70,13 +70,13 @@ async function twoPlayedMatches(players: readonly Person[]): Promise<string[]> {
 }
 
 /** What profiles should say, from the sheets alone. */
-async function bySheets(userId: string): Promise<{ played: number; organised: number }> {
+async function countFromParticipants(userId: string): Promise<{ played: number; organized: number }> {
   const { rows } = (await test.db.read.execute(sql`
     select
       (select count(*)::int from match_participants p join matches m on m.id = p.match_id
         where p.user_id = ${userId} and p.status = 'going' and not p.absent and m.ended_at is not null) as played,
       (select count(*)::int from matches m where m.organizer_id = ${userId} and m.ended_at is not null) as organised`)) as unknown as {
-    rows: { played: number; organised: number }[]
+    rows: { played: number; organized: number }[]
   }
   if (!rows[0]) throw new Error('no answer')
   return rows[0]
@@ -85,8 +85,8 @@ async function bySheets(userId: string): Promise<{ played: number; organised: nu
 it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, async () => {
   const { db } = test
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (history) => {
-      const players = await crowd(db, PEOPLE)
+    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (history) => {
+      const players = await createCrowd(db, PEOPLE)
       const ids = await twoPlayedMatches(players)
       const gone = new Set<number>()
       for (const step of history) {
@@ -98,7 +98,7 @@ it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, asyn
         }
         const id = ids[step.match] ?? ''
         if (step.act === 'end') await endMatchWhenDue({ db, input: { matchId: id, endsAt: NOW.getTime() - 3_600_000 }, now: NOW })
-        if (step.act === 'recount') await db.change((tx) => countMatch(tx, id))
+        if (step.act === 'recount') await db.transaction((tx) => syncMatchCounters(tx, id))
         if (step.act === 'correct' && !gone.has(0)) {
           const absentIds = step.absent.filter((n) => !gone.has(n)).map((n) => players[n]?.id ?? '')
           const result = { homeScore: 1, awayScore: 0, absentIds }
@@ -109,7 +109,7 @@ it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, asyn
       const profiles = left.length === 0 ? [] : await db.read.select().from(users).where(inArray(users.id, left))
       expect(profiles).toHaveLength(left.length)
       for (const { id, matchesPlayed, matchesOrganized } of profiles)
-        expect({ played: matchesPlayed, organised: matchesOrganized }).toEqual(await bySheets(id))
+        expect({ played: matchesPlayed, organised: matchesOrganized }).toEqual(await countFromParticipants(id))
     }),
     { numRuns: HISTORIES },
   )

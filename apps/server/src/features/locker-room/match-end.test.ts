@@ -2,33 +2,33 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { countMatch } from './commands/count-match.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
+import { syncMatchCounters } from './commands/sync-match-counters.ts'
 import { findLockerRoom } from './locker-room.queries.ts'
 
 describe('the end of a match', () => {
   const test = testDatabase()
 
-  /** Karim organises and plays, with Nadia, Léa and Samir; it is over since a minute. */
+  /** Karim organizes and plays, with Nadia, Léa and Samir; it is over since a minute. */
   async function playedMatch() {
     const { db } = test
-    const [karim, nadia, lea, samir] = (await people(db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré'])) as [
+    const [karim, nadia, lea, samir] = (await createPeople(db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré'])) as [
       Person,
       Person,
       Person,
       Person,
     ]
-    const id = await organiseMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 4 }) })
+    const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 4 }) })
     for (const actor of [nadia, lea, samir]) await joinMatch({ db, actor, input: { id } })
     const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
     if (!row) throw new Error('there is no match')
@@ -46,7 +46,7 @@ describe('the end of a match', () => {
       .map(({ userId }) => userId)
       .sort()
 
-  it('counts for its players and its organiser, once however often the job comes, and invites them to vote', async () => {
+  it('counts for its players and its organizer, once however often the job comes, and invites them to vote', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (let time = 0; time < 3; time++) await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     expect(await profileOf(karim)).toEqual({ played: 1, organised: 1 })
@@ -83,14 +83,14 @@ describe('the end of a match', () => {
       { played: 1, organised: 0 },
       { played: 0, organised: 1 },
     ])
-    await db.change((tx) => countMatch(tx, id))
+    await db.transaction((tx) => syncMatchCounters(tx, id))
     expect(await profileOf(karim)).toEqual({ played: 0, organised: 1 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.result).toEqual({ homeScore: 4, awayScore: 3 })
     expect(room.players.filter(({ present }) => !present).map(({ userId }) => userId)).toEqual([karim.id])
   })
 
-  it('comes with the result, when the organiser is quicker than the job', async () => {
+  it('comes with the result, when the organizer is quicker than the job', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 0, awayScore: 0, absentIds: [nadia.id] } }, now })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
@@ -106,14 +106,14 @@ describe('the end of a match', () => {
     expect(await invitedToVote(id)).toEqual([])
   })
 
-  it('is nothing that needs an organiser, or many players, or any', async () => {
+  it('is nothing that needs an organizer, or many players, or any', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (const { id: userId } of [karim, lea, samir]) await deleteUser({ db, actor: 'command-line', input: { userId } })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: now, countedOrganizerId: null })
 
-    const alone = await organiseMatch({ db, actor: nadia, input: matchDraft({ maxPlayers: 2 }) })
+    const alone = await organizeMatch({ db, actor: nadia, input: matchDraft({ maxPlayers: 2 }) })
     await db.read
       .update(matchParticipants)
       .set({ status: 'left' })
@@ -124,7 +124,7 @@ describe('the end of a match', () => {
     expect(await invitedToVote(alone)).toEqual([])
   })
 
-  it('stays counted for the others when a player or the organiser goes', async () => {
+  it('stays counted for the others when a player or the organizer goes', async () => {
     const { db, karim, nadia, lea, id, endsAt, now } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     await db.read
@@ -134,7 +134,7 @@ describe('the end of a match', () => {
     await deleteUser({ db, actor: 'command-line', input: { userId: lea.id } })
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }, now })
     await deleteUser({ db, actor: 'command-line', input: { userId: karim.id } })
-    await db.change((tx) => countMatch(tx, id))
+    await db.transaction((tx) => syncMatchCounters(tx, id))
     expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.players.map(({ displayName }) => displayName)).toEqual([
@@ -145,7 +145,7 @@ describe('the end of a match', () => {
     ])
   })
 
-  it('is written down by the organiser only, of people who were on the list, and not before it is there', async () => {
+  it('is written down by the organizer only, of people who were on the list, and not before it is there', async () => {
     const { db, karim, nadia, id, endsAt, now } = await playedMatch()
     const result = { homeScore: 1, awayScore: 1, absentIds: [] as string[] }
     const save = (actor: Person, changes: object, at: Date) =>

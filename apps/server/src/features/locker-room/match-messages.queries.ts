@@ -1,11 +1,11 @@
 import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { fault } from '#platform/api/fault.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Queryable } from '#platform/database/storage.ts'
-import { type Actor, enterRoom } from './locker-room.access.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import { type Actor, requireRoomAccess } from './locker-room.access.ts'
 import { presentMessage } from './locker-room.present.ts'
 import { matchMessages } from './match-messages.table.ts'
 
@@ -17,9 +17,9 @@ export async function listMessages(
   actor: Actor,
   { id, cursor, limit }: PageInput,
 ): Promise<{ items: LockerMessage[]; nextCursor: string | null }> {
-  await enterRoom(read, actor, id)
-  const rows = await messagesWith(read)
-    .where(and(eq(matchMessages.matchId, id), isBefore(cursor)))
+  await requireRoomAccess(read, actor, id)
+  const rows = await selectMessages(read)
+    .where(and(eq(matchMessages.matchId, id), isBeforeCursor(cursor)))
     .orderBy(desc(matchMessages.createdAt), desc(matchMessages.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
@@ -36,13 +36,13 @@ export async function findMessage(
   actor: Actor,
   { id, messageId }: { id: string; messageId: string },
 ): Promise<LockerMessage> {
-  await enterRoom(read, actor, id)
-  const [row] = await messagesWith(read).where(and(eq(matchMessages.id, messageId), eq(matchMessages.matchId, id)))
-  if (!row) throw fault('MATCH_NOT_FOUND')
+  await requireRoomAccess(read, actor, id)
+  const [row] = await selectMessages(read).where(and(eq(matchMessages.id, messageId), eq(matchMessages.matchId, id)))
+  if (!row) throw apiError('MATCH_NOT_FOUND')
   return presentMessage(row, actor)
 }
 
-const messagesWith = (db: Queryable) =>
+const selectMessages = (db: Queryable) =>
   db
     .select({
       id: matchMessages.id,
@@ -55,7 +55,7 @@ const messagesWith = (db: Queryable) =>
     .from(matchMessages)
     .leftJoin(users, eq(users.id, matchMessages.userId))
 
-function isBefore(cursor: string | undefined) {
-  const { key, id } = readInstant(cursor, 'latest first')
+function isBeforeCursor(cursor: string | undefined) {
+  const { key, id } = readInstantCursor(cursor, 'desc')
   return sql`(${matchMessages.createdAt}, ${matchMessages.id}) < (${key}::timestamptz, ${id}::text)`
 }

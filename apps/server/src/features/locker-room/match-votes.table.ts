@@ -8,7 +8,7 @@ const matchId = () =>
   text()
     .notNull()
     .references(() => matches.id, { onDelete: 'cascade' })
-const person = () =>
+const userId = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -18,7 +18,7 @@ export const matchVotes = pgTable(
   'match_votes',
   {
     matchId: matchId(),
-    voterId: person(),
+    voterId: userId(),
     bestPlayerId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -35,8 +35,8 @@ export const matchMarks = pgTable(
   'match_marks',
   {
     matchId: matchId(),
-    voterId: person(),
-    playerId: person(),
+    voterId: userId(),
+    playerId: userId(),
     stars: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { type Mark, MIN_VOTERS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import type { MatchRow } from './locker-room.access.ts'
 import { matchMarks, matchVotes } from './match-votes.table.ts'
 

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { castVote } from './commands/cast-vote.ts'
 import { closeMatchVote } from './commands/close-match-vote.ts'
@@ -22,13 +22,14 @@ type Team = [Person, Person, Person, Person, Person]
 
 describe('the vote', () => {
   const test = testDatabase()
-  const fivePeople = async () => (await people(test.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as Team
+  const fivePeople = async () =>
+    (await createPeople(test.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as Team
 
-  /** A match of these people, the first of whom organises it; it is over. */
+  /** A match of these people, the first of whom organizes it; it is over. */
   async function played(team: Person[], changes = {}) {
     const { db } = test
     const [karim, ...others] = team as [Person, ...Person[]]
-    const id = await organiseMatch({ db, actor: karim, input: matchDraft({ maxPlayers: Math.max(2, team.length), ...changes }) })
+    const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: Math.max(2, team.length), ...changes }) })
     for (const actor of others) await joinMatch({ db, actor, input: { id } })
     const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
     if (!row) throw new Error('there is no match')
@@ -129,10 +130,10 @@ describe('the vote', () => {
     expect(await db.read.select().from(matchVotes).where(eq(matchVotes.matchId, id))).toEqual([])
   })
 
-  it('is not for an organiser who did not play', async () => {
+  it('is not for an organizer who did not play', async () => {
     const [karim, nadia, lea] = await fivePeople()
     const { db } = test
-    const id = await organiseMatch({ db, actor: karim, input: matchDraft() })
+    const id = await organizeMatch({ db, actor: karim, input: matchDraft() })
     for (const actor of [nadia, lea]) await joinMatch({ db, actor, input: { id } })
     await leaveMatch({ db, actor: karim, input: { id } })
     const [row] = await db.read.select().from(matches).where(eq(matches.id, id))

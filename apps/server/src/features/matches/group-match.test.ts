@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { groups } from '#features/groups/groups.table.ts'
-import { askToJoin, groupOf, joinGroup } from '#testing/groups.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { EVERYTHING, NOTHING, sightOf } from '#testing/match-sight.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, joinGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { FULLY_VISIBLE, NOT_VISIBLE, readMatchVisibility } from '#testing/match-visibility.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { listMatches } from './match-list.queries.ts'
 import { findMatch, findPublicMatch } from './matches.queries.ts'
@@ -19,17 +19,17 @@ const test = testDatabase()
 
 const NOT_FOUND = { code: 'MATCH_NOT_FOUND' }
 
-/** Nadia's group with Karim in it, and a match that she organises for it; Hugo is a stranger. */
-async function story(changes: { group?: Parameters<typeof groupOf>[2]; match?: Parameters<typeof matchDraft>[0] } = {}) {
+/** Nadia's group with Karim in it, and a match that she organizes for it; Hugo is a stranger. */
+async function setUp(changes: { group?: Parameters<typeof createTestGroup>[2]; match?: Parameters<typeof matchDraft>[0] } = {}) {
   const { db } = test
-  const [nadia, karim, hugo] = (await people(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
-  const groupId = await groupOf(db, nadia, { isPrivate: true, members: [karim], ...changes.group })
-  const id = await organise(nadia, groupId, changes.match)
+  const [nadia, karim, hugo] = (await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
+  const groupId = await createTestGroup(db, nadia, { isPrivate: true, members: [karim], ...changes.group })
+  const id = await organize(nadia, groupId, changes.match)
   return { db, nadia, karim, hugo, groupId, id }
 }
 
-const organise = (actor: Person, groupId: string, changes: Parameters<typeof matchDraft>[0] = {}) =>
-  organiseMatch({ db: test.db, actor, input: { ...matchDraft({ type: 'private', ...changes }), groupId } })
+const organize = (actor: Person, groupId: string, changes: Parameters<typeof matchDraft>[0] = {}) =>
+  organizeMatch({ db: test.db, actor, input: { ...matchDraft({ type: 'private', ...changes }), groupId } })
 const join = (actor: Person, id: string) => joinMatch({ db: test.db, actor, input: { id } })
 const find = (viewer: Person, id: string) => findMatch(test.db, viewer, { id })
 const listed = async (viewer: Person, input: MatchListInput = {}) =>
@@ -37,9 +37,9 @@ const listed = async (viewer: Person, input: MatchListInput = {}) =>
 
 describe('a private match of a private group', () => {
   it('is for the members, who find it, open it and join it', async () => {
-    const { nadia, karim, groupId, id } = await story()
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual(EVERYTHING)
-    expect(await sightOf(test.db, nadia, id, groupId)).toEqual(EVERYTHING)
+    const { nadia, karim, groupId, id } = await setUp()
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(FULLY_VISIBLE)
+    expect(await readMatchVisibility(test.db, nadia, id, groupId)).toEqual(FULLY_VISIBLE)
 
     const before = await find(karim, id)
     expect(before).toMatchObject({
@@ -53,7 +53,7 @@ describe('a private match of a private group', () => {
   })
 
   it('stays theirs to look back at', async () => {
-    const { db, karim, hugo, id } = await story()
+    const { db, karim, hugo, id } = await setUp()
     const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3_600_000)
     const past = async (viewer: Person, type?: 'private') =>
       (await listMatches(db, viewer, matchListInputSchema.parse({ period: 'past', type }), inTwoWeeks)).items.map((match) => match.id)
@@ -64,9 +64,9 @@ describe('a private match of a private group', () => {
   })
 
   it('does not exist for a stranger, whatever they ask', async () => {
-    const { db, karim, hugo, groupId, id } = await story()
+    const { db, karim, hugo, groupId, id } = await setUp()
     await join(karim, id)
-    expect(await sightOf(test.db, hugo, id, groupId)).toEqual(NOTHING)
+    expect(await readMatchVisibility(test.db, hugo, id, groupId)).toEqual(NOT_VISIBLE)
     await expect(join(hugo, id)).rejects.toMatchObject(NOT_FOUND)
     await expect(leaveMatch({ db, actor: hugo, input: { id } })).rejects.toMatchObject(NOT_FOUND)
     await expect(findPublicMatch(db, { id })).rejects.toMatchObject({ code: 'MATCH_PRIVATE' })
@@ -74,18 +74,18 @@ describe('a private match of a private group', () => {
   })
 
   it('does not exist for whoever only asked to join the group, nor for the members of another one', async () => {
-    const { db, hugo, groupId, id } = await story()
-    const [sofia] = (await people(db, ['Sofia Costa'])) as [Person]
-    await askToJoin(db, groupId, hugo)
-    const others = await groupOf(db, sofia, { isPrivate: true, members: [hugo] })
-    const theirs = await organise(sofia, others)
-    expect(await sightOf(test.db, hugo, id, groupId)).toEqual(NOTHING)
+    const { db, hugo, groupId, id } = await setUp()
+    const [sofia] = (await createPeople(db, ['Sofia Costa'])) as [Person]
+    await createJoinRequest(db, groupId, hugo)
+    const others = await createTestGroup(db, sofia, { isPrivate: true, members: [hugo] })
+    const theirs = await organize(sofia, others)
+    expect(await readMatchVisibility(test.db, hugo, id, groupId)).toEqual(NOT_VISIBLE)
     expect(await listed(hugo)).toContain(theirs)
     expect(await listed(hugo, { group: others })).toEqual([theirs])
   })
 
   it('is shared by its link with people who still learn nothing of the group', async () => {
-    const { db, nadia, hugo, id } = await story()
+    const { db, nadia, hugo, id } = await setUp()
     const token = (await find(nadia, id)).inviteToken ?? ''
     expect(await findMatch(db, hugo, { id, token })).toMatchObject({ group: null })
     await joinMatch({ db, actor: hugo, input: { id, token } })
@@ -96,32 +96,36 @@ describe('a private match of a private group', () => {
 
 describe('whoever leaves the group', () => {
   it('loses sight of its matches at once, and gets it back with the group', async () => {
-    const { db, nadia, karim, groupId, id } = await story()
+    const { db, nadia, karim, groupId, id } = await setUp()
     await removeMember({ db, actor: nadia, input: { id: groupId, userId: karim.id } })
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual(NOTHING)
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(NOT_VISIBLE)
     await expect(join(karim, id)).rejects.toMatchObject(NOT_FOUND)
 
-    await joinGroup(db, { id: groupId, someone: karim, admin: nadia, now: new Date() })
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual(EVERYTHING)
+    await joinGroup(db, { id: groupId, person: karim, admin: nadia, now: new Date() })
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(FULLY_VISIBLE)
     expect(await join(karim, id)).toBe('going')
   })
 
   it('keeps what they are on the list of, until they leave that too', async () => {
-    const { db, nadia, karim, groupId, id } = await story()
+    const { db, nadia, karim, groupId, id } = await setUp()
     await join(karim, id)
     await removeMember({ db, actor: nadia, input: { id: groupId, userId: karim.id } })
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual({ ...EVERYTHING, listOfGroup: false, privateListOfGroup: false })
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual({
+      ...FULLY_VISIBLE,
+      listOfGroup: false,
+      privateListOfGroup: false,
+    })
     expect(await find(karim, id)).toMatchObject({ group: null, can: { leave: true } })
 
     await leaveMatch({ db, actor: karim, input: { id } })
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual(NOTHING)
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(NOT_VISIBLE)
   })
 
-  it('is refused, not unknowing, when the organiser took them off the list but not out of the group', async () => {
-    const { db, nadia, karim, groupId, id } = await story()
+  it('is refused, not unknowing, when the organizer took them off the list but not out of the group', async () => {
+    const { db, nadia, karim, groupId, id } = await setUp()
     await join(karim, id)
     await removePlayer({ db, actor: nadia, input: { id, userId: karim.id } })
-    expect(await sightOf(test.db, karim, id, groupId)).toEqual(EVERYTHING)
+    expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(FULLY_VISIBLE)
     expect((await find(karim, id)).can.join).toBe(false)
     await expect(join(karim, id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
@@ -129,7 +133,7 @@ describe('whoever leaves the group', () => {
 
 describe('a public match of a private group', () => {
   it('is for everyone, but whose it is only for the members', async () => {
-    const { karim, hugo, groupId, id } = await story({ match: { type: 'public' } })
+    const { karim, hugo, groupId, id } = await setUp({ match: { type: 'public' } })
     expect(await find(karim, id)).toMatchObject({ group: { id: groupId } })
     expect(await find(hugo, id)).toMatchObject({ group: null, can: { join: true } })
     expect(await listed(hugo)).toContain(id)
@@ -141,11 +145,11 @@ describe('a public match of a private group', () => {
 
 describe('the matches of a public group', () => {
   it('are listed to everyone as far as they are public', async () => {
-    const { nadia, karim, hugo, groupId, id } = await story({
+    const { nadia, karim, hugo, groupId, id } = await setUp({
       group: { isPrivate: false, name: 'Brotteaux FC' },
       match: { type: 'public' },
     })
-    const inside = await organise(nadia, groupId)
+    const inside = await organize(nadia, groupId)
     expect(await listed(hugo, { group: groupId })).toEqual([id])
     expect((await listed(karim, { group: groupId })).sort()).toEqual([id, inside].sort())
     expect(await find(hugo, id)).toMatchObject({ group: { id: groupId, name: 'Brotteaux FC' } })
@@ -153,14 +157,14 @@ describe('the matches of a public group', () => {
   })
 
   it('name a group without a name in its place', async () => {
-    const { db, hugo, groupId, id } = await story({ group: { isPrivate: false }, match: { type: 'public' } })
+    const { db, hugo, groupId, id } = await setUp({ group: { isPrivate: false }, match: { type: 'public' } })
     await db.read.update(groups).set({ name: '' }).where(eq(groups.id, groupId))
     expect((await find(hugo, id)).group).toEqual({ id: groupId, name: 'Groupe sans nom' })
   })
 
   it('come in pages, past ones too', async () => {
-    const { db, nadia, hugo, groupId } = await story({ group: { isPrivate: false }, match: { type: 'public' } })
-    for (const time of ['10:00', '11:00', '12:00']) await organise(nadia, groupId, { type: 'public', time })
+    const { db, nadia, hugo, groupId } = await setUp({ group: { isPrivate: false }, match: { type: 'public' } })
+    for (const time of ['10:00', '11:00', '12:00']) await organize(nadia, groupId, { type: 'public', time })
     const filter = matchListInputSchema.parse({ group: groupId, limit: 3 })
     const first = await listMatches(db, hugo, filter)
     const second = await listMatches(db, hugo, { ...filter, cursor: first.nextCursor ?? '' })

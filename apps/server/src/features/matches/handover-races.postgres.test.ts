@@ -3,16 +3,16 @@ import { beforeAll, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
 import { cancelHandover } from './commands/cancel-handover.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
-import { handOver } from './commands/hand-over.ts'
 import { joinMatch } from './commands/join-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
+import { proposeHandover } from './commands/propose-handover.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests } from './organizer-replacement-requests.table.ts'
 
@@ -25,19 +25,19 @@ let ines: Person
 beforeAll(newPeople)
 
 async function newPeople(): Promise<void> {
-  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
 }
 
 /** A match of Karim's, with Nadia and Inès on its list. */
-async function organise(): Promise<string> {
-  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft() })
+async function organize(): Promise<string> {
+  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
   for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
   return id
 }
 
-async function asked(): Promise<string> {
-  const id = await organise()
-  await handOver({ db: test.db, actor: karim, input: { id, userId: nadia.id, message: '' } })
+async function organizeWithProposal(): Promise<string> {
+  const id = await organize()
+  await proposeHandover({ db: test.db, actor: karim, input: { id, userId: nadia.id, message: '' } })
   return id
 }
 
@@ -45,7 +45,7 @@ const accept = (id: string, actor = nadia) => answerHandover({ db: test.db, acto
 const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
 const remove = ({ id: userId }: Person) => deleteUser({ db: test.db, actor: 'command-line', input: { userId } })
 
-async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
+async function runConcurrently(...acts: Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(acts)
   return outcomes.map((outcome) => {
     if (outcome.status === 'fulfilled') return 'done'
@@ -68,9 +68,9 @@ async function stateOf(id: string) {
 
 it('asks one player when Karim asks two at once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await organise()
-    const outcomes = await atOnce(
-      ...[nadia, ines].map(({ id: userId }) => handOver({ db: test.db, actor: karim, input: { id, userId, message: '' } })),
+    const id = await organize()
+    const outcomes = await runConcurrently(
+      ...[nadia, ines].map(({ id: userId }) => proposeHandover({ db: test.db, actor: karim, input: { id, userId, message: '' } })),
     )
     expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
     expect((await stateOf(id)).pending).toHaveLength(1)
@@ -79,9 +79,9 @@ it('asks one player when Karim asks two at once', async () => {
 
 it('hears one of two answers', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await asked()
+    const id = await organizeWithProposal()
     const answer = (yes: boolean) => answerHandover({ db: test.db, actor: nadia, input: { id, accept: yes } })
-    const outcomes = await atOnce(answer(true), answer(round % 2 === 0))
+    const outcomes = await runConcurrently(answer(true), answer(round % 2 === 0))
     expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
     const { organizerId, ended } = await stateOf(id)
     expect(ended).toEqual([organizerId === nadia.id ? 'accepted' : 'refused'])
@@ -90,8 +90,8 @@ it('hears one of two answers', async () => {
 
 it('is accepted or taken back, not both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await asked()
-    const [accepted, cancelled] = await atOnce(accept(id), cancelHandover({ db: test.db, actor: karim, input: { id } }))
+    const id = await organizeWithProposal()
+    const [accepted, cancelled] = await runConcurrently(accept(id), cancelHandover({ db: test.db, actor: karim, input: { id } }))
     const { organizerId, ended } = await stateOf(id)
     if (accepted === 'done') {
       expect([cancelled, organizerId, ...ended]).toEqual(['PERMISSION_DENIED', nadia.id, 'accepted'])
@@ -101,10 +101,10 @@ it('is accepted or taken back, not both', async () => {
 
 it('is accepted before the match is called off, or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await asked()
-    const [accepted, cancelled] = await atOnce(accept(id), cancelMatch({ db: test.db, actor: karim, input: { id } }))
+    const id = await organizeWithProposal()
+    const [accepted, cancelled] = await runConcurrently(accept(id), cancelMatch({ db: test.db, actor: karim, input: { id } }))
     const state = await stateOf(id)
-    // Once she organises it, he can't call it off any more.
+    // Once she organizes it, he can't call it off any more.
     if (accepted === 'done')
       expect([cancelled, state.organizerId, state.status, ...state.ended]).toEqual(['PERMISSION_DENIED', nadia.id, 'open', 'accepted'])
     else expect([accepted, cancelled, state.status, ...state.ended]).toEqual(['FAILED_PRECONDITION', 'done', 'cancelled', 'expired'])
@@ -119,8 +119,8 @@ it.each([
   async (_how, end) => {
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
-      const id = await asked()
-      const [accepted, ended] = await atOnce(accept(id), end(karim))
+      const id = await organizeWithProposal()
+      const [accepted, ended] = await runConcurrently(accept(id), end(karim))
       expect(ended).toBe('done')
       const { organizerId, organizerName, pending } = await stateOf(id)
       // Asked by him or, once he is gone, by nobody: her yes counts either way.
@@ -138,17 +138,17 @@ it.each([
   async (_how, end) => {
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
-      const [id, orphan] = [await asked(), await organise()]
+      const [id, orphan] = [await organizeWithProposal(), await organize()]
       await test.db.read.update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, orphan))
       const takeOver = becomeOrganizer({ db: test.db, actor: nadia, input: { id: orphan } })
-      const [accepted, , ended] = await atOnce(accept(id), takeOver, end(nadia))
+      const [accepted, , ended] = await runConcurrently(accept(id), takeOver, end(nadia))
       expect(ended).toBe('done')
       for (const theirs of [id, orphan]) {
         const { organizerId, pending } = await stateOf(theirs)
         expect(organizerId).not.toBe(nadia.id)
         expect(pending.map(({ toUserId }) => toUserId)).not.toContain(nadia.id)
       }
-      // Had she become its organiser, who joined first of the rest is asked: that is Karim again.
+      // Had she become its organizer, who joined first of the rest is asked: that is Karim again.
       const { organizerId, pending } = await stateOf(id)
       if (accepted === 'done') expect([organizerId, pending.map(({ toUserId }) => toUserId)]).toEqual([null, [karim.id]])
       else expect(organizerId).toBe(karim.id)
@@ -160,10 +160,10 @@ it.each([
 it('is taken over by one of two volunteers', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await newPeople()
-    const id = await organise()
+    const id = await organize()
     await ban(karim)
     const volunteers = [nadia, ines].map((actor) => becomeOrganizer({ db: test.db, actor, input: { id } }))
-    const outcomes = await atOnce(...volunteers)
+    const outcomes = await runConcurrently(...volunteers)
     expect(outcomes.sort()).toEqual(['FAILED_PRECONDITION', 'done'])
     expect((await stateOf(id)).pending).toEqual([])
   }
@@ -172,8 +172,8 @@ it('is taken over by one of two volunteers', async () => {
 it('closes the accounts of everybody on several matches at once, and nobody waits for ever', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     await newPeople()
-    const ids = [await asked(), await organise(), await asked()]
-    const outcomes = await atOnce(ban(karim), remove(nadia), ban(ines), ...ids.map((id) => accept(id)))
+    const ids = [await organizeWithProposal(), await organize(), await organizeWithProposal()]
+    const outcomes = await runConcurrently(ban(karim), remove(nadia), ban(ines), ...ids.map((id) => accept(id)))
     expect(outcomes.slice(0, 3)).toEqual(['done', 'done', 'done'])
     for (const id of ids) expect(await stateOf(id)).toMatchObject({ organizerId: null, organizerName: '', pending: [] })
   }

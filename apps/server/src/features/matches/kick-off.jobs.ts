@@ -1,15 +1,15 @@
 import type { Database } from '#platform/database/database.ts'
-import { handles, type JobHandler } from '#platform/jobs/job.ts'
+import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { expireRequests } from './commands/expire-requests.ts'
-import { lockForTheClock } from './matches.access.ts'
+import { lockForJob } from './matches.access.ts'
 import { kickOff } from './matches.jobs.ts'
 
 /** Ends what ends at kick-off, unless the match has moved since: then another job knows when. */
 export function createKickOffJobs({ db }: { db: Database }): JobHandler[] {
   return [
-    handles(kickOff, ({ matchId, startsAt }) =>
-      db.change(async (tx, emit) => {
-        const match = await lockForTheClock(tx, matchId)
+    createJobHandler(kickOff, ({ matchId, startsAt }) =>
+      db.transaction(async (tx, emit) => {
+        const match = await lockForJob(tx, matchId)
         if (match?.row.startsAt.getTime() !== startsAt) return
         const { row } = match
         const told = { matchId, title: row.title, isPrivate: row.type === 'private' }

@@ -1,5 +1,5 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
@@ -34,9 +34,9 @@ export type CardRow = Omit<
 
 /** What a list shows of a match to one viewer. @param queuePosition 1 for the next to get a place */
 export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
-  const match = asOf(stored, now)
+  const match = withoutExpiredReplacements(stored, now)
   return {
-    ...facts(match),
+    ...publicCardFields(match),
     organizerId: match.organizerId,
     organizerName: organizerName(match),
     waitingPlayers: match.waitingPlayers,
@@ -50,9 +50,9 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
 }
 
 /** What a list shows of a match to people without an account. */
-export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => facts(asOf(match, now))
+export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(withoutExpiredReplacements(match, now))
 
-function facts(match: CardRow): PublicMatchCard {
+function publicCardFields(match: CardRow): PublicMatchCard {
   return {
     id: match.id,
     title: matchTitle(match),
@@ -77,16 +77,16 @@ function facts(match: CardRow): PublicMatchCard {
 }
 
 /** A request ends with kick-off, whether or not the job that writes so has run already. */
-export function asOf<Row extends CardRow>(match: Row, now: Date): Row {
-  return isOpen(match, now) ? match : { ...match, replacementsSought: 0 }
+export function withoutExpiredReplacements<Row extends CardRow>(match: Row, now: Date): Row {
+  return isUpcoming(match, now) ? match : { ...match, replacementsSought: 0 }
 }
 
 /** Neither called off nor begun. */
-export const isOpen = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
+export const isUpcoming = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
 
-/** Also of a match whose organiser is gone. */
+/** Also of a match whose organizer is gone. */
 /** A match has a title; one that came without it is called so. */
-export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || UNKNOWN.match
+export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || UNKNOWN_LABELS.match
 
 export const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
-  match.organizerId && match.organizerName ? match.organizerName : UNKNOWN.organizer
+  match.organizerId && match.organizerName ? match.organizerName : UNKNOWN_LABELS.organizer

@@ -1,58 +1,58 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { editMatch } from './commands/edit-match.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
 import { findMatch } from './matches.queries.ts'
 
 const PEOPLE = 6
 const test = testDatabase()
 
 /** The list as one would keep it on paper: who plays and who waits, by number, in order. */
-type Paper = { places: number; playing: number[]; waiting: number[] }
+type ListModel = { places: number; playing: number[]; waiting: number[] }
 
-const onPaper = {
-  join(paper: Paper, who: number): void {
+const listModel = {
+  join(paper: ListModel, who: number): void {
     if (paper.playing.includes(who) || paper.waiting.includes(who)) return
     ;(paper.playing.length < paper.places ? paper.playing : paper.waiting).push(who)
   },
-  leave(paper: Paper, who: number): void {
+  leave(paper: ListModel, who: number): void {
     paper.playing = paper.playing.filter((player) => player !== who)
     paper.waiting = paper.waiting.filter((player) => player !== who)
-    onPaper.fill(paper)
+    listModel.fill(paper)
   },
-  resize(paper: Paper, places: number): void {
+  resize(paper: ListModel, places: number): void {
     if (places < paper.playing.length) return
     paper.places = places
-    onPaper.fill(paper)
+    listModel.fill(paper)
   },
-  fill(paper: Paper): void {
+  fill(paper: ListModel): void {
     // A player keeps the number of their arrival: whoever moves up stands by it among the others.
     while (paper.playing.length < paper.places && paper.waiting.length > 0) paper.playing.push(paper.waiting.shift() as number)
   },
 }
 
-const act = fc.oneof(
+const action = fc.oneof(
   fc.tuple(fc.constant('join' as const), fc.integer({ min: 0, max: PEOPLE - 1 })),
   fc.tuple(fc.constant('leave' as const), fc.integer({ min: 0, max: PEOPLE - 1 })),
   fc.tuple(fc.constant('resize' as const), fc.integer({ min: 2, max: PEOPLE })),
 )
 
 it('keeps the list as one would on paper, act by act', async () => {
-  const players = await crowd(test.db, PEOPLE)
+  const players = await createCrowd(test.db, PEOPLE)
   const player = (n: number) => players[n] as Person
   const { db } = test
 
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
-      const id = await organiseMatch({ db, actor: player(0), input: matchDraft({ maxPlayers: 3 }) })
-      const paper: Paper = { places: 3, playing: [0], waiting: [] }
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (acts) => {
+      const id = await organizeMatch({ db, actor: player(0), input: matchDraft({ maxPlayers: 3 }) })
+      const paper: ListModel = { places: 3, playing: [0], waiting: [] }
       for (const [name, n] of acts) {
-        onPaper[name](paper, n)
+        listModel[name](paper, n)
         if (name === 'join') await joinMatch({ db, actor: player(n), input: { id } })
         if (name === 'leave') await leaveMatch({ db, actor: player(n), input: { id } })
         if (name === 'resize')

@@ -1,6 +1,6 @@
 import { adminsOnly, superAdminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
-import { callOffMatch } from './commands/cancel-match.ts'
+import { api } from '#platform/api/api.ts'
+import { cancelMatchAsAdmin } from './commands/cancel-match.ts'
 import { deleteMatch } from './commands/delete-match.ts'
 import { listModeratedMatches } from './moderated-matches.queries.ts'
 
@@ -11,7 +11,7 @@ export const matchModerationRouter = {
     .handler(({ context: { db, viewer }, input }) => listModeratedMatches(db, viewer, input)),
 
   cancel: api.matchModeration.cancel.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
-    await callOffMatch({ db, actor: viewer, input })
+    await cancelMatchAsAdmin({ db, actor: viewer, input })
     return { done: true }
   }),
 

@@ -21,7 +21,7 @@ export const matchParticipants = pgTable(
     /** On the pitch of the locker room, in percent; null outside of a team. */
     placeX: integer(),
     placeY: integer(),
-    /** On the list, and did not come: the organiser's word after the match. */
+    /** On the list, and did not come: the organizer's word after the match. */
     absent: boolean().notNull().default(false),
     /** Counted in the player's matchesPlayed: what makes counting again harmless. */
     counted: boolean().notNull().default(false),

@@ -1,10 +1,10 @@
-import { canSeeInside } from '@coup-denvoi/contract/groups/group.rules'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { canSeeGroupContents } from '@coup-denvoi/contract/groups/group.rules'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, MatchPlayer, ParticipantStatus, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
-import { asOf, isOpen, organizerName, presentCard, presentPublicCard } from './match-card.present.ts'
+import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
 import type { matches } from './matches.table.ts'
 
 type MatchRow = typeof matches.$inferSelect
@@ -37,8 +37,8 @@ export type PlayerRow = {
 }
 
 /** A match with its lists, as its page shows it to one viewer. */
-export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
-  const match = asOf(found.match, now)
+export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
+  const match = withoutExpiredReplacements(source.match, now)
   const everyone = rows.map((row) => presentPlayer(row, match, viewer))
   const queue = everyone.filter((player) => player.status === 'waiting')
   const ownSeat = queue.findIndex((player) => player.isViewer)
@@ -51,26 +51,26 @@ export function presentMatch(found: MatchForViewer, rows: PlayerRow[], viewer: M
       now,
     ),
     description: match.description,
-    group: presentGroup(found),
+    group: presentGroup(source),
     organizer: {
-      photo: found.organizer?.photo ?? null,
+      photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
-      matchesOrganized: found.organizer?.matchesOrganized ?? 0,
+      matchesOrganized: source.organizer?.matchesOrganized ?? 0,
     },
-    handover: isOpen(match, now) ? presentHandover(found, viewer) : null,
-    change: isOpen(match, now) ? presentChange(match) : null,
+    handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
+    change: isUpcoming(match, now) ? presentChange(match) : null,
     result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },
     players: everyone.filter((player) => player.status === 'going'),
     queue,
     createdAt: match.createdAt.toISOString(),
     cancelledAt: match.cancelledAt?.toISOString() ?? null,
-    cancelledByName: found.cancelledByName,
+    cancelledByName: source.cancelledByName,
     cancelReason: match.cancelReason,
     inviteToken: isOrganizer && match.type === 'private' ? match.inviteToken : null,
   }
 }
 
-/** No name but the organiser's short one, and no id of anybody. */
+/** No name but the organizer's short one, and no id of anybody. */
 export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date): PublicMatch {
   return {
     ...presentPublicCard(match, now),
@@ -83,16 +83,16 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
 
 /** A private group is named to its members only, also where the match is for everyone. */
 function presentGroup({ group, memberRole }: MatchForViewer): Match['group'] {
-  return group && canSeeInside(group, { role: memberRole }) ? { id: group.id, name: group.name || UNKNOWN.group } : null
+  return group && canSeeGroupContents(group, { role: memberRole }) ? { id: group.id, name: group.name || UNKNOWN_LABELS.group } : null
 }
 
-/** For whoever organises the match, and for whoever is asked to. */
+/** For whoever organizes the match, and for whoever is asked to. */
 function presentHandover({ match, handover, handoverToName }: MatchForViewer, viewer: MatchViewer): Handover | null {
   if (!handover || !viewer || (viewer.id !== match.organizerId && viewer.id !== handover.toUserId)) return null
   return {
     fromName: handover.fromUserId ? organizerName(match) : null,
     toUserId: handover.toUserId,
-    toName: handoverToName ?? UNKNOWN.user,
+    toName: handoverToName ?? UNKNOWN_LABELS.user,
     message: handover.message,
     askedAt: handover.createdAt.toISOString(),
     isForViewer: viewer.id === handover.toUserId,
@@ -107,7 +107,7 @@ function presentChange({ rescheduledAt, previousStartsAt, previousLocation }: Ma
 function presentPlayer(row: PlayerRow, match: MatchRow, viewer: MatchViewer): MatchPlayer {
   return {
     userId: row.userId,
-    displayName: row.displayName ?? UNKNOWN.user,
+    displayName: row.displayName ?? UNKNOWN_LABELS.user,
     matchesPlayed: row.matchesPlayed ?? 0,
     status: row.status as Extract<ParticipantStatus, 'going' | 'waiting'>,
     photo: row.photo,

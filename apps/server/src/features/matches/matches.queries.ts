@@ -4,15 +4,15 @@ import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { activeMemberIds, activeMembership } from '#features/groups/active-members.public.ts'
+import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Audience } from '#platform/live/signal.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard } from './match-card.present.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
@@ -31,9 +31,9 @@ export async function findMatch(
   now = new Date(),
 ): Promise<Match> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
-  if (!found) throw fault('MATCH_NOT_FOUND')
+  if (!found) throw apiError('MATCH_NOT_FOUND')
   const matchViewer = viewerOf(viewer, found)
-  if (!canSeeMatch(found.match, matchViewer, sameToken(found.match.inviteToken, token))) throw fault('MATCH_NOT_FOUND')
+  if (!canSeeMatch(found.match, matchViewer, isSameToken(found.match.inviteToken, token))) throw apiError('MATCH_NOT_FOUND')
   return presentMatch(found, await playersOfMatch(db).execute({ id }), matchViewer, now)
 }
 
@@ -54,20 +54,20 @@ export async function findMatchIfVisible(
 /** The match as its share link shows it to anyone. */
 export async function findPublicMatch(db: Database, { id, token }: MatchLink, now = new Date()): Promise<PublicMatch> {
   const [match] = await matchById(db).execute({ id })
-  if (!match) throw fault('MATCH_NOT_FOUND')
-  if (!canSeeMatch(match, null, sameToken(match.inviteToken, token))) throw fault('MATCH_PRIVATE')
+  if (!match) throw apiError('MATCH_NOT_FOUND')
+  if (!canSeeMatch(match, null, isSameToken(match.inviteToken, token))) throw apiError('MATCH_PRIVATE')
   return presentPublicMatch(match, await playersOfMatch(db).execute({ id }), now)
 }
 
 const SHOWCASE_SIZE = 3
 
 /** The next public matches that still have a place. */
-export async function showcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
+export async function listShowcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
   return (await nextPublicMatches(db).execute({ now })).map((match) => presentPublicCard(match, now))
 }
 
 /** Who gets the live hints of a private match; null when there is no such match. */
-export async function matchAudience(db: Database, matchId: string): Promise<Audience | null> {
+export async function matchRecipients(db: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await matchById(db).execute({ id: matchId })
   if (!match) return null
   const listed = await invitedOrListed(db).execute({ id: matchId })
@@ -81,7 +81,7 @@ export async function matchAudience(db: Database, matchId: string): Promise<Audi
 export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? '' })
   if (!found) return false
-  return canSeeMatch(found.match, viewer && viewerOf(viewer, found), sameToken(found.match.inviteToken, token))
+  return canSeeMatch(found.match, viewer && viewerOf(viewer, found), isSameToken(found.match.inviteToken, token))
 }
 
 function viewerOf({ id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>, { participation, memberRole }: MatchForViewer): MatchViewer {
@@ -89,17 +89,17 @@ function viewerOf({ id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>, { p
 }
 
 /** Compares in constant time, so that a token can't be guessed piece by piece. */
-export function sameToken(expected: string, given: string | undefined): boolean {
-  if (!given) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+export function isSameToken(expected: string, actual: string | undefined): boolean {
+  if (!actual) return false
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const organizers = alias(users, 'organizers')
 const cancellers = alias(users, 'cancellers')
-const asked = alias(users, 'asked')
+const requestedOrganizers = alias(users, 'asked')
 
-const matchForViewer = prepared((db) =>
+const matchForViewer = preparedStatement((db) =>
   db
     .select({
       match: matches,
@@ -115,22 +115,22 @@ const matchForViewer = prepared((db) =>
         message: requests.message,
         createdAt: requests.createdAt,
       },
-      handoverToName: asked.displayName,
+      handoverToName: requestedOrganizers.displayName,
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
     .leftJoin(groups, eq(groups.id, matches.groupId))
-    .leftJoin(groupMembers, activeMembership(sql.placeholder('viewerId'), matches.groupId))
+    .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
     // One at most, by its unique index.
     .leftJoin(requests, and(eq(requests.matchId, matches.id), eq(requests.status, 'pending')))
-    .leftJoin(asked, eq(asked.id, requests.toUserId))
+    .leftJoin(requestedOrganizers, eq(requestedOrganizers.id, requests.toUserId))
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('match_for_viewer'),
 )
 
-const matchById = prepared((db) =>
+const matchById = preparedStatement((db) =>
   db
     .select()
     .from(matches)
@@ -138,7 +138,7 @@ const matchById = prepared((db) =>
     .prepare('match_by_id'),
 )
 
-const playersOfMatch = prepared((db) =>
+const playersOfMatch = preparedStatement((db) =>
   db
     .select({
       userId: matchParticipants.userId,
@@ -164,7 +164,7 @@ const playersOfMatch = prepared((db) =>
     .prepare('players_of_match'),
 )
 
-const invitedOrListed = prepared((db) =>
+const invitedOrListed = preparedStatement((db) =>
   db
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)
@@ -172,7 +172,7 @@ const invitedOrListed = prepared((db) =>
     .prepare('invited_or_listed'),
 )
 
-const nextPublicMatches = prepared((db) =>
+const nextPublicMatches = preparedStatement((db) =>
   db
     .select()
     .from(matches)

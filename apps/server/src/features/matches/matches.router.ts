@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { declineInvitation } from './commands/decline-invitation.ts'
@@ -6,11 +6,11 @@ import { editMatch } from './commands/edit-match.ts'
 import { invitePlayer } from './commands/invite-player.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { renewLink } from './commands/renew-link.ts'
 import { listMatches } from './match-list.queries.ts'
-import { findMatch, findMatchIfVisible, findPublicMatch, showcaseMatches } from './matches.queries.ts'
+import { findMatch, findMatchIfVisible, findPublicMatch, listShowcaseMatches } from './matches.queries.ts'
 
 /** The calls about matches. */
 export const matchesRouter = {
@@ -18,8 +18,8 @@ export const matchesRouter = {
 
   find: api.matches.find.use(signedIn).handler(({ context, input }) => findMatch(context.db, context.viewer, input)),
 
-  organise: api.matches.organise.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    const id = await organiseMatch({ db, actor: viewer, input })
+  organize: api.matches.organize.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+    const id = await organizeMatch({ db, actor: viewer, input })
     return findMatch(db, viewer, { id })
   }),
 
@@ -65,5 +65,5 @@ export const matchesRouter = {
 
   findPublic: api.matches.findPublic.handler(({ context, input }) => findPublicMatch(context.db, input)),
 
-  showcase: api.matches.showcase.handler(async ({ context }) => ({ items: await showcaseMatches(context.db) })),
+  showcase: api.matches.showcase.handler(async ({ context }) => ({ items: await listShowcaseMatches(context.db) })),
 }

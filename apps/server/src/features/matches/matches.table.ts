@@ -10,7 +10,7 @@ export const matches = pgTable(
   {
     id: text().primaryKey(),
     title: text().notNull().default(''),
-    /** Null once the organiser's account is gone. */
+    /** Null once the organizer's account is gone. */
     organizerId: text().references(() => users.id, { onDelete: 'set null' }),
     organizerName: text().notNull().default(''),
     startsAt: instant().notNull(),

@@ -2,9 +2,9 @@ import type { ModeratedMatchPage } from '@coup-denvoi/contract/matches/match-mod
 import type { ModeratedListInput } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, type Position, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, type PageCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hasWords } from '#platform/database/found-words.ts'
+import { containsWords } from '#platform/database/text-search.ts'
 import { matches } from './matches.table.ts'
 import { type ModeratedRow, moderatedColumns, presentModerated } from './moderated-matches.present.ts'
 
@@ -15,9 +15,9 @@ export async function listModeratedMatches(
   { search, cursor, limit }: ModeratedListInput,
   now = new Date(),
 ): Promise<ModeratedMatchPage> {
-  const rows = await pageOf(db, {
-    found: hasWords(matches.searchText, search),
-    position: readInstant(cursor, 'latest first'),
+  const rows = await findPage(db, {
+    searchCondition: containsWords(matches.searchText, search),
+    cursor: readInstantCursor(cursor, 'desc'),
     limit: limit + 1,
   })
   const items = rows.slice(0, limit)
@@ -28,53 +28,53 @@ export async function listModeratedMatches(
   }
 }
 
-type Wanted = { found: SQL | undefined; position: Position<string>; limit: number }
+type PageQuery = { searchCondition: SQL | undefined; cursor: PageCursor<string>; limit: number }
 
 /** So many of the newest matches are looked through one by one, which takes a few milliseconds. */
-const LOOKED_THROUGH = 2_000
+const SCAN_LIMIT = 2_000
 
 /**
  * What many matches fit is found among the newest of them, and what few fit by the index of the search. Left to itself
  * the planner guesses which it is, and where it guesses wrong it looks through every match there is.
  */
-async function pageOf(db: Database, { found, position, limit }: Wanted): Promise<ModeratedRow[]> {
-  const listed = after(position)
-  if (!found) return newest(db, listed, limit)
-  const page = await within(db, newest(db, listed, LOOKED_THROUGH), found, limit)
-  if (page.length === limit || !(await isLonger(db, listed))) return page
+async function findPage(db: Database, { searchCondition, cursor, limit }: PageQuery): Promise<ModeratedRow[]> {
+  const listed = afterCursor(cursor)
+  if (!searchCondition) return selectNewest(db, listed, limit)
+  const page = await filterMatches(db, selectNewest(db, listed, SCAN_LIMIT), searchCondition, limit)
+  if (page.length === limit || !(await hasMoreMatches(db, listed))) return page
   // A limit that nothing reaches keeps the order and the position out of the search: it goes by its own index.
   const all = db.read
     .select(columns)
     .from(matches)
-    .where(found)
+    .where(searchCondition)
     .limit(2 ** 31)
-  return within(db, all, listed, limit)
+  return filterMatches(db, all, listed, limit)
 }
 
 const columns = { ...moderatedColumns, searchText: matches.searchText }
 
-const newest = (db: Database, listed: SQL, limit: number) =>
+const selectNewest = (db: Database, cursorCondition: SQL, limit: number) =>
   db.read
     .select(columns)
     .from(matches)
-    .where(listed)
+    .where(cursorCondition)
     .orderBy(...newestFirst)
     .limit(limit)
 
 /** Those of some matches that fit. They go by the name of the table, so that the same conditions can be asked of them. */
-const within = (db: Database, some: Pick<ReturnType<typeof newest>, 'as'>, condition: SQL, limit: number) =>
+const filterMatches = (db: Database, candidates: Pick<ReturnType<typeof selectNewest>, 'as'>, condition: SQL, limit: number) =>
   db.read
     .select()
-    .from(some.as('matches'))
+    .from(candidates.as('matches'))
     .where(condition)
     .orderBy(...newestFirst)
     .limit(limit)
 
 /** Whether there are matches beyond those that were looked through. */
-async function isLonger(db: Database, listed: SQL): Promise<boolean> {
-  return (await newest(db, listed, 1).offset(LOOKED_THROUGH)).length > 0
+async function hasMoreMatches(db: Database, cursorCondition: SQL): Promise<boolean> {
+  return (await selectNewest(db, cursorCondition, 1).offset(SCAN_LIMIT)).length > 0
 }
 
 const newestFirst = [desc(matches.createdAt), desc(matches.id)]
 
-const after = ({ key, id }: Position<string>) => sql`(${matches.createdAt}, ${matches.id}) < (${key}::timestamptz, ${id}::text)`
+const afterCursor = ({ key, id }: PageCursor<string>) => sql`(${matches.createdAt}, ${matches.id}) < (${key}::timestamptz, ${id}::text)`

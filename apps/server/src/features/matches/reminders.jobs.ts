@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts'
-import { handles, type JobHandler } from '#platform/jobs/job.ts'
+import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { sendReminder } from './commands/send-reminder.ts'
 import { remindPlayers } from './matches.jobs.ts'
 
 /** What does the reminders. */
 export const createReminderJobs = ({ db }: { db: Database }): JobHandler[] => [
-  handles(remindPlayers, (input) => sendReminder({ db, input })),
+  createJobHandler(remindPlayers, (input) => sendReminder({ db, input })),
 ]

@@ -1,16 +1,16 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { obey } from '#testing/operator.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { runOperatorCommand } from '#testing/operator-commands.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { editMatch } from './commands/edit-match.ts'
 import { joinMatch } from './commands/join-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
 import { sendReminder } from './commands/send-reminder.ts'
 import { matches } from './matches.table.ts'
 
@@ -21,56 +21,56 @@ let nadia: Person
 let ines: Person
 
 beforeEach(async () => {
-  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
-  await work()
+  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  await runReminderJobs()
   test.events.length = 0
 })
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR)
-const at = (instant: Date) => ({ date: parisDate(instant), time: parisTime(instant) })
+const draftTime = (instant: Date) => ({ date: parisDate(instant), time: parisTime(instant) })
 
 /** A match of two places in so many hours, which Karim published three days ago; Nadia plays too, and Inès waits. */
 async function matchIn(hours: number): Promise<string> {
-  const input = matchDraft({ title: 'Five du samedi', maxPlayers: 2, ...at(hoursFromNow(hours)) })
-  const id = await organiseMatch({ db: test.db, actor: karim, input, now: hoursFromNow(-72) })
+  const input = matchDraft({ title: 'Five du samedi', maxPlayers: 2, ...draftTime(hoursFromNow(hours)) })
+  const id = await organizeMatch({ db: test.db, actor: karim, input, now: hoursFromNow(-72) })
   for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
   return id
 }
 
 /** Somebody is there who does the jobs that are due. */
-const work = () => test.jobs.drain(remindersOnly())
-const remindersOnly = () =>
+const runReminderJobs = () => test.jobs.drain(reminderJobs())
+const reminderJobs = () =>
   createJobHandlers({ db: test.db } as Parameters<typeof createJobHandlers>[0]).filter(({ queue }) => queue === 'matches.remind-players')
 
-const reminders = () => test.events.filter((event) => event.type === 'match.reminded')
+const reminders = () => test.events.filter((event) => event.type === 'match.reminder-due')
 const kinds = () => reminders().map(({ kind }) => kind)
 
 describe('reminders', () => {
   it('go to everyone who plays, and not to who waits', async () => {
     const id = await matchIn(20)
-    await work()
+    await runReminderJobs()
     const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id)).orderBy(asc(notifications.userId))
     expect(rows.map(({ userId }) => userId)).toEqual([karim.id, nadia.id].sort())
     expect(rows[0]).toMatchObject({ type: 'match', title: 'Five du samedi' })
     expect(rows[0]?.content).toMatch(/^Rappel\u00a0: .*\d\u00a0h\u00a0\d\d, Urban Gerland/)
   })
 
-  it('go to an organiser who does not play, too', async () => {
+  it('go to an organizer who does not play, too', async () => {
     const id = await matchIn(20)
     await test.db.read.update(matches).set({ organizerId: ines.id }).where(eq(matches.id, id))
-    await work()
+    await runReminderJobs()
     expect(reminders()).toMatchObject([{ userIds: expect.arrayContaining([karim.id, nadia.id, ines.id]) }])
   })
 
   it('wait for their hour', async () => {
     await matchIn(24.5)
-    await work()
+    await runReminderJobs()
     expect(kinds()).toEqual([])
   })
 
   it('come once, however often the job is done', async () => {
     const id = await matchIn(20)
-    await work()
+    await runReminderJobs()
     const startsAt = reminders()[0]?.startsAt.getTime() ?? 0
     for (let again = 0; again < 3; again++) await sendReminder({ db: test.db, input: { matchId: id, kind: 'day-before', startsAt } })
     expect(kinds()).toEqual(['day-before'])
@@ -79,10 +79,10 @@ describe('reminders', () => {
   it('lost nothing and doubled nothing when nobody was there for an hour', async () => {
     await matchIn(23)
     await matchIn(2)
-    expect(await work()).toBe(3)
+    expect(await runReminderJobs()).toBe(3)
     // Of the match in two hours the first one, which is due since yesterday, would say what the second one says.
     expect(kinds().sort()).toEqual(['day-before', 'hours-before'])
-    expect(await work()).toBe(0)
+    expect(await runReminderJobs()).toBe(0)
   })
 
   it('are not sent when the match has begun before anybody was there', async () => {
@@ -100,42 +100,47 @@ describe('reminders', () => {
     await editMatch({
       db: test.db,
       actor: karim,
-      input: { id, draft: matchDraft({ maxPlayers: 2, ...at(later) }) },
+      input: { id, draft: matchDraft({ maxPlayers: 2, ...draftTime(later) }) },
       now: hoursFromNow(-48),
     })
-    expect(await work()).toBe(2)
+    expect(await runReminderJobs()).toBe(2)
     expect(reminders()).toMatchObject([{ kind: 'day-before', startsAt: new Date(Math.floor(later.getTime() / 60_000) * 60_000) }])
   })
 
   it('are not planned anew for another title or another place', async () => {
     const id = await matchIn(20)
     const [row] = await test.db.read.select().from(matches).where(eq(matches.id, id))
-    const draft = matchDraft({ maxPlayers: 2, ...at(row?.startsAt ?? new Date()), title: 'Un autre titre', location: 'Plaine des jeux' })
+    const draft = matchDraft({
+      maxPlayers: 2,
+      ...draftTime(row?.startsAt ?? new Date()),
+      title: 'Un autre titre',
+      location: 'Plaine des jeux',
+    })
     await editMatch({ db: test.db, actor: karim, input: { id, draft }, now: hoursFromNow(-48) })
-    expect(await work()).toBe(1)
+    expect(await runReminderJobs()).toBe(1)
   })
 
   it('of a cancelled match do not come', async () => {
     const id = await matchIn(20)
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
-    expect(await work()).toBe(1)
+    expect(await runReminderJobs()).toBe(1)
     expect(kinds()).toEqual([])
   })
 
   it('of a match that does not exist any more do not come', async () => {
     const id = await matchIn(20)
     await test.db.read.delete(matches).where(eq(matches.id, id))
-    await work()
+    await runReminderJobs()
     expect(kinds()).toEqual([])
   })
 
   it('come due when the operator of a story lets time pass', async () => {
-    const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft(at(hoursFromNow(72))) })
-    expect(await work()).toBe(0)
-    expect(await obey({ db: test.db, dataDir: '' }, `shift ${id} -50`)).toMatch(/^done /)
-    await work()
-    expect(await obey({ db: test.db, dataDir: '' }, `shift ${id} -20`)).toMatch(/^done /)
-    await work()
+    const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft(draftTime(hoursFromNow(72))) })
+    expect(await runReminderJobs()).toBe(0)
+    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift ${id} -50`)).toMatch(/^done /)
+    await runReminderJobs()
+    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift ${id} -20`)).toMatch(/^done /)
+    await runReminderJobs()
     expect(kinds()).toEqual(['day-before', 'hours-before'])
   })
 })

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { listFacts } from '#testing/list-facts.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person, people } from '#testing/people.ts'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organiseMatch } from './commands/organise-match.ts'
+import { organizeMatch } from './commands/organize-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { seekReplacement } from './commands/seek-replacement.ts'
-import { takePlace } from './commands/take-place.ts'
+import { takeOverPlace } from './commands/take-over-place.ts'
 import { withdrawReplacement } from './commands/withdraw-replacement.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { findMatch } from './matches.queries.ts'
@@ -22,21 +22,21 @@ let karim: Person
 let others: Person[]
 
 beforeAll(async () => {
-  ;[karim, ...others] = (await crowd(test.db, 9)) as [Person, ...Person[]]
+  ;[karim, ...others] = (await createCrowd(test.db, 9)) as [Person, ...Person[]]
 })
 
 /** A full match of Karim's, whose other player looks for somebody. */
-async function soughtMatch(seeker: Person): Promise<string> {
-  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+async function createMatchWithSeeker(seeker: Person): Promise<string> {
+  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
   await joinMatch({ db: test.db, actor: seeker, input: { id } })
   await seekReplacement({ db: test.db, actor: seeker, input: { id } })
   return id
 }
 
-const take = (actor: Person, id: string, from: Person) => takePlace({ db: test.db, actor, input: { id, userId: from.id } })
+const take = (actor: Person, id: string, from: Person) => takeOverPlace({ db: test.db, actor, input: { id, userId: from.id } })
 
 /** Does everything at once. @returns what each came to: `done`, or the code of the refusal; anything else is a fault */
-async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
+async function runConcurrently(...acts: Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(acts)
   return outcomes.map((outcome) => {
     if (outcome.status === 'fulfilled') return 'done'
@@ -45,8 +45,8 @@ async function atOnce(...acts: Promise<unknown>[]): Promise<string[]> {
   })
 }
 
-async function expectWhole(id: string, going: number): Promise<void> {
-  const facts = await listFacts(test.db, id)
+async function expectConsistent(id: string, going: number): Promise<void> {
+  const facts = await readMatchCounts(test.db, id)
   expect(facts).toMatchObject({ going, currentPlayers: going, waiting: 0, waitingPlayers: 0 })
   const match = await findMatch(test.db, karim, { id })
   const requests = await test.db.read.select().from(matchReplacements).where(eq(matchReplacements.matchId, id))
@@ -57,10 +57,10 @@ async function expectWhole(id: string, going: number): Promise<void> {
 it(`gives a place to one of two people who take it at once, ${ROUNDS} times over`, async () => {
   const [seeker, one, other] = others as [Person, Person, Person]
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await soughtMatch(seeker)
-    const outcomes = await atOnce(take(one, id, seeker), take(other, id, seeker))
+    const id = await createMatchWithSeeker(seeker)
+    const outcomes = await runConcurrently(take(one, id, seeker), take(other, id, seeker))
     expect(outcomes.sort()).toEqual(['PLACE_TAKEN', 'done'])
-    await expectWhole(id, 2)
+    await expectConsistent(id, 2)
     const { players } = await findMatch(test.db, karim, { id })
     expect(players.map(({ userId }) => userId)).not.toContain(seeker.id)
   }
@@ -69,11 +69,11 @@ it(`gives a place to one of two people who take it at once, ${ROUNDS} times over
 it('gives it to one of eight, whether they take it or join the list', async () => {
   const [seeker, ...crowd] = others as [Person, ...Person[]]
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await soughtMatch(seeker)
-    const outcomes = await atOnce(
+    const id = await createMatchWithSeeker(seeker)
+    const outcomes = await runConcurrently(
       ...crowd.map((actor, n) => (n % 2 ? take(actor, id, seeker) : joinMatch({ db: test.db, actor, input: { id } }))),
     )
-    const facts = await listFacts(test.db, id)
+    const facts = await readMatchCounts(test.db, id)
     expect(facts).toMatchObject({ going: 2, currentPlayers: 2, status: 'full', waitingPlayers: facts.waiting })
     // Whoever joins after it was taken waits; whoever takes it then is refused.
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(facts.waiting + 1)
@@ -92,17 +92,19 @@ it.each([
     const [seeker, taker] = others as [Person, Person]
     const winners = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
-      const id = await soughtMatch(seeker)
+      const id = await createMatchWithSeeker(seeker)
       const acts = [() => take(taker, id, seeker), () => end(seeker, id)]
       // Every other round begins with the other one: either is to come first now and then.
       const outcomes =
-        round % 2 ? await atOnce(...acts.map((act) => act())) : (await atOnce(...acts.reverse().map((act) => act()))).reverse()
+        round % 2
+          ? await runConcurrently(...acts.map((act) => act()))
+          : (await runConcurrently(...acts.reverse().map((act) => act()))).reverse()
       const took = outcomes[0] === 'done'
       winners.add(took ? 'taker' : 'other')
       if (!took) expect(outcomes[0]).toBe('FAILED_PRECONDITION')
       // After it was taken there is nobody to be removed; leaving and withdrawing change nothing any more.
       expect(['done', 'PLAYER_NOT_LISTED']).toContain(outcomes[1])
-      await expectWhole(id, (took ? taken : ended) as number)
+      await expectConsistent(id, (took ? taken : ended) as number)
       const { viewer } = await findMatch(test.db, taker, { id })
       expect(viewer.status).toBe(took ? 'going' : null)
     }
@@ -114,13 +116,13 @@ it.each([
 it('loses no place when the account of the player goes at the same time', async () => {
   const [, taker] = others as [Person, Person]
   for (let round = 0; round < ROUNDS; round++) {
-    const [seeker] = (await people(test.db, ['Sofia Lenoir'])) as [Person]
-    const id = await soughtMatch(seeker)
-    const [took, gone] = await atOnce(
+    const [seeker] = (await createPeople(test.db, ['Sofia Lenoir'])) as [Person]
+    const id = await createMatchWithSeeker(seeker)
+    const [took, gone] = await runConcurrently(
       take(taker, id, seeker),
       deleteUser({ db: test.db, actor: 'command-line', input: { userId: seeker.id } }),
     )
     expect(gone).toBe('done')
-    await expectWhole(id, took === 'done' ? 2 : 1)
+    await expectConsistent(id, took === 'done' ? 2 : 1)
   }
 }, 120_000)

@@ -1,15 +1,15 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
 import { cancelHandover } from './commands/cancel-handover.ts'
-import { handOver } from './commands/hand-over.ts'
+import { proposeHandover } from './commands/propose-handover.ts'
 import { seekReplacement } from './commands/seek-replacement.ts'
-import { takePlace } from './commands/take-place.ts'
+import { takeOverPlace } from './commands/take-over-place.ts'
 import { withdrawReplacement } from './commands/withdraw-replacement.ts'
 import { findMatch, findMatchIfVisible } from './matches.queries.ts'
 
-/** The calls about who plays, and who organises, in somebody's place. */
+/** The calls about who plays, and who organizes, in somebody's place. */
 export const replacementsRouter = {
   seek: api.replacements.seek.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await seekReplacement({ db, actor: viewer, input })
@@ -22,12 +22,12 @@ export const replacementsRouter = {
   }),
 
   take: api.replacements.take.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await takePlace({ db, actor: viewer, input })
+    await takeOverPlace({ db, actor: viewer, input })
     return findMatch(db, viewer, input)
   }),
 
   handOver: api.replacements.handOver.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await handOver({ db, actor: viewer, input })
+    await proposeHandover({ db, actor: viewer, input })
     return findMatch(db, viewer, input)
   }),
 

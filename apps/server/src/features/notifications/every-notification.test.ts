@@ -1,4 +1,4 @@
-import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { NOTIFICATION_TYPES } from '@coup-denvoi/contract/notifications/notification.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reactions } from '#app/reactions.ts'
@@ -6,61 +6,69 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
-import { refusingNotifications } from '#testing/refuse-notifications.ts'
-import { ofGroups } from '#testing/tellings/of-groups.ts'
-import { ofMatches } from '#testing/tellings/of-matches.ts'
-import { ofOrganisers } from '#testing/tellings/of-organisers.ts'
-import { ofPeople } from '#testing/tellings/of-people.ts'
-import { NAMES, type Stage, setStage, type Telling } from '#testing/tellings/stage.ts'
+import { withFailingNotifications } from '#testing/failing-notifications.ts'
+import { groupNotificationCases } from '#testing/notification-cases/group-notification-cases.ts'
+import { matchNotificationCases } from '#testing/notification-cases/match-notification-cases.ts'
+import {
+  createNotificationFixture,
+  type ExpectedNotification,
+  NAMES,
+  type NotificationFixture,
+} from '#testing/notification-cases/notification-fixture.ts'
+import { organizerNotificationCases } from '#testing/notification-cases/organizer-notification-cases.ts'
+import { playerNotificationCases } from '#testing/notification-cases/player-notification-cases.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from './notifications.table.ts'
 
-const causes = [...ofMatches, ...ofOrganisers, ...ofGroups, ...ofPeople]
+const notificationCases = [...matchNotificationCases, ...organizerNotificationCases, ...groupNotificationCases, ...playerNotificationCases]
 
 /** Events on which others do something, but tell nobody. */
-const UNTOLD = [
-  'admin.acted',
+const EVENTS_WITHOUT_NOTIFICATION = [
+  'admin.action-recorded',
   'contact.answered',
   'conversation.message-hidden',
   'conversation.read',
   'group.deleted',
-  'group.request-withdrawn',
+  'group.join-request-withdrawn',
   'match.left',
-  'match.organised',
+  'match.organized',
   'user.renamed',
 ]
 
 describe('a notification', () => {
   const test = testDatabase()
-  let stage: Stage
+  let stage: NotificationFixture
 
   beforeEach(async () => {
-    stage = await setStage(test.db)
+    stage = await createNotificationFixture(test.db)
     test.events.length = 0
   })
 
   it('of every type is in the table below, and so is every event that somebody is told of', () => {
-    const telling = causes.filter(({ told }) => told.length > 0)
-    expect(new Set(telling.flatMap(({ told }) => told.map(({ type }) => type)))).toEqual(new Set(NOTIFICATION_TYPES))
-    const heard = Object.keys(reactions).filter((event) => !UNTOLD.includes(event))
+    const telling = notificationCases.filter(({ expected }) => expected.length > 0)
+    expect(new Set(telling.flatMap(({ expected }) => expected.map(({ type }) => type)))).toEqual(new Set(NOTIFICATION_TYPES))
+    const heard = Object.keys(reactions).filter((event) => !EVENTS_WITHOUT_NOTIFICATION.includes(event))
     expect(telling.map(({ event }) => event)).toEqual(expect.arrayContaining(heard))
   })
 
-  it.each(causes)('after $event: $cause', async ({ event, act, told }) => {
-    await act(stage)
+  it.each(notificationCases)('after $event: $cause', async ({ event, action, expected }) => {
+    await action(stage)
     expect(test.events.map(({ type }) => type)).toContain(event)
-    expect(await everythingTold(stage)).toEqual(eachOf(told))
+    expect(await everythingTold(stage)).toEqual(perRecipient(expected))
   })
 
-  it.each(causes.filter(({ told }) => told.length > 0))('that is refused costs nothing after $event: $cause', async ({ act, event }) => {
-    const { events, failures } = await refusingNotifications(test, (db) => act({ ...stage, db }))
-    expect(events).toContain(event)
-    expect(failures.length).toBeGreaterThan(0)
-    expect(await everythingTold(stage)).toEqual([])
-  })
+  it.each(notificationCases.filter(({ expected }) => expected.length > 0))(
+    'that is refused costs nothing after $event: $cause',
+    async ({ action, event }) => {
+      const { events, failures } = await withFailingNotifications(test, (db) => action({ ...stage, db }))
+      expect(events).toContain(event)
+      expect(failures.length).toBeGreaterThan(0)
+      expect(await everythingTold(stage)).toEqual([])
+    },
+  )
 
   /** All that is left for anybody, in the words of the table. */
-  async function everythingTold(stage: Stage) {
+  async function everythingTold(stage: NotificationFixture) {
     const spelled = await speller(stage)
     const rows = await test.db.read.select().from(notifications)
     return sorted(
@@ -75,14 +83,14 @@ describe('a notification', () => {
           message: row.message,
           from: spelled(row.fromUserId),
           points: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
-          leadsTo: spelled(notificationTarget(row)),
+          leadsTo: spelled(notificationPath(row)),
         }
       }),
     )
   }
 
   /** Puts names into a text for the ids that have one. */
-  async function speller(stage: Stage) {
+  async function speller(stage: NotificationFixture) {
     const names = new Map([
       [stage.matchId, 'five'],
       [stage.groupId, 'lions'],
@@ -91,13 +99,14 @@ describe('a notification', () => {
     for (const table of [groupJoinRequests, organizerReplacementRequests, contactRequests])
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
     // Gone from its table.
-    for (const event of test.events) if (event.type === 'group.request-withdrawn') names.set(event.requestId, 'request')
+    for (const event of test.events) if (event.type === 'group.join-request-withdrawn') names.set(event.requestId, 'request')
     for (const { id } of await test.db.read.select({ id: conversations.id }).from(conversations)) names.set(id, 'talk')
     return (text: string | null) => text && [...names].reduce((spelled, [id, name]) => spelled.replaceAll(id, name), text)
   }
 })
 
-const eachOf = (told: Telling[]) => sorted(told.flatMap(({ to, ...telling }) => to.map((name) => ({ to: name, ...telling }))))
+const perRecipient = (told: ExpectedNotification[]) =>
+  sorted(told.flatMap(({ to, ...telling }) => to.map((name) => ({ to: name, ...telling }))))
 
 const sorted = <Told extends { to: string | null; content: string }>(told: Told[]): Told[] =>
   told.toSorted((a, b) => (`${a.to} ${a.content}` < `${b.to} ${b.content}` ? -1 : 1))

@@ -5,9 +5,9 @@ import { rejectRequest } from '#features/groups/commands/reject-request.ts'
 import { transferOwnership } from '#features/groups/commands/transfer-ownership.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import type { Database } from '#platform/database/database.ts'
-import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
-import { refusingNotifications } from '#testing/refuse-notifications.ts'
+import { withFailingNotifications } from '#testing/failing-notifications.ts'
+import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from './notifications.table.ts'
 
@@ -21,12 +21,12 @@ let id: string
 /** Nadia's group: Karim is an admin of it, Hugo a member; Sofia is not in it. */
 beforeEach(async () => {
   const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes']
-  ;[nadia, karim, hugo, sofia] = (await people(test.db, names)) as [Person, Person, Person, Person]
-  id = await groupOf(test.db, nadia, { name: 'Les Lions', admins: [karim], members: [hugo] })
+  ;[nadia, karim, hugo, sofia] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
+  id = await createTestGroup(test.db, nadia, { name: 'Les Lions', admins: [karim], members: [hugo] })
   await test.db.read.delete(notifications)
 })
 
-const ask = (actor: Person, db: Database = test.db) => askToJoin(db, id, actor)
+const ask = (actor: Person, db: Database = test.db) => createJoinRequest(db, id, actor)
 const answer = (actor: Person, requestId: string, act: typeof acceptRequest, db: Database = test.db) =>
   act({ db, actor, input: { id, requestId, handledBy: actor.id } })
 const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
@@ -52,16 +52,16 @@ describe('a request to which an answer was given', () => {
 
   it('is gone from the bells of all who had it, on all their devices', async () => {
     const requestId = await ask(sofia)
-    test.followed.length = 0
+    test.reactionEvents.length = 0
     await answer(karim, requestId, acceptRequest)
-    expect(test.followed).toEqual([
+    expect(test.reactionEvents).toEqual([
       { type: 'notifications.changed', userIds: [sofia.id] },
       { type: 'notifications.changed', userIds: expect.arrayContaining([nadia.id, karim.id]) },
     ])
   })
 
   it('leaves other requests waiting', async () => {
-    const [ousmane] = (await people(test.db, ['Ousmane Diallo'])) as [Person]
+    const [ousmane] = (await createPeople(test.db, ['Ousmane Diallo'])) as [Person]
     const [hers, his] = [await ask(sofia), await ask(ousmane)]
     await answer(karim, hers, acceptRequest)
     expect(await unread(his)).toHaveLength(2)
@@ -76,24 +76,26 @@ describe('a request to which an answer was given', () => {
 
 describe('a group where nobody can be told anything', () => {
   it('may be asked to let somebody in', async () => {
-    const { failures } = await refusingNotifications(test, (db) => ask(sofia, db))
-    expect(failures).toEqual(['group.requested'])
-    expect((await groupFacts(test.db, id)).requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'pending' })
+    const { failures } = await withFailingNotifications(test, (db) => ask(sofia, db))
+    expect(failures).toEqual(['group.join-requested'])
+    expect((await groupSnapshot(test.db, id)).requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'pending' })
   })
 
   it('lets somebody in', async () => {
-    const { failures } = await refusingNotifications(test, async (db) => answer(karim, await ask(sofia, db), acceptRequest, db))
-    expect(failures).toEqual(['group.requested', 'group.request-handled'])
-    const { group, members, requests } = await groupFacts(test.db, id)
+    const { failures } = await withFailingNotifications(test, async (db) => answer(karim, await ask(sofia, db), acceptRequest, db))
+    expect(failures).toEqual(['group.join-requested', 'group.join-request-handled'])
+    const { group, members, requests } = await groupSnapshot(test.db, id)
     expect(requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'accepted', handledBy: karim.id })
     expect(members.at(-1)).toMatchObject({ userId: sofia.id, status: 'active', role: 'member' })
     expect(group.memberCount).toBe(4)
   })
 
   it('goes to somebody else', async () => {
-    const { failures } = await refusingNotifications(test, (db) => transferOwnership({ db, actor: nadia, input: { id, userId: hugo.id } }))
+    const { failures } = await withFailingNotifications(test, (db) =>
+      transferOwnership({ db, actor: nadia, input: { id, userId: hugo.id } }),
+    )
     expect(failures).toEqual(['group.ownership-transferred'])
-    const { group } = await groupFacts(test.db, id)
+    const { group } = await groupSnapshot(test.db, id)
     expect(group).toMatchObject({ createdBy: hugo.id, previousCreator: nadia.id, memberCount: 2 })
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { markRead as markConversationRead } from '#features/conversations/commands/mark-read.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { newId } from '#platform/new-id.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
@@ -15,8 +15,8 @@ let nadia: Person
 let ines: Person
 
 beforeEach(async () => {
-  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
-  test.followed.length = 0
+  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  test.reactionEvents.length = 0
 })
 
 /** @returns where it stands, and what it is */
@@ -27,9 +27,9 @@ async function write(actor: Person, { id: userId }: Person, text: string, now?: 
 const rowsOf = ({ id }: Person) =>
   test.db.read.select().from(notifications).where(eq(notifications.userId, id)).orderBy(asc(notifications.createdAt), asc(notifications.id))
 /** What waits in a bell, the earliest first. */
-const waiting = async (someone: Person) =>
+const unreadNotifications = async (someone: Person) =>
   (await rowsOf(someone)).filter(({ read }) => !read).map(({ title, content }) => `${title} · ${content.replaceAll('\u00a0', ' ')}`)
-const hearers = () => test.followed.map((event) => event.type === 'notifications.changed' && event.userIds)
+const notifiedUserIds = () => test.reactionEvents.map((event) => event.type === 'notifications.changed' && event.userIds)
 
 describe('messages of one conversation', () => {
   it('gather in the notification that is unread, which comes to the top again', async () => {
@@ -37,9 +37,9 @@ describe('messages of one conversation', () => {
     const [first] = await rowsOf(nadia)
     await write(ines, nadia, 'Coucou')
     await write(karim, nadia, 'Tu joues samedi\u202f?')
-    expect(await waiting(nadia)).toEqual(['Inès Moreau · Coucou', 'Karim Haddad · 2 nouveaux messages'])
+    expect(await unreadNotifications(nadia)).toEqual(['Inès Moreau · Coucou', 'Karim Haddad · 2 nouveaux messages'])
     expect((await rowsOf(nadia)).at(-1)?.id).toBe(first?.id)
-    expect(hearers()).toEqual([[nadia.id], [nadia.id], [nadia.id]])
+    expect(notifiedUserIds()).toEqual([[nadia.id], [nadia.id], [nadia.id]])
   })
 
   it('get a new one once it was read in the bell, or thrown away', async () => {
@@ -47,12 +47,12 @@ describe('messages of one conversation', () => {
     const [first] = await rowsOf(nadia)
     await markRead({ db: test.db, actor: nadia, input: { id: first?.id ?? '' } })
     await write(karim, nadia, 'Tu joues samedi\u202f?')
-    expect(await waiting(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
+    expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
     const [, second] = await rowsOf(nadia)
     expect(second?.id).not.toBe(first?.id)
     await removeNotification({ db: test.db, actor: nadia, input: { id: second?.id ?? '' } })
     await write(karim, nadia, 'Allô\u202f?')
-    expect(await waiting(nadia)).toEqual(['Karim Haddad · 3 nouveaux messages'])
+    expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · 3 nouveaux messages'])
   })
 
   it('never go back in time with a clock that does', async () => {
@@ -71,7 +71,7 @@ describe('messages of one conversation', () => {
   it('leave nothing where the same one is sent again', async () => {
     const input = { userId: nadia.id, messageId: newId(), text: 'Salut' }
     for (let time = 0; time < 2; time++) await writeMessage({ db: test.db, actor: karim, input })
-    expect(await waiting(nadia)).toEqual(['Karim Haddad · Salut'])
+    expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · Salut'])
   })
 })
 
@@ -79,34 +79,34 @@ describe('what told of messages', () => {
   it('waits no more once all of them are read, on all devices; other conversations wait', async () => {
     await write(ines, nadia, 'Coucou')
     const last = await write(karim, nadia, 'Salut')
-    test.followed.length = 0
+    test.reactionEvents.length = 0
     for (let time = 0; time < 2; time++) await markConversationRead({ db: test.db, actor: nadia, input: last })
-    expect(await waiting(nadia)).toEqual(['Inès Moreau · Coucou'])
-    expect(hearers()).toEqual([[nadia.id]])
+    expect(await unreadNotifications(nadia)).toEqual(['Inès Moreau · Coucou'])
+    expect(notifiedUserIds()).toEqual([[nadia.id]])
   })
 
   it('waits as long as one of them does', async () => {
     const first = await write(karim, nadia, 'Salut')
     const last = await write(karim, nadia, 'Tu joues samedi\u202f?')
     await markConversationRead({ db: test.db, actor: nadia, input: first })
-    expect(await waiting(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
+    expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · 2 nouveaux messages'])
     await markConversationRead({ db: test.db, actor: nadia, input: last })
-    expect(await waiting(nadia)).toEqual([])
+    expect(await unreadNotifications(nadia)).toEqual([])
   })
 
   it('waits no more once one has answered', async () => {
     await write(karim, nadia, 'Salut')
     await write(nadia, karim, 'Salut Karim')
-    expect(await waiting(nadia)).toEqual([])
-    expect(await waiting(karim)).toEqual(['Nadia Belkacem · Salut Karim'])
+    expect(await unreadNotifications(nadia)).toEqual([])
+    expect(await unreadNotifications(karim)).toEqual(['Nadia Belkacem · Salut Karim'])
   })
 
   it('tells nobody again when it was read in the bell before', async () => {
     const first = await write(karim, nadia, 'Salut')
     const [row] = await rowsOf(nadia)
     await markRead({ db: test.db, actor: nadia, input: { id: row?.id ?? '' } })
-    test.followed.length = 0
+    test.reactionEvents.length = 0
     await markConversationRead({ db: test.db, actor: nadia, input: first })
-    expect(test.followed).toEqual([])
+    expect(test.reactionEvents).toEqual([])
   })
 })

@@ -7,24 +7,24 @@ import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { messages } from '#features/conversations/messages.table.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { reportMessage } from '#features/reports/commands/report-message.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
-import { markSeen } from '#features/users/presence.public.ts'
+import { recordPresence } from '#features/users/presence.public.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { newId } from '#platform/new-id.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { moderator } from '#testing/moderators.ts'
-import { type Person, people } from '#testing/people.ts'
-import { testSmtp } from '#testing/smtp.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createModerator } from '#testing/moderators.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
 import { markRead } from './commands/mark-read.ts'
 import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
-import { createNotificationMailJobs } from './mail.jobs.ts'
+import { createNotificationMailJobs } from './notification-mails.jobs.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
 import { notifications } from './notifications.table.ts'
@@ -40,8 +40,8 @@ describe('being told by mail', () => {
   let matchId: string
 
   beforeEach(async () => {
-    ;[karim, nadia] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
-    matchId = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
+    ;[karim, nadia] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+    matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
     smtp.mails.length = 0
   })
 
@@ -65,13 +65,13 @@ describe('being told by mail', () => {
   async function connected(now: Date) {
     const session = { id: newId(), token: newId(), userId: nadia.id, expiresAt: new Date(Date.now() + 3_600_000) }
     await test.db.read.insert(sessions).values(session)
-    await markSeen(test.db, [session.id, 'a-session-that-ended'], now)
+    await recordPresence(test.db, [session.id, 'a-session-that-ended'], now)
   }
 
   it('says what the app says, with the way there and the way out', async () => {
     await invite()
     const [mail] = await twoMinutesLater()
-    const token = tokens.make({ userId: nadia.id, topic: 'matches' })
+    const token = tokens.sign({ userId: nadia.id, topic: 'matches' })
     expect(mail).toMatchObject({ subject: 'Five du samedi' })
     expect(mail?.text).toContain('Bonjour Nadia Belkacem,')
     expect(mail?.text).toContain('Karim Haddad vous invite à «\u00a0Five du samedi\u00a0»')
@@ -100,7 +100,7 @@ describe('being told by mail', () => {
     const [message] = await test.db.read.select().from(messages).where(eq(messages.senderId, karim.id))
     const id = message?.id ?? ''
     await reportMessage({ db: test.db, actor: nadia, input: { messageId: id, reason: 'Propos déplacés', details: '' } })
-    await hideMessage({ db: test.db, actor: await moderator(test.db, 'Élodie Marchand'), input: { id } })
+    await hideMessage({ db: test.db, actor: await createModerator(test.db, 'Élodie Marchand'), input: { id } })
     const mails = await twoMinutesLater()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.source).not.toContain('footeux')
@@ -164,9 +164,9 @@ describe('being told by mail', () => {
 
   it('is tried again while the mail server takes none', async () => {
     await invite()
-    smtp.become('refuse')
+    smtp.setBehavior('refuse')
     await expect(twoMinutesLater()).rejects.toThrow('did not take a mail')
-    smtp.become('accept')
+    smtp.setBehavior('accept')
     await test.db.read.execute(sql`update pgboss.job set state = 'retry' where name = 'notifications.mail' and state = 'active'`)
     expect(await twoMinutesLater()).toHaveLength(1)
     expect(await twoMinutesLater()).toEqual([])
@@ -175,7 +175,7 @@ describe('being told by mail', () => {
   it('stops by the link of a mail for its topic alone, also for what is on its way', async () => {
     await invite()
     await write('Salut')
-    const input = { token: tokens.make({ userId: nadia.id, topic: 'matches' }) }
+    const input = { token: tokens.sign({ userId: nadia.id, topic: 'matches' }) }
     expect(await unsubscribeByMail({ db: test.db, tokens, input })).toEqual({ topic: 'matches' })
     await unsubscribeByMail({ db: test.db, tokens, input })
     expect((await twoMinutesLater()).map(({ subject }) => subject)).toEqual(['Karim Haddad'])
@@ -187,13 +187,13 @@ describe('being told by mail', () => {
   })
 
   it('stops by no link that was not signed for them', async () => {
-    const token = tokens.make({ userId: karim.id, topic: 'matches' })
+    const token = tokens.sign({ userId: karim.id, topic: 'matches' })
     const forged = [
       token.replace(karim.id, nadia.id),
       token.replace('matches', 'messages'),
       token.replace('matches', 'nothing'),
-      createUnsubscribeTokens('the secret of another installation').make({ userId: nadia.id, topic: 'matches' }),
-      tokens.make({ userId: newId(), topic: 'matches' }),
+      createUnsubscribeTokens('the secret of another installation').sign({ userId: nadia.id, topic: 'matches' }),
+      tokens.sign({ userId: newId(), topic: 'matches' }),
       token.slice(0, -1),
     ]
     for (const token of forged)

@@ -1,5 +1,5 @@
 import { superAdminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { purgeNotifications } from './commands/purge-notifications.ts'
 
 /** Removing everybody's old notifications. */

@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
@@ -7,7 +7,7 @@ import { unsubscribeByMail } from './commands/unsubscribe-by-mail.ts'
 import { unsubscribePush } from './commands/unsubscribe-push.ts'
 import { updateNotificationSettings } from './commands/update-notification-settings.ts'
 import { findNotificationSettings } from './notification-settings.queries.ts'
-import { isSubscribed } from './push-subscriptions.queries.ts'
+import { isSubscribedToPush } from './push-subscriptions.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const done = { done: true } as const
@@ -30,7 +30,7 @@ export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubs
 export const createPushRouter = ({ pushSender }: { pushSender: PushSender }) => ({
   publicKey: api.push.publicKey.use(signedIn).handler(async ({ context: { db, viewer } }) => {
     const { publicKey } = await ensureVapidKeys(db)
-    return { publicKey, isSubscribed: await isSubscribed(db, viewer) }
+    return { publicKey, isSubscribed: await isSubscribedToPush(db, viewer) }
   }),
 
   subscribe: api.push.subscribe.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {

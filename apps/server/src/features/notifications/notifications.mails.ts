@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
-import { notificationTopics } from '@coup-denvoi/contract/notifications/notification.texts'
-import { greeting, mailOf } from '#platform/mail/letter.ts'
+import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { greeting, renderMail } from '#platform/mail/mail-layout.ts'
 
 type NotificationMail = {
   to: string
@@ -14,7 +14,7 @@ type NotificationMail = {
   unsubscribeLink: string
 }
 
-const ACTIONS: Record<NotificationTopic, string> = {
+const ACTION_LABELS: Record<NotificationTopic, string> = {
   messages: 'Lire et répondre',
   contacts: 'Voir la demande',
   matches: 'Voir le match',
@@ -26,13 +26,15 @@ const ACTIONS: Record<NotificationTopic, string> = {
 
 /** To whoever has not seen a notification in the app. */
 export function notificationMail({ to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
-  const mail = mailOf({
+  const mail = renderMail({
     to,
     subject: title,
     paragraphs: [greeting(displayName), title, content],
-    action: { label: ACTIONS[topic], link },
-    footnotes: [`Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopics[topic].name}\u00a0».`],
-    farewell: { label: 'Se désabonner de ces e-mails', link: unsubscribeLink },
+    action: { label: ACTION_LABELS[topic], url: link },
+    footnotes: [
+      `Vous recevez cet e-mail d’après vos paramètres de notifications\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`,
+    ],
+    unsubscribe: { label: 'Se désabonner de ces e-mails', url: unsubscribeLink },
   })
   return { ...mail, headers: { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
 }

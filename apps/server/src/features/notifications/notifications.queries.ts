@@ -2,9 +2,9 @@ import type { Notification } from '@coup-denvoi/contract/notifications/notificat
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentNotification } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
 
@@ -16,9 +16,9 @@ export async function listNotifications(
   viewer: Pick<Viewer, 'id'>,
   { cursor, limit }: PageInput,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
-  const position = readInstant(cursor, 'latest first')
+  const position = readInstantCursor(cursor, 'desc')
   const values = { viewerId: viewer.id, cursorKey: position.key, cursorId: position.id }
-  const rows = await pageOfNotifications(db).execute({ ...values, limit: limit + 1 })
+  const rows = await notificationPage(db).execute({ ...values, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)?.notification : undefined
   return {
@@ -35,26 +35,29 @@ export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Pro
 
 const value = sql.placeholder
 /** Without those that they do not want in the app. */
-const isOwn = and(eq(notifications.userId, value('viewerId')), notifications.shown)
+const isListedForViewer = and(eq(notifications.userId, value('viewerId')), notifications.shown)
 
-const pageOfNotifications = prepared((db) =>
+const notificationPage = preparedStatement((db) =>
   db
     .select({ notification: notifications, from: { id: users.id, displayName: users.displayName, photo: users.photo } })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.fromUserId))
     .where(
-      and(isOwn, sql`(${notifications.createdAt}, ${notifications.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`),
+      and(
+        isListedForViewer,
+        sql`(${notifications.createdAt}, ${notifications.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+      ),
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(value('limit'))
     .prepare('page_of_notifications'),
 )
 
-const unreadNotifications = prepared((db) =>
+const unreadNotifications = preparedStatement((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
     // Spelt like the index of what is unread.
-    .where(and(isOwn, sql`not ${notifications.read}`))
+    .where(and(isListedForViewer, sql`not ${notifications.read}`))
     .prepare('unread_notifications'),
 )

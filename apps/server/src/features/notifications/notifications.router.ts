@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'

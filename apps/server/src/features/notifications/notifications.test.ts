@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { newId } from '#platform/new-id.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
@@ -14,7 +14,7 @@ let nadia: Person
 let karim: Person
 
 beforeEach(async () => {
-  ;[nadia, karim] = (await people(test.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+  ;[nadia, karim] = (await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
   test.events.length = 0
 })
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 2, 18, minutes))
 
 /** Somebody was told something. @returns its id */
-async function told({ id: userId }: Person, changes: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
+async function createNotification({ id: userId }: Person, changes: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
   const id = newId()
   await test.db.read.insert(notifications).values({ id, userId, type: 'match', title: 'Five du samedi', createdAt: at(0), ...changes })
   return id
@@ -34,9 +34,14 @@ const unread = (someone: Person) => countUnread(test.db, someone)
 
 describe('one’s notifications', () => {
   it('come the latest first, with who they are from, and nobody else’s', async () => {
-    const earlier = await told(nadia, { type: 'match_cancelled', content: 'Match annulé', matchId: 'm1', fromUserId: karim.id })
-    const later = await told(nadia, { createdAt: at(1), read: true })
-    await told(karim)
+    const earlier = await createNotification(nadia, {
+      type: 'match_cancelled',
+      content: 'Match annulé',
+      matchId: 'm1',
+      fromUserId: karim.id,
+    })
+    const later = await createNotification(nadia, { createdAt: at(1), read: true })
+    await createNotification(karim)
     const { items, nextCursor } = await list(nadia)
     expect(items).toEqual([
       expect.objectContaining({ id: later, read: true, from: null, content: '' }),
@@ -61,20 +66,20 @@ describe('one’s notifications', () => {
   })
 
   it('stay when whoever they are from is gone', async () => {
-    await told(nadia, { fromUserId: karim.id })
+    await createNotification(nadia, { fromUserId: karim.id })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect((await list(nadia)).items).toMatchObject([{ fromUserId: null, from: null }])
   })
 
   it('go with their account', async () => {
-    await told(nadia)
+    await createNotification(nadia)
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     expect(await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))).toEqual([])
   })
 
   it('come page by page, each once, also those of one instant and while others arrive', async () => {
     const ids: string[] = []
-    for (let n = 0; n < 7; n++) ids.push(await told(nadia, { createdAt: at(n < 4 ? 0 : n) }))
+    for (let n = 0; n < 7; n++) ids.push(await createNotification(nadia, { createdAt: at(n < 4 ? 0 : n) }))
     const seen: string[] = []
     let cursor: string | undefined
     for (const size of [3, 3, 1]) {
@@ -82,7 +87,7 @@ describe('one’s notifications', () => {
       expect(page.items).toHaveLength(size)
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
-      await told(nadia, { createdAt: at(59) })
+      await createNotification(nadia, { createdAt: at(59) })
     }
     expect(cursor).toBeUndefined()
     expect(seen).toEqual([...ids.slice(4).reverse(), ...ids.slice(0, 4).sort().reverse()])
@@ -95,9 +100,9 @@ describe('one’s notifications', () => {
 
 describe('the bell', () => {
   it('counts one’s own that are unread, and hears when one is read, once', async () => {
-    const id = await told(nadia)
-    await told(nadia)
-    await told(karim)
+    const id = await createNotification(nadia)
+    await createNotification(nadia)
+    await createNotification(karim)
     expect(await unread(nadia)).toBe(2)
     for (let time = 0; time < 2; time++) await markRead({ db: test.db, actor: nadia, input: { id } })
     expect(await unread(nadia)).toBe(1)
@@ -106,7 +111,7 @@ describe('the bell', () => {
   })
 
   it('hears when one is thrown away, once', async () => {
-    const id = await told(nadia)
+    const id = await createNotification(nadia)
     for (let time = 0; time < 2; time++) await removeNotification({ db: test.db, actor: nadia, input: { id } })
     expect(await idsOf(nadia)).toEqual([])
     expect(await unread(nadia)).toBe(0)
@@ -114,7 +119,7 @@ describe('the bell', () => {
   })
 
   it('is nobody else’s to read or to empty', async () => {
-    const id = await told(nadia)
+    const id = await createNotification(nadia)
     await markRead({ db: test.db, actor: karim, input: { id } })
     await removeNotification({ db: test.db, actor: karim, input: { id } })
     expect((await list(nadia)).items).toMatchObject([{ id, read: false }])

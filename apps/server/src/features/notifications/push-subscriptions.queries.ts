@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
 /** Whether the browser of the viewer's session is told while the app is closed. */
-export async function isSubscribed(db: Database, viewer: Pick<Viewer, 'sessionId'>): Promise<boolean> {
+export async function isSubscribedToPush(db: Database, viewer: Pick<Viewer, 'sessionId'>): Promise<boolean> {
   const found = await db.read
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

@@ -1,10 +1,10 @@
-import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
-import { handles, type JobHandler } from '#platform/jobs/job.ts'
+import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { pushNotification } from './notifications.jobs.ts'
@@ -12,23 +12,23 @@ import { notifications } from './notifications.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
 /** Of characters: what push services take is 4096 bytes, encrypted. */
-const LONGEST_TITLE = 100
-const LONGEST_BODY = 300
+const MAX_TITLE_LENGTH = 100
+const MAX_BODY_LENGTH = 300
 
 /** What tells browsers. One that its service does not know any more is forgotten. */
 export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: PushSender }): JobHandler[] => [
-  handles(pushNotification, async ({ notificationId, subscriptionId }) => {
+  createJobHandler(pushNotification, async ({ notificationId, subscriptionId }) => {
     const found = await findPush(db, notificationId, subscriptionId)
     if (!found || found.notification.read || !isActive(found.user)) return
     const { notification, subscription } = found
     const payload = {
-      title: shortened(notification.title, LONGEST_TITLE),
-      body: shortened(notification.content, LONGEST_BODY),
-      path: notificationTarget(notification) ?? '/',
+      title: truncate(notification.title, MAX_TITLE_LENGTH),
+      body: truncate(notification.content, MAX_BODY_LENGTH),
+      path: notificationPath(notification) ?? '/',
       tag: notification.id,
     }
     const outcome = await pushSender.send(subscription, { payload, topic: notification.id, keys: await ensureVapidKeys(db) })
-    if (outcome === 'gone') await db.change((tx) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId)))
+    if (outcome === 'expired') await db.transaction((tx) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId)))
   }),
 ]
 
@@ -45,7 +45,7 @@ async function findPush(db: Database, notificationId: string, subscriptionId: st
 }
 
 /** By whole characters: half of an emoji is none. */
-function shortened(text: string, longest: number): string {
+function truncate(text: string, maxLength: number): string {
   const characters = [...text]
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text
 }

@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { logOutUser } from '#features/users/commands/log-out-user.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
-import { testPushService, vapidClaims } from '#testing/push-service.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { testPushService, verifyVapidClaims } from '#testing/test-push-service.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { markRead } from './commands/mark-read.ts'
 import { subscribePush } from './commands/subscribe-push.ts'
@@ -36,13 +36,13 @@ describe('being told by a browser while the app is closed', () => {
   let matchId: string
 
   beforeEach(async () => {
-    const [organiser, player] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
-    karim = organiser
+    const [organizer, player] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+    karim = organizer
     nadia = await signIn(player)
-    phone = service.browser()
-    service.pushed.length = 0
-    service.become(201)
-    matchId = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
+    phone = service.createSubscription()
+    service.received.length = 0
+    service.respondWith(201)
+    matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
     await subscribe(nadia, phone)
   })
 
@@ -64,8 +64,8 @@ describe('being told by a browser while the app is closed', () => {
     await invite()
     await doJobs()
     const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
-    expect(service.pushed).toHaveLength(1)
-    const [pushed] = service.pushed
+    expect(service.received).toHaveLength(1)
+    const [pushed] = service.received
     if (!pushed) return
     expect(pushed.endpoint).toBe(phone.endpoint)
     expect(pushed.payload).toEqual({
@@ -77,7 +77,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(pushed.body.toString('latin1')).not.toContain('samedi')
     expect(pushed.headers).toMatchObject({ topic: id, ttl: '86400', 'content-encoding': 'aes128gcm' })
     const { publicKey } = await ensureVapidKeys(test.db)
-    expect(vapidClaims(pushed, publicKey)).toMatchObject({ aud: service.environment.PUSH_SERVICES, sub: 'mailto:foot@foot.example' })
+    expect(verifyVapidClaims(pushed, publicKey)).toMatchObject({ aud: service.environment.PUSH_SERVICES, sub: 'mailto:foot@foot.example' })
   })
 
   it('says no more than a push service takes, however long the words', async () => {
@@ -87,8 +87,8 @@ describe('being told by a browser while the app is closed', () => {
       .set({ content: '🥅'.repeat(2000) })
       .where(eq(notifications.userId, nadia.id))
     await doJobs()
-    expect(service.pushed[0]?.payload).toMatchObject({ body: `${'🥅'.repeat(299)}…` })
-    expect(service.pushed[0]?.body.length).toBeLessThan(4096)
+    expect(service.received[0]?.payload).toMatchObject({ body: `${'🥅'.repeat(299)}…` })
+    expect(service.received[0]?.body.length).toBeLessThan(4096)
   })
 
   it('does nothing about a topic that it is switched off for, and does about the others', async () => {
@@ -98,7 +98,7 @@ describe('being told by a browser while the app is closed', () => {
     await joinMatch({ db: test.db, actor: nadia, input: { id: matchId } })
     await cancelMatch({ db: test.db, actor: karim, input: { id: matchId } })
     await doJobs()
-    expect(service.pushed.map(({ payload }) => payload)).toEqual([expect.objectContaining({ body: 'Match annulé par Karim Haddad' })])
+    expect(service.received.map(({ payload }) => payload)).toEqual([expect.objectContaining({ body: 'Match annulé par Karim Haddad' })])
   })
 
   it('ends with the session, and where it is switched off', async () => {
@@ -112,7 +112,7 @@ describe('being told by a browser while the app is closed', () => {
     await unsubscribePush({ db: test.db, actor: nadia })
     await cancelMatch({ db: test.db, actor: karim, input: { id: matchId } })
     await doJobs()
-    expect(service.pushed).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it('ends when the session expires by itself', async () => {
@@ -122,7 +122,7 @@ describe('being told by a browser while the app is closed', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.id, nadia.sessionId))
     await doJobs()
-    expect(service.pushed).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it('is not for the banned, nor for the deactivated', async () => {
@@ -132,7 +132,7 @@ describe('being told by a browser while the app is closed', () => {
     await test.db.read.update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
     await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     expect(await subscriptions()).toEqual([])
-    expect(service.pushed).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it('is not of what was read meanwhile', async () => {
@@ -140,18 +140,18 @@ describe('being told by a browser while the app is closed', () => {
     const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
     await markRead({ db: test.db, actor: nadia, input: { id } })
     await doJobs()
-    expect(service.pushed).toEqual([])
+    expect(service.received).toEqual([])
   })
 
   it.each([404, 410])('forgets a browser that its service answers %i for', async (status) => {
-    service.become(status)
+    service.respondWith(status)
     await invite()
     await doJobs()
     expect(await subscriptions()).toEqual([])
   })
 
   it('keeps one that its service has trouble with, and says so without its address', async () => {
-    service.become(503)
+    service.respondWith(503)
     await invite()
     const failure = await doJobs().catch((error: Error) => error)
     expect(String(failure)).toBe(`Error: The push service ${new URL(phone.endpoint).host} answered 503`)
@@ -159,18 +159,18 @@ describe('being told by a browser while the app is closed', () => {
   })
 
   it('goes nowhere that a service sends it to', async () => {
-    service.become(307, { location: '/elsewhere' })
+    service.respondWith(307, { location: '/elsewhere' })
     await invite()
     await expect(doJobs()).rejects.toThrow('fetch failed')
-    expect(service.pushed.map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
+    expect(service.received.map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
   })
 
   it('takes a browser from whoever used it before, and forgets what it subscribed with before', async () => {
-    const ines = await signIn((await people(test.db, ['Inès Moreau']))[0] as Person)
+    const ines = await signIn((await createPeople(test.db, ['Inès Moreau']))[0] as Person)
     await subscribe(ines, phone)
     expect(await subscriptions()).toEqual([])
-    await subscribe(nadia, service.browser())
-    const renewed = service.browser()
+    await subscribe(nadia, service.createSubscription())
+    const renewed = service.createSubscription()
     await subscribe(nadia, renewed)
     expect(await subscriptions()).toEqual([expect.objectContaining({ endpoint: renewed.endpoint, sessionId: nadia.sessionId })])
   })

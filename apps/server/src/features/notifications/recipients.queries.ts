@@ -2,7 +2,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 

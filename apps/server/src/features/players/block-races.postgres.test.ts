@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { people } from '#testing/people.ts'
+import { createPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
-import { listBlocked } from './players.queries.ts'
+import { listBlockedPlayers } from './players.queries.ts'
 
 const test = testDatabase()
 
 it('two people who block each other at once, several times over, end with one block each', async () => {
-  const [nadia, bruno] = await people(test.db, ['Nadia Belkacem', 'Bruno Lourd'])
+  const [nadia, bruno] = await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])
   if (!nadia || !bruno) throw new Error('nobody came')
   for (let round = 0; round < 20; round++) {
     await Promise.all(
@@ -22,7 +22,7 @@ it('two people who block each other at once, several times over, end with one bl
       [nadia, bruno],
       [bruno, nadia],
     ] as const) {
-      expect((await listBlocked(test.db, blocker.id)).map(({ id }) => id)).toEqual([blocked.id])
+      expect((await listBlockedPlayers(test.db, blocker.id)).map(({ id }) => id)).toEqual([blocked.id])
       await unblockPlayer({ db: test.db, actor: blocker, input: { id: blocked.id } })
     }
   }

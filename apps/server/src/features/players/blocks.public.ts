@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
 /** Whether somebody wants nothing more from somebody else. The latter never learns it: they get the answers that they would get otherwise. */

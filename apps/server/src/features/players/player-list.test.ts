@@ -2,7 +2,7 @@ import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contra
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { crowd, people, person } from '#testing/people.ts'
+import { createCrowd, createPeople, createPerson } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listPlayers } from './player-list.queries.ts'
 
@@ -23,24 +23,30 @@ async function everyPage(input: PlayerListInput): Promise<string[][]> {
 }
 
 /** A mean that no decimal number is. */
-const MIDDLING = { rating: 13 / 3, ratingVoters: 3 }
+const AVERAGE_RATING = { rating: 13 / 3, ratingVoters: 3 }
 
 beforeAll(async () => {
-  await person(test.db, 'Élodie Dupont', {
+  await createPerson(test.db, 'Élodie Dupont', {
     city: 'Saint-Étienne',
     matchesPlayed: 12,
     level: 'Confirmé',
     positions: ['Gardien', 'Milieu'],
-    ...MIDDLING,
+    ...AVERAGE_RATING,
   })
-  await person(test.db, 'Karim Haddad', { city: 'Lyon', matchesPlayed: 30, level: 'Confirmé', positions: ['Attaquant'] })
-  await person(test.db, 'Ronan L’Hénoret', { city: 'Lyon', matchesPlayed: 12, level: 'Débutant', positions: ['Gardien'], ...MIDDLING })
-  await person(test.db, 'Jean  Paul Dupontel', { city: 'L’Arbresle', matchesPlayed: 3, rating: 4.75, ratingVoters: 4 })
-  await person(test.db, '100% Foot_ball', { matchesPlayed: 1 })
-  await person(test.db, 'Lou Caché', { city: 'Lyon', matchesPlayed: 99, rating: 5, appearsInSearch: false })
-  await person(test.db, 'Bruno Banni', { city: 'Lyon', matchesPlayed: 98, bannedAt: new Date() })
-  await person(test.db, 'Diane Désactivée', { city: 'Lyon', matchesPlayed: 97, accountStatus: 'inactive', active: false })
-  await person(test.db, 'Rémi Revenu', { matchesPlayed: 2, bannedAt: new Date(Date.now() - 1000), unbannedAt: new Date() })
+  await createPerson(test.db, 'Karim Haddad', { city: 'Lyon', matchesPlayed: 30, level: 'Confirmé', positions: ['Attaquant'] })
+  await createPerson(test.db, 'Ronan L’Hénoret', {
+    city: 'Lyon',
+    matchesPlayed: 12,
+    level: 'Débutant',
+    positions: ['Gardien'],
+    ...AVERAGE_RATING,
+  })
+  await createPerson(test.db, 'Jean  Paul Dupontel', { city: 'L’Arbresle', matchesPlayed: 3, rating: 4.75, ratingVoters: 4 })
+  await createPerson(test.db, '100% Foot_ball', { matchesPlayed: 1 })
+  await createPerson(test.db, 'Lou Caché', { city: 'Lyon', matchesPlayed: 99, rating: 5, appearsInSearch: false })
+  await createPerson(test.db, 'Bruno Banni', { city: 'Lyon', matchesPlayed: 98, bannedAt: new Date() })
+  await createPerson(test.db, 'Diane Désactivée', { city: 'Lyon', matchesPlayed: 97, accountStatus: 'inactive', active: false })
+  await createPerson(test.db, 'Rémi Revenu', { matchesPlayed: 2, bannedAt: new Date(Date.now() - 1000), unbannedAt: new Date() })
 })
 
 const everyone = ['Karim Haddad', 'Ronan L’Hénoret', 'Élodie Dupont', 'Jean  Paul Dupontel', 'Rémi Revenu', '100% Foot_ball']
@@ -133,7 +139,7 @@ describe('the list of players', () => {
   })
 
   it('goes on after whoever has gone meanwhile', async () => {
-    const [gone] = await people(test.db, ['Aaron Parti'])
+    const [gone] = await createPeople(test.db, ['Aaron Parti'])
     const first = await list({ order: 'name', limit: 2 })
     expect(first.items[1]?.id).toBe(gone?.id)
     await test.db.read.delete(users).where(eq(users.id, gone?.id ?? ''))
@@ -144,7 +150,7 @@ describe('the list of players', () => {
   it.each(['', '👨‍👩‍👧‍👦'.repeat(14), '한국어'.repeat(26), 'œ'.repeat(80), '\u{1F600}'.repeat(40)])(
     'carries the name %j in a cursor',
     async (name) => {
-      const twins = await people(test.db, ['x', 'x', 'x'], { displayName: name, city: 'Jumeaux' })
+      const twins = await createPeople(test.db, ['x', 'x', 'x'], { displayName: name, city: 'Jumeaux' })
       expect((await everyPage({ order: 'name', city: 'jumeaux', limit: 1 })).flat()).toHaveLength(3)
       for (const twin of twins) await test.db.read.delete(users).where(eq(users.id, twin.id))
     },
@@ -171,7 +177,7 @@ describe('the list of players', () => {
   })
 
   it('counts a crowd no further than it says', async () => {
-    await crowd(test.db, 1010)
+    await createCrowd(test.db, 1010)
     expect((await list()).total).toBe(1001)
     expect((await list({ search: 'joueur' })).total).toBe(1001)
   })

@@ -7,14 +7,14 @@ import { groupMembers } from '#features/groups/group-members.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
-type Looker = Pick<Viewer, 'id' | 'isSuperAdmin'>
+type ViewerRef = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
 /** A player as one viewer sees them: what is known of them, and what is between the two. */
 export type PlayerForViewer = {
@@ -26,36 +26,39 @@ export type PlayerForViewer = {
 }
 
 /** Of a row of users what others may learn, and what decides whether they may: no address, no number. */
-export type PlayerRow = Found['player']
-type Found = Awaited<ReturnType<typeof selectPlayer>>[number]
+export type PlayerRow = PlayerQueryRow['player']
+type PlayerQueryRow = Awaited<ReturnType<typeof selectPlayer>>[number]
 
 /** Somebody whom the viewer sees. @throws PLAYER_NOT_FOUND also for whoever hides from them */
-export async function findVisiblePlayer(tx: Transaction, viewer: Looker, playerId: string): Promise<PlayerForViewer> {
+export async function findVisiblePlayer(tx: Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer> {
   const found = await findAnyPlayer(tx, viewer, playerId)
-  if (!canSeePlayer(found.state, found.viewer)) throw fault('PLAYER_NOT_FOUND')
+  if (!canSeePlayer(found.state, found.viewer)) throw apiError('PLAYER_NOT_FOUND')
   return found
 }
 
-/** Somebody, seen or not: for what one may do all the same with whoever organises a match or was on its list. @throws PLAYER_NOT_FOUND */
-export async function findAnyPlayer(tx: Transaction, viewer: Looker, playerId: string): Promise<PlayerForViewer> {
+/** Somebody, seen or not: for what one may do all the same with whoever organizes a match or was on its list. @throws PLAYER_NOT_FOUND */
+export async function findAnyPlayer(tx: Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer> {
   const [found] = await selectPlayer(tx, viewer.id, playerId)
-  if (!found) throw fault('PLAYER_NOT_FOUND')
-  return seenBy(viewer, found)
+  if (!found) throw apiError('PLAYER_NOT_FOUND')
+  return toPlayerForViewer(viewer, found)
 }
 
 /** The same outside of a transaction, for reading; null for whoever hides from the viewer, and for nobody. */
-export async function readVisiblePlayer(db: Database, viewer: Looker, playerId: string): Promise<PlayerForViewer | null> {
+export async function readVisiblePlayer(db: Database, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
   const found = await readAnyPlayer(db, viewer, playerId)
   return found && canSeePlayer(found.state, found.viewer) ? found : null
 }
 
 /** {@link findAnyPlayer} outside of a transaction, for reading; null for nobody. */
-export async function readAnyPlayer(db: Database, viewer: Looker, playerId: string): Promise<PlayerForViewer | null> {
+export async function readAnyPlayer(db: Database, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
   const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
-  return row ? seenBy(viewer, row) : null
+  return row ? toPlayerForViewer(viewer, row) : null
 }
 
-function seenBy(viewer: Looker, { player, isTeammate, hasBlocked, matchesInCommon, awaitsAnswer }: Found): PlayerForViewer {
+function toPlayerForViewer(
+  viewer: ViewerRef,
+  { player, isTeammate, hasBlocked, matchesInCommon, awaitsAnswer }: PlayerQueryRow,
+): PlayerForViewer {
   const { id, appearsInSearch, acceptsMessagesFrom } = player
   return {
     row: player,
@@ -67,7 +70,7 @@ function seenBy(viewer: Looker, { player, isTeammate, hasBlocked, matchesInCommo
 }
 
 /** What a card in a list shows of a player. */
-export const cardColumns = {
+export const playerCardColumns = {
   id: users.id,
   displayName: users.displayName,
   city: users.city,
@@ -80,8 +83,8 @@ export const cardColumns = {
   positions: users.positions,
 }
 
-const profileColumns = {
-  ...cardColumns,
+const playerColumns = {
+  ...playerCardColumns,
   bio: users.bio,
   createdAt: users.createdAt,
   appearsInSearch: users.appearsInSearch,
@@ -92,12 +95,12 @@ const profileColumns = {
   unbannedAt: users.unbannedAt,
 }
 
-const own = alias(matchParticipants, 'own')
-const theirs = alias(matchParticipants, 'theirs')
-const ownMembership = alias(groupMembers, 'own_membership')
-const theirMembership = alias(groupMembers, 'their_membership')
+const viewerParticipation = alias(matchParticipants, 'own')
+const playerParticipation = alias(matchParticipants, 'theirs')
+const viewerMembership = alias(groupMembers, 'own_membership')
+const playerMembership = alias(groupMembers, 'their_membership')
 
-const playerForViewer = prepared((db) =>
+const playerForViewer = preparedStatement((db) =>
   selectPlayer(db, sql.placeholder('viewerId'), sql.placeholder('playerId')).prepare('player_for_viewer'),
 )
 
@@ -106,7 +109,7 @@ type Id = string | Placeholder
 function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
   return db
     .select({
-      player: profileColumns,
+      player: playerColumns,
       isTeammate: sql<boolean>`${isTeammate(db, viewerId, playerId)}`,
       hasBlocked: sql<boolean>`exists ${db
         .select({ one: sql`1` })
@@ -114,9 +117,15 @@ function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
         .where(and(eq(userBlocks.blockerId, viewerId), eq(userBlocks.blockedId, playerId)))}`,
       matchesInCommon: sql<number>`${db
         .select({ count: sql`count(*)::int` })
-        .from(own)
-        .innerJoin(theirs, and(eq(theirs.id, sql`${playerId}::text || '_' || ${own.matchId}`), eq(theirs.status, 'going')))
-        .where(and(eq(own.userId, viewerId), eq(own.status, 'going')))}`,
+        .from(viewerParticipation)
+        .innerJoin(
+          playerParticipation,
+          and(
+            eq(playerParticipation.id, sql`${playerId}::text || '_' || ${viewerParticipation.matchId}`),
+            eq(playerParticipation.status, 'going'),
+          ),
+        )
+        .where(and(eq(viewerParticipation.userId, viewerId), eq(viewerParticipation.status, 'going')))}`,
       awaitsAnswer: sql<boolean>`exists ${db
         .select({ one: sql`1` })
         .from(contactRequests)
@@ -131,23 +140,29 @@ function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined 
   const onTheList = ['going', 'waiting'] as const
   const bothListed = db
     .select({ one: sql`1` })
-    .from(own)
-    .innerJoin(theirs, and(eq(theirs.id, sql`${playerId}::text || '_' || ${own.matchId}`), inArray(theirs.status, onTheList)))
-    .where(and(eq(own.userId, viewerId), inArray(own.status, onTheList)))
-  const listedWith = (playing: Id, organising: Id) =>
+    .from(viewerParticipation)
+    .innerJoin(
+      playerParticipation,
+      and(
+        eq(playerParticipation.id, sql`${playerId}::text || '_' || ${viewerParticipation.matchId}`),
+        inArray(playerParticipation.status, onTheList),
+      ),
+    )
+    .where(and(eq(viewerParticipation.userId, viewerId), inArray(viewerParticipation.status, onTheList)))
+  const listedOnMatchOf = (playing: Id, organising: Id) =>
     db
       .select({ one: sql`1` })
-      .from(own)
-      .innerJoin(matches, and(eq(matches.id, own.matchId), eq(matches.organizerId, organising)))
-      .where(and(eq(own.userId, playing), inArray(own.status, onTheList)))
+      .from(viewerParticipation)
+      .innerJoin(matches, and(eq(matches.id, viewerParticipation.matchId), eq(matches.organizerId, organising)))
+      .where(and(eq(viewerParticipation.userId, playing), inArray(viewerParticipation.status, onTheList)))
   const bothMembers = db
     .select({ one: sql`1` })
-    .from(ownMembership)
+    .from(viewerMembership)
     .innerJoin(
-      theirMembership,
-      and(eq(theirMembership.id, sql`${playerId}::text || '_' || ${ownMembership.groupId}`), eq(theirMembership.status, 'active')),
+      playerMembership,
+      and(eq(playerMembership.id, sql`${playerId}::text || '_' || ${viewerMembership.groupId}`), eq(playerMembership.status, 'active')),
     )
-    .where(and(eq(ownMembership.userId, viewerId), eq(ownMembership.status, 'active')))
-  const ways = [bothListed, listedWith(viewerId, playerId), listedWith(playerId, viewerId), bothMembers]
-  return or(...ways.map((way) => sql`exists ${way}`))
+    .where(and(eq(viewerMembership.userId, viewerId), eq(viewerMembership.status, 'active')))
+  const conditions = [bothListed, listedOnMatchOf(viewerId, playerId), listedOnMatchOf(playerId, viewerId), bothMembers]
+  return or(...conditions.map((way) => sql`exists ${way}`))
 }

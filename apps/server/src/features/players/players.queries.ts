@@ -2,18 +2,18 @@ import type { Player, PublicPlayer } from '@coup-denvoi/contract/players/player.
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentPlayer, presentPublicPlayer } from './players.present.ts'
-import { cardColumns, readVisiblePlayer } from './players.public.ts'
+import { playerCardColumns, readVisiblePlayer } from './players.public.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
 /** A player's page, for a signed-in viewer. @throws PLAYER_NOT_FOUND also for whoever hides from them */
 export async function findPlayer(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, id: string): Promise<Player> {
   const player = await findPlayerIfVisible(db, viewer, id)
-  if (!player) throw fault('PLAYER_NOT_FOUND')
+  if (!player) throw apiError('PLAYER_NOT_FOUND')
   return player
 }
 
@@ -26,25 +26,25 @@ export async function findPlayerIfVisible(db: Database, viewer: Pick<Viewer, 'id
 /** What anyone may know of somebody who appears in the search. @throws PLAYER_NOT_FOUND */
 export async function findPublicPlayer(db: Database, id: string): Promise<PublicPlayer> {
   const [row] = await findablePlayer(db).execute({ id })
-  if (!row) throw fault('PLAYER_NOT_FOUND')
+  if (!row) throw apiError('PLAYER_NOT_FOUND')
   return presentPublicPlayer(row)
 }
 
 /** Whom somebody has blocked, the latest first; also those who can't be found any more, so that they can be unblocked. */
-export async function listBlocked(db: Database, blockerId: string) {
-  const rows = await blockedBy(db).execute({ blockerId })
+export async function listBlockedPlayers(db: Database, blockerId: string) {
+  const rows = await blockedPlayers(db).execute({ blockerId })
   return rows.map(({ blockedAt, ...person }) => ({ ...person, kit: kitOf(person.id), blockedAt: blockedAt.toISOString() }))
 }
 
-const findablePlayer = prepared((db) =>
+const findablePlayer = preparedStatement((db) =>
   db
-    .select(cardColumns)
+    .select(playerCardColumns)
     .from(users)
     .where(and(eq(users.id, sql.placeholder('id')), users.isFindable))
     .prepare('findable_player'),
 )
 
-const blockedBy = prepared((db) =>
+const blockedPlayers = preparedStatement((db) =>
   db
     .select({ id: users.id, displayName: users.displayName, photo: users.photo, blockedAt: userBlocks.createdAt })
     .from(userBlocks)

@@ -1,9 +1,9 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
 import { listPlayers } from './player-list.queries.ts'
-import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlocked } from './players.queries.ts'
+import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers } from './players.queries.ts'
 
 /** The calls about players. */
 export const playersRouter = {
@@ -23,5 +23,7 @@ export const playersRouter = {
     return findPlayerIfVisible(db, viewer, input.id)
   }),
 
-  blocked: api.players.blocked.use(signedIn).handler(async ({ context: { db, viewer } }) => ({ items: await listBlocked(db, viewer.id) })),
+  blocked: api.players.blocked
+    .use(signedIn)
+    .handler(async ({ context: { db, viewer } }) => ({ items: await listBlockedPlayers(db, viewer.id) })),
 }

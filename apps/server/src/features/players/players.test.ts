@@ -4,15 +4,15 @@ import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
-import { askToJoin, groupOf } from '#testing/groups.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, person } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
-import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlocked } from './players.queries.ts'
+import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers } from './players.queries.ts'
 
 const test = testDatabase()
 const find = (viewer: Person, player: Person) => findPlayer(test.db, viewer, player.id)
@@ -20,8 +20,8 @@ const notFound = { code: 'PLAYER_NOT_FOUND', status: 404 }
 const block = (actor: Person, player: Person) => blockPlayer({ db: test.db, actor, input: { id: player.id } })
 const unblock = (actor: Person, player: Person) => unblockPlayer({ db: test.db, actor, input: { id: player.id } })
 
-async function matchOf(organiser: Person, ...players: Person[]): Promise<string> {
-  const id = await organiseMatch({ db: test.db, actor: organiser, input: matchDraft({ maxPlayers: 2 }) })
+async function matchOf(organizer: Person, ...players: Person[]): Promise<string> {
+  const id = await organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ maxPlayers: 2 }) })
   for (const actor of players) await joinMatch({ db: test.db, actor, input: { id } })
   return id
 }
@@ -33,10 +33,10 @@ describe('a profile', () => {
   let superAdmin: Person
 
   beforeEach(async () => {
-    nadia = await person(test.db, 'Nadia Belkacem', { city: 'Lyon', bio: 'Gauchère', level: 'Confirmé', positions: ['Milieu'] })
-    karim = await person(test.db, 'Karim Haddad')
-    zoe = await person(test.db, 'Zoé Lambert')
-    superAdmin = await person(test.db, 'François Étienne', { isSuperAdmin: true })
+    nadia = await createPerson(test.db, 'Nadia Belkacem', { city: 'Lyon', bio: 'Gauchère', level: 'Confirmé', positions: ['Milieu'] })
+    karim = await createPerson(test.db, 'Karim Haddad')
+    zoe = await createPerson(test.db, 'Zoé Lambert')
+    superAdmin = await createPerson(test.db, 'François Étienne', { isSuperAdmin: true })
   })
 
   it('tells signed-in people who somebody is, and what they have in common', async () => {
@@ -66,14 +66,14 @@ describe('a profile', () => {
   })
 
   it('of whoever hides is there for themselves, those who were on a list with them and super admins', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
     await expect(find(karim, lou)).rejects.toMatchObject(notFound)
     await expect(findPublicPlayer(test.db, lou.id)).rejects.toMatchObject(notFound)
     expect((await find(lou, lou)).displayName).toBe('Lou Discret')
     expect((await find(superAdmin, lou)).can.contact).toBe(false)
 
     const id = await matchOf(zoe, karim, lou)
-    // Karim plays, Lou waits, Zoé organises.
+    // Karim plays, Lou waits, Zoé organizes.
     expect((await find(karim, lou)).can.contact).toBe(true)
     expect((await find(zoe, lou)).matchesInCommon).toBe(0)
     await expect(find(nadia, lou)).rejects.toMatchObject(notFound)
@@ -81,19 +81,19 @@ describe('a profile', () => {
     expect(await findPlayerIfVisible(test.db, karim, lou.id)).toBeNull()
   })
 
-  it('of an organiser who hides is there for their players, and theirs for them', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+  it('of an organizer who hides is there for their players, and theirs for them', async () => {
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     const id = await matchOf(lou, karim)
     await leaveMatch({ db: test.db, actor: lou, input: { id } })
     expect((await find(karim, lou)).id).toBe(lou.id)
-    const hidden = await person(test.db, 'Sam Caché', { appearsInSearch: false })
+    const hidden = await createPerson(test.db, 'Sam Caché', { appearsInSearch: false })
     await joinMatch({ db: test.db, actor: hidden, input: { id } })
     expect((await find(lou, hidden)).id).toBe(hidden.id)
   })
 
   it('of whoever hides is there for those who are in a group with them, for as long as both are', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
-    const [together, zoesOwn] = [await groupOf(test.db, karim, { members: [lou, nadia] }), await groupOf(test.db, zoe)]
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
+    const [together, zoesOwn] = [await createTestGroup(test.db, karim, { members: [lou, nadia] }), await createTestGroup(test.db, zoe)]
     for (const [viewer, player] of [
       [karim, lou],
       [nadia, lou],
@@ -101,8 +101,8 @@ describe('a profile', () => {
       expect((await find(viewer, player)).can.contact).toBe(true)
     await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
     // Asking to join is not being in it.
-    await askToJoin(test.db, zoesOwn, lou)
-    await askToJoin(test.db, together, zoe)
+    await createJoinRequest(test.db, zoesOwn, lou)
+    await createJoinRequest(test.db, together, zoe)
     await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
 
     await removeMember({ db: test.db, actor: karim, input: { id: together, userId: nadia.id } })
@@ -112,8 +112,8 @@ describe('a profile', () => {
   })
 
   it('of whoever is banned or deactivated is there for super admins only, as is that of nobody for nobody', async () => {
-    const gone = await person(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
-    const banned = await person(test.db, 'Bruno Banni')
+    const gone = await createPerson(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
+    const banned = await createPerson(test.db, 'Bruno Banni')
     await matchOf(banned, karim)
     await banUser({ db: test.db, actor: superAdmin, input: { userId: banned.id } })
     for (const player of [gone, banned]) {
@@ -143,11 +143,11 @@ describe('a profile', () => {
     ['teammates', false, true],
     ['nobody', false, false],
   ] as const)('lets %s write: a stranger %s, a team-mate %s', async (acceptsMessagesFrom, stranger, teammate) => {
-    const ines = await person(test.db, 'Inès Moreau', { acceptsMessagesFrom })
+    const ines = await createPerson(test.db, 'Inès Moreau', { acceptsMessagesFrom })
     expect((await find(zoe, ines)).can.contact).toBe(stranger)
     await matchOf(karim, ines)
     expect((await find(karim, ines)).can.contact).toBe(teammate)
-    await groupOf(test.db, ines, { members: [nadia] })
+    await createTestGroup(test.db, ines, { members: [nadia] })
     expect((await find(nadia, ines)).can.contact).toBe(teammate)
   })
 })
@@ -157,8 +157,8 @@ describe('blocking somebody', () => {
   let bruno: Person
 
   beforeAll(async () => {
-    nadia = await person(test.db, 'Nadia Belkacem')
-    bruno = await person(test.db, 'Bruno Lourd')
+    nadia = await createPerson(test.db, 'Nadia Belkacem')
+    bruno = await createPerson(test.db, 'Bruno Lourd')
   })
 
   it('shows on their profile for whoever blocked them, and nowhere for them', async () => {
@@ -170,23 +170,23 @@ describe('blocking somebody', () => {
       can: { contact: false, invite: false, report: true, block: false, unblock: true },
     })
     expect(await find(bruno, nadia)).toEqual(seenBefore)
-    expect(await listBlocked(test.db, nadia.id)).toEqual([
+    expect(await listBlockedPlayers(test.db, nadia.id)).toEqual([
       { id: bruno.id, displayName: 'Bruno Lourd', photo: null, kit: expect.any(Number), blockedAt: expect.any(String) },
     ])
-    expect(await listBlocked(test.db, bruno.id)).toEqual([])
+    expect(await listBlockedPlayers(test.db, bruno.id)).toEqual([])
   })
 
   it('is undone as often as one likes, also for those who can’t be found any more', async () => {
     await banUser({ db: test.db, actor: 'command-line', input: { userId: bruno.id } })
     await expect(block(nadia, bruno)).rejects.toMatchObject(notFound)
-    expect(await listBlocked(test.db, nadia.id)).toHaveLength(1)
+    expect(await listBlockedPlayers(test.db, nadia.id)).toHaveLength(1)
     await unblock(nadia, bruno)
     await unblock(nadia, bruno)
-    expect(await listBlocked(test.db, nadia.id)).toEqual([])
+    expect(await listBlockedPlayers(test.db, nadia.id)).toEqual([])
   })
 
   it('does not take back what the other awaits an answer to', async () => {
-    const [hugo, ines] = [await person(test.db, 'Hugo Ferreira'), await person(test.db, 'Inès Moreau')]
+    const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Moreau')]
     await sendContactRequest({ db: test.db, actor: hugo, input: { userId: ines.id, message: 'Bonjour' } })
     await block(ines, hugo)
     expect((await find(hugo, ines)).viewer.awaitsAnswer).toBe(true)

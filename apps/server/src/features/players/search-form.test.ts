@@ -1,20 +1,20 @@
-import { sanitizeText, searchForm } from '@coup-denvoi/contract/kit/sanitize'
+import { normalizeForSearch, sanitizeText } from '@coup-denvoi/contract/lib/sanitize'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { type Person, person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const test = testDatabase()
 let someone: Person
 
 beforeAll(async () => {
-  someone = await person(test.db, 'Karim Haddad')
+  someone = await createPerson(test.db, 'Karim Haddad')
 })
 
 /** What the database keeps of a name and a city, to be compared with what people type into the search. */
-async function keptOf(text: string): Promise<(string | null | undefined)[]> {
+async function storedSearchForms(text: string): Promise<(string | null | undefined)[]> {
   const [row] = await test.db.read
     .update(users)
     .set({ displayName: text, city: text })
@@ -37,12 +37,12 @@ it.each([
   ['Йожик ЁЛКИН', 'иожик елкин'],
   ['مُحَمَّد', 'محمد'],
   ['İbrahim Ilgaz', 'ibrahim ilgaz'],
-  ['한국 प्रिया', searchForm('한국 प्रिया')],
+  ['한국 प्रिया', normalizeForSearch('한국 प्रिया')],
   ['Léo 👍', 'leo 👍'],
   ['', ''],
 ])('%j is kept as %j', async (typed, form) => {
-  expect(searchForm(typed)).toBe(form)
-  expect(await keptOf(typed)).toEqual([form, form])
+  expect(normalizeForSearch(typed)).toBe(form)
+  expect(await storedSearchForms(typed)).toEqual([form, form])
 })
 
 const letter = fc.oneof(
@@ -65,7 +65,7 @@ it('whatever is stored as a name, search finds it under the form that it gives t
   await fc.assert(
     fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
       const name = sanitizeText(letters.join(''))
-      expect((await keptOf(name))[0]).toBe(searchForm(name))
+      expect((await storedSearchForms(name))[0]).toBe(normalizeForSearch(name))
     }),
     { numRuns: 600 },
   )

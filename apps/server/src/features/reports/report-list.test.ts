@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { allReports, moderator, reportsSeenBy } from '#testing/moderators.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMatch } from './commands/report-match.ts'
@@ -20,25 +20,25 @@ let bruno: Person
 
 beforeEach(async () => {
   await test.db.read.delete(reports)
-  elodie = await moderator(test.db, 'Élodie Marchand')
-  ;[nadia, bruno] = (await people(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
+  elodie = await createModerator(test.db, 'Élodie Marchand')
+  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))
 /** @returns the id of the report */
-async function reported(who: Person, now: Date): Promise<string> {
+async function createReport(who: Person, now: Date): Promise<string> {
   await reportUser({ db: test.db, actor: nadia, input: { userId: who.id, reason: 'Autre', details: '' }, now })
   return (await allReports(test.db)).find(({ targetId }) => targetId === who.id)?.id ?? ''
 }
 
 describe('the list of reports', () => {
   it('has what waits by age and what is closed the latest first, page by page, and says how much there is', async () => {
-    const crowd = await people(
+    const crowd = await createPeople(
       test.db,
       Array.from({ length: 5 }, (_, n) => `Joueur ${n}`),
     )
     const ids = []
-    for (const [n, someone] of crowd.entries()) ids.push(await reported(someone, minute(n)))
+    for (const [n, someone] of crowd.entries()) ids.push(await createReport(someone, minute(n)))
     const list = (status: 'new' | 'dismissed', cursor?: string) => listReports(test.db, elodie, { status, limit: 2, cursor })
     const pages = async (status: 'new' | 'dismissed') => {
       const found: string[] = []
@@ -57,9 +57,9 @@ describe('the list of reports', () => {
   })
 
   it('offers to call a match off while it can be', async () => {
-    const matchId = await organiseMatch({ db: test.db, actor: bruno, input: matchDraft() })
+    const matchId = await organizeMatch({ db: test.db, actor: bruno, input: matchDraft() })
     await reportMatch({ db: test.db, actor: nadia, input: { matchId, reason: 'Autre', details: '' } })
-    const offered = async () => (await reportsSeenBy(test.db, elodie))[0]?.can.cancelMatch
+    const offered = async () => (await reportsVisibleTo(test.db, elodie))[0]?.can.cancelMatch
     expect(await offered()).toBe(true)
     await test.db.read
       .update(matches)

@@ -5,10 +5,10 @@ import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { say } from '#testing/conversations.ts'
-import { journalOf } from '#testing/moderation.ts'
-import { allReports, moderator } from '#testing/moderators.ts'
-import { crowd, type Person, person } from '#testing/people.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { allJournalEntries } from '#testing/moderation-snapshot.ts'
+import { allReports, createModerator } from '#testing/moderators.ts'
+import { createCrowd, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMessage } from './commands/report-message.ts'
@@ -24,13 +24,13 @@ let francois: Viewer
 let nadia: Person
 
 beforeEach(async () => {
-  elodie = await moderator(test.db, 'Élodie Marchand')
-  mehdi = await moderator(test.db, 'Mehdi Kaci', { role: 'admin' })
-  francois = await moderator(test.db, 'François Étienne', { isSuperAdmin: true })
-  nadia = await person(test.db, 'Nadia Belkacem')
+  elodie = await createModerator(test.db, 'Élodie Marchand')
+  mehdi = await createModerator(test.db, 'Mehdi Kaci', { role: 'admin' })
+  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
+  nadia = await createPerson(test.db, 'Nadia Belkacem')
 })
 
-async function atOnce(...acts: (() => Promise<unknown>)[]): Promise<string[]> {
+async function runConcurrently(...acts: (() => Promise<unknown>)[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(acts.map((act) => act()))
   return outcomes.map((outcome) => {
     if (outcome.status === 'fulfilled') return 'done'
@@ -40,50 +40,50 @@ async function atOnce(...acts: (() => Promise<unknown>)[]): Promise<string[]> {
 }
 
 /** Whoever begins would win too often. */
-async function eitherFirst(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
-  return round % 2 === 0 ? atOnce(one, other) : (await atOnce(other, one)).reverse()
+async function raceInBothOrders(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
+  return round % 2 === 0 ? runConcurrently(one, other) : (await runConcurrently(other, one)).reverse()
 }
 
-async function fresh(): Promise<void> {
+async function clearReports(): Promise<void> {
   await test.db.read.delete(reports)
   await test.db.read.delete(journalEntries)
 }
 
 const report = (actor: Person, about: Person, details = '') =>
   reportUser({ db: test.db, actor, input: { userId: about.id, reason: 'Autre', details } })
-const acts = async () => (await journalOf(test.db)).map(({ action, actorId }) => [action, actorId])
+const journalActions = async () => (await allJournalEntries(test.db)).map(({ action, actorId }) => [action, actorId])
 
 it(`is taken on by one of two moderators who do it at once, ${ROUNDS} times over`, async () => {
-  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
-    await fresh()
+  for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
+    await clearReports()
     await report(nadia, bruno)
     const [{ id } = { id: '' }] = await allReports(test.db)
     const take = (actor: Viewer) => () => takeReport({ db: test.db, actor, input: { id } })
-    const outcomes = await eitherFirst(round, take(elodie), take(mehdi))
+    const outcomes = await raceInBothOrders(round, take(elodie), take(mehdi))
     expect(outcomes.toSorted()).toEqual(['REPORT_TAKEN', 'done'])
     const winner = outcomes[0] === 'done' ? elodie : mehdi
     expect(await allReports(test.db)).toMatchObject([{ status: 'in_progress', handledBy: winner.id }])
-    expect(await acts()).toEqual([['report.taken', winner.id]])
+    expect(await journalActions()).toEqual([['report.taken', winner.id]])
   }
 }, 120_000)
 
 it(`has one outcome where one dismisses it and a super admin bans whom it is about, ${ROUNDS} times over`, async () => {
   const seen = new Set<string>()
-  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
-    await fresh()
+  for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
+    await clearReports()
     await report(nadia, bruno)
     const [{ id } = { id: '' }] = await allReports(test.db)
     const dismiss = () => dismissReport({ db: test.db, actor: elodie, input: { id } })
     const ban = () => banUser({ db: test.db, actor: francois, input: { userId: bruno.id } })
-    const [dismissed] = await eitherFirst(round, dismiss, ban)
+    const [dismissed] = await raceInBothOrders(round, dismiss, ban)
     const banned = ['user.banned', francois.id]
     if (dismissed === 'done') {
       expect(await allReports(test.db)).toMatchObject([{ status: 'dismissed', handledBy: elodie.id }])
-      expect((await acts()).sort()).toEqual([['report.dismissed', elodie.id], banned])
+      expect((await journalActions()).sort()).toEqual([['report.dismissed', elodie.id], banned])
     } else {
       expect(dismissed).toBe('REPORT_CLOSED')
       expect(await allReports(test.db)).toMatchObject([{ status: 'sanctioned', handledBy: francois.id }])
-      expect(await acts()).toEqual([banned])
+      expect(await journalActions()).toEqual([banned])
     }
     seen.add(dismissed ?? '')
   }
@@ -91,13 +91,13 @@ it(`has one outcome where one dismisses it and a super admin bans whom it is abo
 }, 120_000)
 
 it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times over`, async () => {
-  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
-    await fresh()
+  for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
+    await clearReports()
     await report(nadia, bruno, 'D’abord')
     const [{ id } = { id: '' }] = await allReports(test.db)
     const again = () => report(nadia, bruno, 'Encore')
     const take = () => takeReport({ db: test.db, actor: elodie, input: { id } })
-    expect(await eitherFirst(round, again, take)).toEqual(['done', 'done'])
+    expect(await raceInBothOrders(round, again, take)).toEqual(['done', 'done'])
     const rows = await test.db.read.select().from(reports).orderBy(asc(reports.status))
     expect(rows.at(0)).toMatchObject({ id, status: 'in_progress', handledBy: elodie.id })
     // Added in time, or a report of its own.
@@ -111,15 +111,15 @@ it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times o
 }, 120_000)
 
 it(`closes with a message that is hidden while others report it, ${ROUNDS} times over`, async () => {
-  const bruno = await person(test.db, 'Bruno Lourd')
+  const bruno = await createPerson(test.db, 'Bruno Lourd')
   for (let round = 0; round < ROUNDS; round++) {
-    await fresh()
-    const { messageId } = await say(test.db, bruno, nadia, { text: 'Pff' })
+    await clearReports()
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
     const tell = () => reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' } })
     await tell()
     const [{ id } = { id: '' }] = await allReports(test.db)
     await takeReport({ db: test.db, actor: elodie, input: { id } })
-    const [again] = await eitherFirst(round, tell, () => hideMessage({ db: test.db, actor: elodie, input: { id: messageId } }))
+    const [again] = await raceInBothOrders(round, tell, () => hideMessage({ db: test.db, actor: elodie, input: { id: messageId } }))
     expect(['done', 'PERMISSION_DENIED']).toContain(again)
     const left = await test.db.read.select().from(reports).where(eq(reports.targetId, messageId))
     expect(left.map(({ status }) => status)).toEqual(again === 'done' ? ['sanctioned', 'sanctioned'] : ['sanctioned'])
@@ -127,38 +127,38 @@ it(`closes with a message that is hidden while others report it, ${ROUNDS} times
 }, 120_000)
 
 it(`closes everything about somebody whose message is hidden and who is banned at once, ${ROUNDS} times over`, async () => {
-  for (const [round, bruno] of (await crowd(test.db, ROUNDS)).entries()) {
-    await fresh()
+  for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
+    await clearReports()
     const reporters = [nadia, mehdi, elodie]
     for (const other of reporters) {
-      const { messageId } = await say(test.db, bruno, other)
+      const { messageId } = await sendMessage(test.db, bruno, other)
       await reportMessage({ db: test.db, actor: other, input: { messageId, reason: 'Autre', details: '' } })
       await report(other, bruno)
     }
     const [message] = (await allReports(test.db)).filter(({ kind }) => kind === 'message')
-    const outcomes = await eitherFirst(
+    const outcomes = await raceInBothOrders(
       round,
       () => hideMessage({ db: test.db, actor: elodie, input: { id: message?.targetId ?? '' } }),
       () => banUser({ db: test.db, actor: francois, input: { userId: bruno.id } }),
     )
     expect(outcomes).toEqual(['done', 'done'])
     expect(new Set((await allReports(test.db)).map(({ status }) => status))).toEqual(new Set(['sanctioned']))
-    expect((await acts()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.banned'])
+    expect((await journalActions()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.banned'])
   }
 }, 120_000)
 
 it(`neither waits for ever nor leaves an open report where a sender's account ends while the message is hidden and reported, ${ROUNDS} times over`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    await fresh()
-    const bruno = await person(test.db, 'Bruno Lourd')
-    const { messageId } = await say(test.db, bruno, nadia, { text: 'Pff' })
+    await clearReports()
+    const bruno = await createPerson(test.db, 'Bruno Lourd')
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
     const tell = () => reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' } })
     await tell()
     const remove = () => deleteUser({ db: test.db, actor: francois, input: { userId: bruno.id } })
     const hide = () => hideMessage({ db: test.db, actor: elodie, input: { id: messageId } })
-    const outcomes = round % 2 === 0 ? await atOnce(remove, hide, tell) : await atOnce(tell, hide, remove)
+    const outcomes = round % 2 === 0 ? await runConcurrently(remove, hide, tell) : await runConcurrently(tell, hide, remove)
     expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'PERMISSION_DENIED')).toEqual([])
-    expect((await acts()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.deleted'])
+    expect((await journalActions()).map(([action]) => action).sort()).toEqual(['message.hidden', 'user.deleted'])
     for (const { status } of await allReports(test.db)) expect(status).toBe('sanctioned')
   }
 }, 120_000)

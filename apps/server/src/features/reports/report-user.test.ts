@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { type Person, person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { reportUser } from './commands/report-user.ts'
 import { reports } from './reports.table.ts'
@@ -12,21 +12,21 @@ let zoe: Person
 let bruno: Person
 
 beforeEach(async () => {
-  nadia = await person(test.db, 'Nadia Belkacem')
-  zoe = await person(test.db, 'Zoé Lambert')
-  bruno = await person(test.db, 'Bruno Lourd')
+  nadia = await createPerson(test.db, 'Nadia Belkacem')
+  zoe = await createPerson(test.db, 'Zoé Lambert')
+  bruno = await createPerson(test.db, 'Bruno Lourd')
 })
 
-type Said = Partial<Parameters<typeof reportUser>[0]['input']>
-const report = (actor: Person, said: Said = {}) =>
-  reportUser({ db: test.db, actor, input: { userId: bruno.id, reason: 'Propos déplacés', details: '', ...said } })
-const onBruno = () => test.db.read.select().from(reports).where(eq(reports.targetId, bruno.id)).orderBy(reports.createdAt)
+type ReportContent = Partial<Parameters<typeof reportUser>[0]['input']>
+const report = (actor: Person, content: ReportContent = {}) =>
+  reportUser({ db: test.db, actor, input: { userId: bruno.id, reason: 'Propos déplacés', details: '', ...content } })
+const reportsOnBruno = () => test.db.read.select().from(reports).where(eq(reports.targetId, bruno.id)).orderBy(reports.createdAt)
 
 describe('a report of somebody', () => {
   it('tells the moderators who, by whom, and why, with the name of that moment', async () => {
     await report(nadia, { details: 'Après le match' })
     await test.db.read.update(users).set({ displayName: 'Un Ange' }).where(eq(users.id, bruno.id))
-    expect(await onBruno()).toMatchObject([
+    expect(await reportsOnBruno()).toMatchObject([
       {
         kind: 'user',
         targetName: 'Bruno Lourd',
@@ -42,23 +42,23 @@ describe('a report of somebody', () => {
     await report(nadia)
     await report(nadia, { reason: 'Autre', details: 'Encore' })
     await report(zoe)
-    expect((await onBruno()).map(({ reason, details }) => [reason, details])).toEqual([
+    expect((await reportsOnBruno()).map(({ reason, details }) => [reason, details])).toEqual([
       ['Autre', 'Encore'],
       ['Propos déplacés', ''],
     ])
     await test.db.read.update(reports).set({ status: 'dismissed' }).where(eq(reports.reporterId, nadia.id))
     await report(nadia, { details: 'Il recommence' })
-    expect(await onBruno()).toHaveLength(3)
+    expect(await reportsOnBruno()).toHaveLength(3)
   })
 
   it('is of nobody whom one does not see, and not of oneself', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await expect(report(nadia, { userId: lou.id })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     await expect(report(nadia, { userId: nadia.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
   it('of two at once for the same reason is one', async () => {
     await Promise.all(Array.from({ length: 6 }, () => report(nadia)))
-    expect(await onBruno()).toHaveLength(1)
+    expect(await reportsOnBruno()).toHaveLength(1)
   })
 })

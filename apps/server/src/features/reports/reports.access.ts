@@ -1,16 +1,16 @@
 import {
-  type ReportObjection,
+  type ReportDenialReason,
   type ReportState,
-  whyCannotDismiss,
+  whyCannotDismissReport,
   whyCannotRequestBan,
-  whyCannotTake,
+  whyCannotTakeReport,
 } from '@coup-denvoi/contract/reports/report.rules'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault, refuse } from '#platform/api/fault.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { reportState } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
@@ -22,39 +22,39 @@ export type LockedReport = { row: typeof reports.$inferSelect; state: ReportStat
 
 /** @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about the actor, REPORT_CLOSED, REPORT_TAKEN where somebody else has it */
 export async function lockToTake(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedReport, 'moderator'>> {
-  return authorized<'moderator', LockedReport>(await lock(tx, actor, id, whyCannotTake))
+  return authorized<'moderator', LockedReport>(await lockReport(tx, actor, id, whyCannotTakeReport))
 }
 
 /** @throws like {@link lockToTake} */
 export async function lockToDismiss(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedReport, 'moderator'>> {
-  return authorized<'moderator', LockedReport>(await lock(tx, actor, id, whyCannotDismiss))
+  return authorized<'moderator', LockedReport>(await lockReport(tx, actor, id, whyCannotDismissReport))
 }
 
 /** @throws like {@link lockToTake}; PERMISSION_DENIED also against and by a super admin, FAILED_PRECONDITION where there is nobody (any more) to ban */
 export async function lockToRequestBan(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedReport, 'moderator'>> {
-  return authorized<'moderator', LockedReport>(await lock(tx, actor, id, whyCannotRequestBan))
+  return authorized<'moderator', LockedReport>(await lockReport(tx, actor, id, whyCannotRequestBan))
 }
 
 /**
  * Before anything else is locked for a report: nobody ends the account of its reporter, nor of whoever answers for it, until the
  * transaction ends. In the order of their ids, as all who lock two. @throws UNAUTHENTICATED once the reporter is gone
  */
-export async function keepAccounts(tx: Transaction, actor: Pick<Viewer, 'id'>, authorId: string | null = null): Promise<void> {
+export async function lockAccounts(tx: Transaction, actor: Pick<Viewer, 'id'>, authorId: string | null = null): Promise<void> {
   const ids = authorId === null ? [actor.id] : [actor.id, authorId]
-  const kept = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
-  if (!kept.some(({ id }) => id === actor.id)) throw fault('UNAUTHENTICATED')
+  const locked = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
+  if (!locked.some(({ id }) => id === actor.id)) throw apiError('UNAUTHENTICATED')
 }
 
-async function lock(
+async function lockReport(
   tx: Transaction,
   actor: Actor,
   id: string,
-  whyNot: (report: ReportState, viewer: Actor) => ReportObjection,
+  objectionOf: (report: ReportState, viewer: Actor) => ReportDenialReason,
 ): Promise<LockedReport> {
   const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for('no key update')
-  if (!row) throw fault('REPORT_NOT_FOUND')
+  if (!row) throw apiError('REPORT_NOT_FOUND')
   const [author] = row.authorId === null ? [] : await tx.select().from(users).where(eq(users.id, row.authorId))
   const state = reportState(row, author ?? null)
-  refuse(whyNot(state, actor))
+  throwIf(objectionOf(state, actor))
   return { row, state, actor }
 }

@@ -22,7 +22,7 @@ type ReportRow = {
 /** For moderators, and nobody else: whoever is reported never learns by whom. */
 export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer, now: Date): Report {
   const { id, kind, targetId, targetName, authorName, excerpt, reporterId, reason, details, status, handledBy } = report
-  const isTargetOpen = message ? message.hiddenAt === null : match !== null && isToBePlayed(match, now)
+  const isTargetOpen = message ? message.hiddenAt === null : match !== null && isCancellable(match, now)
   return {
     id,
     kind,
@@ -58,5 +58,5 @@ export function reportState({ kind, status, handledBy, banRequestedAt }: typeof 
 }
 
 /** A match that can still be called off. */
-const isToBePlayed = (match: NonNullable<ReportRow['match']>, now: Date): boolean =>
+const isCancellable = (match: NonNullable<ReportRow['match']>, now: Date): boolean =>
   match.status !== 'cancelled' && matchPhase(match, now) !== 'finished'

@@ -10,12 +10,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
-import { instantCursor, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentReport } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
@@ -27,7 +27,7 @@ export async function listReports(
   now = new Date(),
 ): Promise<ReportPage> {
   const { order, statement } = pages[status]
-  const { key, id } = readInstant(cursor, order)
+  const { key, id } = readInstantCursor(cursor, order)
   const [rows, counts] = await Promise.all([statement(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 }), countByStatus(db)])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -40,8 +40,8 @@ export async function listReports(
 
 /** @throws REPORT_NOT_FOUND */
 export async function findReport(db: Database, viewer: Viewer, id: string, now = new Date()): Promise<Report> {
-  const [row] = await oneReport(db).execute({ id })
-  if (!row) throw fault('REPORT_NOT_FOUND')
+  const [row] = await reportById(db).execute({ id })
+  if (!row) throw apiError('REPORT_NOT_FOUND')
   return presentReport(row, viewer, now)
 }
 
@@ -62,48 +62,48 @@ const value = sql.placeholder
 const author = alias(users, 'author')
 const reporter = alias(users, 'reporter')
 const handler = alias(users, 'handler')
-const asker = alias(users, 'asker')
+const banRequester = alias(users, 'asker')
 
-const position = sql`(${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
+const cursorPosition = sql`(${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
 
 /**
  * One statement for each state, which stands in it: made for any of them, its plan would go through all reports by their age
  * until it has found enough in that state.
  */
-const waiting = (status: ReportStatus) =>
-  prepared((db) =>
-    selectReports(db, and(isIn(status), sql`(${reports.createdAt}, ${reports.id}) > ${position}`))
+const openReports = (status: ReportStatus) =>
+  preparedStatement((db) =>
+    selectReports(db, and(hasStatus(status), sql`(${reports.createdAt}, ${reports.id}) > ${cursorPosition}`))
       .orderBy(asc(reports.createdAt), asc(reports.id))
       .limit(value('limit'))
       .prepare(`reports_${status}`),
   )
 
-const closed = (status: ReportStatus) =>
-  prepared((db) =>
-    selectReports(db, and(isIn(status), sql`(${reports.createdAt}, ${reports.id}) < ${position}`))
+const closedReports = (status: ReportStatus) =>
+  preparedStatement((db) =>
+    selectReports(db, and(hasStatus(status), sql`(${reports.createdAt}, ${reports.id}) < ${cursorPosition}`))
       .orderBy(desc(reports.createdAt), desc(reports.id))
       .limit(value('limit'))
       .prepare(`reports_${status}`),
   )
 
-const isIn = (status: ReportStatus): SQL => sql`${reports.status} = ${sql.raw(`'${status}'`)}`
+const hasStatus = (status: ReportStatus): SQL => sql`${reports.status} = ${sql.raw(`'${status}'`)}`
 
 const pages = {
-  new: { order: 'earliest first', statement: waiting('new') },
-  in_progress: { order: 'earliest first', statement: waiting('in_progress') },
-  dismissed: { order: 'latest first', statement: closed('dismissed') },
-  sanctioned: { order: 'latest first', statement: closed('sanctioned') },
+  new: { order: 'asc', statement: openReports('new') },
+  in_progress: { order: 'asc', statement: openReports('in_progress') },
+  dismissed: { order: 'desc', statement: closedReports('dismissed') },
+  sanctioned: { order: 'desc', statement: closedReports('sanctioned') },
 } as const
 
-const oneReport = prepared((db) => selectReports(db, eq(reports.id, value('id'))).prepare('report'))
+const reportById = preparedStatement((db) => selectReports(db, eq(reports.id, value('id'))).prepare('report'))
 
 /** From the index alone. */
-const statusCounts = prepared((db) =>
+const statusCounts = preparedStatement((db) =>
   db.select({ status: reports.status, count: count() }).from(reports).groupBy(reports.status).prepare('report_counts'),
 )
 
 /** Reports with those of their people who are still there, and with what is left of what was reported. */
-function selectReports(db: Queryable, which: SQL | undefined) {
+function selectReports(db: Queryable, condition: SQL | undefined) {
   return db
     .select({
       report: reports,
@@ -115,7 +115,7 @@ function selectReports(db: Queryable, which: SQL | undefined) {
       },
       reporterName: reporter.displayName,
       handledByName: handler.displayName,
-      banRequestedByName: asker.displayName,
+      banRequestedByName: banRequester.displayName,
       // Ids first: by its first column a part counts as missing.
       message: { id: messages.id, hiddenAt: messages.hiddenAt },
       match: { id: matches.id, status: matches.status, startsAt: matches.startsAt, endsAt: matches.endsAt },
@@ -124,9 +124,9 @@ function selectReports(db: Queryable, which: SQL | undefined) {
     .leftJoin(author, eq(author.id, reports.authorId))
     .leftJoin(reporter, eq(reporter.id, reports.reporterId))
     .leftJoin(handler, eq(handler.id, reports.handledBy))
-    .leftJoin(asker, eq(asker.id, reports.banRequestedBy))
+    .leftJoin(banRequester, eq(banRequester.id, reports.banRequestedBy))
     .leftJoin(messages, and(eq(reports.kind, 'message'), eq(messages.id, reports.targetId)))
     .leftJoin(matches, and(eq(reports.kind, 'match'), eq(matches.id, reports.targetId)))
-    .where(which)
+    .where(condition)
     .$dynamic()
 }

@@ -1,5 +1,5 @@
 import { adminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportGroup } from './commands/report-group.ts'

@@ -14,7 +14,7 @@ export const reports = pgTable(
     targetId: text().notNull(),
     /** How it was called when it was reported. */
     targetName: text().notNull(),
-    /** Who answers for it: the player, the organiser, the creator or the sender. No reference: it is a record. */
+    /** Who answers for it: the player, the organizer, the creator or the sender. No reference: it is a record. */
     authorId: text(),
     authorName: text().notNull().default(''),
     /** What a reported message said. */

@@ -1,41 +1,41 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { listSessions } from './account.queries.ts'
 import { changePassword } from './commands/change-password.ts'
+import { completeSignIn } from './commands/complete-sign-in.ts'
 import { confirmPassword } from './commands/confirm-password.ts'
 import { deactivateAccount } from './commands/deactivate-account.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
-import { endOwnSession } from './commands/end-session.ts'
+import { endOwnSession } from './commands/end-own-session.ts'
 import { reactivateAccount } from './commands/reactivate-account.ts'
 import { updatePrivacy } from './commands/update-privacy.ts'
 import { updateProfile } from './commands/update-profile.ts'
-import { welcomeUser } from './commands/welcome-user.ts'
 import { createMailLinksRouter } from './mail-links.router.ts'
 import { collectPersonalData } from './personal-data.queries.ts'
 import { createPhotoRouter } from './photo.router.ts'
+import { listSessions } from './sessions.queries.ts'
 import { requireRecentLogin } from './users.access.ts'
 import type { Auth } from './users.auth.ts'
 import { requireMe } from './users.queries.ts'
 
-type AccountRouterParts = {
+type AccountRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
   /** Told what failed without failing the call. */
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
 } & Parameters<typeof createMailLinksRouter>[0] &
   Parameters<typeof createPhotoRouter>[0]
 
 const done = { done: true } as const
 
 /** The calls about one's own account. */
-export const createAccountRouter = (parts: AccountRouterParts) => ({
-  ...createMailLinksRouter(parts),
-  ...createPhotoRouter(parts),
-  ...createSettingsRouter(parts),
+export const createAccountRouter = (dependencies: AccountRouterDependencies) => ({
+  ...createMailLinksRouter(dependencies),
+  ...createPhotoRouter(dependencies),
+  ...createAccountSettingsRouter(dependencies),
 })
 
-const createSettingsRouter = ({ auth, throttle, onFailure }: Pick<AccountRouterParts, 'auth' | 'throttle' | 'onFailure'>) => ({
+const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRouterDependencies, 'auth' | 'throttle' | 'onError'>) => ({
   updateProfile: api.account.updateProfile.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await updateProfile({ db, actor: viewer, input })
     return requireMe(db, viewer.id)
@@ -82,6 +82,6 @@ const createSettingsRouter = ({ auth, throttle, onFailure }: Pick<AccountRouterP
 
   reactivate: api.account.reactivate.handler(async ({ context, input }) => {
     const { db, client } = context
-    return welcomeUser(context, auth, await reactivateAccount({ db, auth, throttle, client, input, onFailure }))
+    return completeSignIn(context, auth, await reactivateAccount({ db, auth, throttle, client, input, onError }))
   }),
 })

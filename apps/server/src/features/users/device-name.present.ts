@@ -18,14 +18,14 @@ const SYSTEMS = [
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
 
-/** By what somebody recognises their browser: « Firefox sous Linux ». */
+/** By what somebody recognizes their browser: « Firefox sous Linux ». */
 export function deviceName(userAgent: string | null): string {
-  const browser = firstOf(BROWSERS, userAgent ?? '')
-  const system = firstOf(SYSTEMS, userAgent ?? '')
+  const browser = firstMatch(BROWSERS, userAgent ?? '')
+  const system = firstMatch(SYSTEMS, userAgent ?? '')
   if (browser && system) return `${browser} sous ${system}`
   return browser ?? system ?? 'Appareil inconnu'
 }
 
-function firstOf(kinds: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
+function firstMatch(kinds: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
   return kinds.find(([, pattern]) => pattern.test(userAgent))?.[0]
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listen } from '#testing/live-listener.ts'
-import { apiClient, type Member, register } from '#testing/members.ts'
-import { linkIn } from '#testing/received-mail.ts'
-import { testSmtp } from '#testing/smtp.ts'
+import { connectLiveClient } from '#testing/live-client.ts'
+import { extractLink } from '#testing/received-mail.ts'
 import { testServer } from '#testing/test-server.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
+import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { mailLinks } from './mail-links.table.ts'
 import { users } from './users.table.ts'
 
@@ -16,33 +16,33 @@ describe('another e-mail address', () => {
   const smtp = testSmtp()
   const server = testServer(smtp.environment)
 
-  const ask = ({ api }: Member, email: string, currentPassword = PASSWORD) => api.account.requestEmailChange({ email, currentPassword })
+  const ask = ({ api }: TestUser, email: string, currentPassword = PASSWORD) => api.account.requestEmailChange({ email, currentPassword })
   // Nobody has to be signed in where the link is opened.
   const confirm = (token: string) => apiClient(server.address).account.confirmEmailChange({ token })
-  const tokenFor = async (member: Member, email: string) => {
+  const tokenFor = async (member: TestUser, email: string) => {
     await ask(member, email)
-    return linkIn(await smtp.next(email)).token
+    return extractLink(await smtp.nextMail(email)).token
   }
-  const rowOf = async ({ id }: Member) => (await server.db.read.select().from(users).where(eq(users.id, id)))[0]
+  const rowOf = async ({ id }: TestUser) => (await server.db.read.select().from(users).where(eq(users.id, id)))[0]
 
   test('Naïma confirms it where it is, and the former one is told', async () => {
-    const naima = await register(server.address, 'Naïma Ziani')
-    const tab = await listen(server.address, { cookie: naima.cookie, topics: [] })
+    const naima = await registerTestUser(server.address, 'Naïma Ziani')
+    const tab = await connectLiveClient(server.address, { cookie: naima.cookie, topics: [] })
     expect(await ask(naima, ' Naima@Nouvelle.FR ')).toEqual({ done: true })
-    const mail = await smtp.next('naima@nouvelle.fr')
+    const mail = await smtp.nextMail('naima@nouvelle.fr')
     expect(mail.subject).toBe('Confirmez votre nouvelle adresse e-mail')
     expect(mail.text).toContain('Naïma Ziani a demandé que cette adresse devienne celle de son compte')
-    const { address, token } = linkIn(mail)
+    const { address, token } = extractLink(mail)
     expect(address).toBe(`${server.address}/confirmer-email`)
     expect(await naima.api.users.me()).toMatchObject({ email: naima.email })
 
     expect(await confirm(token)).toEqual({ email: 'naima@nouvelle.fr' })
-    await tab.next(({ type }) => type === 'me')
+    await tab.nextFrame(({ type }) => type === 'me')
     tab.close()
     expect(await naima.api.users.me()).toMatchObject({ id: naima.id, email: 'naima@nouvelle.fr' })
     expect(await rowOf(naima)).toMatchObject({ emailVerified: true })
 
-    const notice = await smtp.next(naima.email)
+    const notice = await smtp.nextMail(naima.email)
     expect(notice.subject).toBe('L’adresse e-mail de votre compte a changé')
     expect(notice.text).toContain('désormais n…@nouvelle.fr')
     expect(notice.source).not.toContain('naima@nouvelle.fr')
@@ -54,7 +54,7 @@ describe('another e-mail address', () => {
   })
 
   test('needs the password, whose guesses count like those of a sign-in', async () => {
-    const lea = await register(server.address, 'Léa Morel')
+    const lea = await registerTestUser(server.address, 'Léa Morel')
     for (let n = 0; n < 10; n++)
       await expect(ask(lea, 'lea@nouvelle.fr', `essai-${n}`)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await expect(ask(lea, 'lea@nouvelle.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -63,7 +63,7 @@ describe('another e-mail address', () => {
   })
 
   test('somebody else’s is refused, also when they take it before the link is opened', async () => {
-    const [karim, samir] = [await register(server.address, 'Karim Haddad'), await register(server.address, 'Samir Benali')]
+    const [karim, samir] = [await registerTestUser(server.address, 'Karim Haddad'), await registerTestUser(server.address, 'Samir Benali')]
     await expect(ask(karim, samir.email)).rejects.toMatchObject(taken)
     await expect(ask(karim, karim.email)).rejects.toMatchObject(taken)
 
@@ -74,11 +74,11 @@ describe('another e-mail address', () => {
   })
 
   test('a link for a password confirms no address, and the other way round', async () => {
-    const ines = await register(server.address, 'Inès Faure')
+    const ines = await registerTestUser(server.address, 'Inès Faure')
     const open = apiClient(server.address).account
     const confirmation = await tokenFor(ines, 'ines@nouvelle.fr')
     await open.requestPasswordReset({ email: ines.email })
-    const { token: reset } = linkIn(await smtp.next(ines.email))
+    const { token: reset } = extractLink(await smtp.nextMail(ines.email))
     await expect(confirm(reset)).rejects.toMatchObject(expired)
     await expect(open.resetPassword({ token: confirmation, newPassword: 'Ventre-mou-8' })).rejects.toMatchObject(expired)
 
@@ -88,17 +88,17 @@ describe('another e-mail address', () => {
   })
 
   test('what a thief asked for ends with the reset of the password', async () => {
-    const yann = await register(server.address, 'Yann Le Goff')
+    const yann = await registerTestUser(server.address, 'Yann Le Goff')
     const thiefs = await tokenFor(yann, 'voleur@exemple.fr')
     const open = apiClient(server.address).account
     await open.requestPasswordReset({ email: yann.email })
-    await open.resetPassword({ token: linkIn(await smtp.next(yann.email)).token, newPassword: 'Ventre-mou-8' })
+    await open.resetPassword({ token: extractLink(await smtp.nextMail(yann.email)).token, newPassword: 'Ventre-mou-8' })
     await expect(confirm(thiefs)).rejects.toMatchObject(expired)
     expect(await rowOf(yann)).toMatchObject({ email: yann.email })
   })
 
   test('the link is good for an hour', async () => {
-    const dora = await register(server.address, 'Dora Blanc')
+    const dora = await registerTestUser(server.address, 'Dora Blanc')
     const token = await tokenFor(dora, 'dora@nouvelle.fr')
     await server.db.read.update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, dora.id))
     await expect(confirm(token)).rejects.toMatchObject(expired)
@@ -106,7 +106,7 @@ describe('another e-mail address', () => {
   })
 
   test('five mails an hour, to whatever addresses', async () => {
-    const zoe = await register(server.address, 'Zoé Petit')
+    const zoe = await registerTestUser(server.address, 'Zoé Petit')
     for (let n = 0; n < 5; n++) await ask(zoe, `victime-${n}@exemple.fr`)
     await expect(ask(zoe, 'victime-5@exemple.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await expect(ask(zoe, zoe.email)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

@@ -1,16 +1,16 @@
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
-import { handles, type JobHandler } from '#platform/jobs/job.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { createMailLink } from './commands/create-mail-link.ts'
-import { sendEmailConfirmation, sendPasswordReset, tellFormerEmail } from './users.jobs.ts'
-import { emailConfirmationMail, formerEmailMail, passwordResetMail } from './users.mails.ts'
+import { notifyFormerEmail, sendEmailConfirmation, sendPasswordReset } from './users.jobs.ts'
+import { emailChangedMail, emailConfirmationMail, passwordResetMail } from './users.mails.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
-type MailJobsParts = {
+type MailLinkJobsDependencies = {
   db: Database
   mailer: Mailer
   /**
@@ -25,11 +25,11 @@ type MailJobsParts = {
  * the secret of a link is stored nowhere, not even while it waits. It stands in the fragment, which browsers
  * send to no server and which is in no log.
  */
-export function createMailJobs({ db, mailer, origin }: MailJobsParts): JobHandler[] {
+export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
-    handles(sendPasswordReset, async ({ email }) => {
-      const link = await db.change(async (tx) => {
-        const user = await lockReachable(tx, eq(users.email, email))
+    createJobHandler(sendPasswordReset, async ({ email }) => {
+      const link = await db.transaction(async (tx) => {
+        const user = await lockUserUnlessBanned(tx, eq(users.email, email))
         return user && { user, token: await createMailLink(tx, { userId: user.id, purpose: 'password-reset' }, new Date()) }
       })
       if (!link) return
@@ -39,9 +39,9 @@ export function createMailJobs({ db, mailer, origin }: MailJobsParts): JobHandle
       )
     }),
 
-    handles(sendEmailConfirmation, async ({ userId, newEmail }) => {
-      const link = await db.change(async (tx) => {
-        const user = await lockReachable(tx, eq(users.id, userId))
+    createJobHandler(sendEmailConfirmation, async ({ userId, newEmail }) => {
+      const link = await db.transaction(async (tx) => {
+        const user = await lockUserUnlessBanned(tx, eq(users.id, userId))
         return user && { user, token: await createMailLink(tx, { userId, purpose: 'email-change', newEmail }, new Date()) }
       })
       if (!link) return
@@ -49,14 +49,14 @@ export function createMailJobs({ db, mailer, origin }: MailJobsParts): JobHandle
       await mailer.send(emailConfirmationMail({ to: newEmail, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }))
     }),
 
-    handles(tellFormerEmail, ({ displayName, formerEmail, newEmail }) =>
-      mailer.send(formerEmailMail({ to: formerEmail, displayName, newEmail })),
+    createJobHandler(notifyFormerEmail, ({ displayName, formerEmail, newEmail }) =>
+      mailer.send(emailChangedMail({ to: formerEmail, displayName, newEmail })),
     ),
   ]
 }
 
 /** Deactivated people come back by mail, too; the banned don't, and for an address without an account there is nobody to write to. */
-async function lockReachable(tx: Transaction, who: SQL): Promise<UserRow | null> {
-  const [user] = await tx.select().from(users).where(who).for('no key update')
+async function lockUserUnlessBanned(tx: Transaction, condition: SQL): Promise<UserRow | null> {
+  const [user] = await tx.select().from(users).where(condition).for('no key update')
   return user && !isBanned(user) ? user : null
 }

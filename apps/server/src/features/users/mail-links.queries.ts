@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Queryable } from '#platform/database/storage.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import { mailLinks } from './mail-links.table.ts'
 
 export type MailLinkPurpose = (typeof mailLinks.$inferSelect)['purpose']
 
 /** What is kept of a link's secret. It is random and long, so that a plain hash can't be guessed backwards. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
@@ -19,6 +19,6 @@ export async function findMailLink(
   const [link] = await db
     .select({ userId: mailLinks.userId })
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashOfToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
+    .where(and(eq(mailLinks.tokenHash, hashToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
   return link ?? null
 }

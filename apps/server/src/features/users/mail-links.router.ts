@@ -1,4 +1,4 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { confirmEmailChange } from './commands/confirm-email-change.ts'
@@ -7,22 +7,22 @@ import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import type { Auth } from './users.auth.ts'
 
-type MailLinksRouterParts = {
+type MailLinksRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
   /** Told what failed without failing the call. */
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
 }
 
 /** The calls about links that are sent by mail. */
-export const createMailLinksRouter = ({ auth, throttle, onFailure }: MailLinksRouterParts) => ({
+export const createMailLinksRouter = ({ auth, throttle, onError }: MailLinksRouterDependencies) => ({
   requestPasswordReset: api.account.requestPasswordReset.handler(async ({ context: { db, client }, input }) => {
     await requestPasswordReset({ db, throttle, client, input })
     return { done: true as const }
   }),
 
   resetPassword: api.account.resetPassword.handler(async ({ context: { db }, input }) => {
-    await resetPassword({ db, auth, throttle, input, onFailure })
+    await resetPassword({ db, auth, throttle, input, onError })
     return { done: true as const }
   }),
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { apiClient, register } from '#testing/members.ts'
-import { linkIn } from '#testing/received-mail.ts'
-import { testSmtp } from '#testing/smtp.ts'
+import { extractLink } from '#testing/received-mail.ts'
 import { testServer } from '#testing/test-server.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
+import { apiClient, registerTestUser } from '#testing/test-users.ts'
 import { banUser } from './commands/ban-user.ts'
 
 describe('while the mail server is out of order', () => {
@@ -21,14 +21,14 @@ describe('while the mail server is out of order', () => {
   const allDone = () => expect.poll(() => letPass().then(() => count('created', 'retry', 'active')), { timeout: 20_000 }).toBe(0)
 
   // Nobody waits for a server under test that waits for it.
-  afterEach(() => smtp.become('accept'))
+  afterEach(() => smtp.setBehavior('accept'))
 
   test('and says nothing, people get their answer; when it speaks again each mail leaves exactly once', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
-    smtp.become('hang')
-    const before = smtp.visits
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    smtp.setBehavior('hang')
+    const before = smtp.connectionCount
     expect(await ask(karim.email)).toEqual({ done: true })
-    await expect.poll(() => smtp.visits, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(() => smtp.connectionCount, { timeout: 20_000 }).toBeGreaterThan(before)
     // Somebody is on the line now, and still everything answers.
     expect(await karim.api.account.requestEmailChange({ email: 'karim@nouvelle.fr', currentPassword: 'Coupfranc7!' })).toEqual({
       done: true,
@@ -36,36 +36,36 @@ describe('while the mail server is out of order', () => {
     expect(await karim.api.users.me()).toMatchObject({ id: karim.id })
     expect(smtp.mails).toEqual([])
 
-    smtp.become('accept')
+    smtp.setBehavior('accept')
     await allDone()
     expect(mailsTo(karim.email)).toHaveLength(1)
     expect(mailsTo('karim@nouvelle.fr')).toHaveLength(1)
-    const { token } = linkIn(await smtp.next(karim.email))
+    const { token } = extractLink(await smtp.nextMail(karim.email))
     expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
   })
 
   test('and takes mails for nobody, the same', async () => {
-    const lea = await register(server.address, 'Léa Morel')
-    smtp.become('refuse')
-    const before = smtp.visits
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    smtp.setBehavior('refuse')
+    const before = smtp.connectionCount
     expect(await ask(lea.email)).toEqual({ done: true })
-    await expect.poll(() => letPass().then(() => smtp.visits - before), { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => letPass().then(() => smtp.connectionCount - before), { timeout: 20_000 }).toBeGreaterThan(1)
     expect(mailsTo(lea.email)).toEqual([])
 
-    smtp.become('accept')
+    smtp.setBehavior('accept')
     await allDone()
     expect(mailsTo(lea.email)).toHaveLength(1)
-    const { token } = linkIn(await smtp.next(lea.email))
+    const { token } = extractLink(await smtp.nextMail(lea.email))
     expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
   })
 
   test('and somebody is banned before it takes mails again, none goes out for them', async () => {
-    const mallory = await register(server.address, 'Mallory Roux')
-    smtp.become('refuse')
+    const mallory = await registerTestUser(server.address, 'Mallory Roux')
+    smtp.setBehavior('refuse')
     await mallory.api.account.requestEmailChange({ email: 'mallory@nouvelle.fr', currentPassword: 'Coupfranc7!' })
     await expect.poll(() => count('retry'), { timeout: 20_000 }).toBe(1)
     await banUser({ db: server.db, actor: 'command-line', input: { userId: mallory.id } })
-    smtp.become('accept')
+    smtp.setBehavior('accept')
     await allDone()
     expect(mailsTo('mallory@nouvelle.fr')).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
 /** What the panel shows of an account, and what the rules need to know of it. */
-export const moderatedColumns = {
+export const moderatedUserColumns = {
   id: users.id,
   displayName: users.displayName,
   name: users.name,
@@ -24,10 +24,10 @@ export const moderatedColumns = {
   lastLogin: users.lastLogin,
 }
 
-export type ModeratedRow = Pick<UserRow, keyof typeof moderatedColumns>
+export type ModeratedUserRow = Pick<UserRow, keyof typeof moderatedUserColumns>
 
 /** For super admins, and nobody else: it holds the e-mail address and the number. */
-export function presentModerated(row: ModeratedRow, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>): ModeratedUser {
+export function presentModeratedUser(row: ModeratedUserRow, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>): ModeratedUser {
   const banned = isBanned(row)
   const moderates = canModerate(viewer, row)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crowd, type Person, people, person } from '#testing/people.ts'
+import { createCrowd, createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { banUser } from './commands/ban-user.ts'
 import { listModeratedUsers } from './moderated-users.queries.ts'
@@ -15,11 +15,11 @@ describe('the accounts in the panel', () => {
 
   test('Nadia looks through everybody, the newest first, page after page', async () => {
     const now = Date.now()
-    await person(database.db, 'Nadia Belkacem', { id: 'nadia', isSuperAdmin: true, createdAt: new Date(now - 9 * DAY) })
+    await createPerson(database.db, 'Nadia Belkacem', { id: 'nadia', isSuperAdmin: true, createdAt: new Date(now - 9 * DAY) })
     for (const [n, name] of ['Karim Haddad', 'Élodie Marchand', 'Hugo Ferreira-Lopes'].entries())
-      await person(database.db, name, { createdAt: new Date(now - n * DAY) })
+      await createPerson(database.db, name, { createdAt: new Date(now - n * DAY) })
     // Of one moment: the id decides.
-    await people(database.db, ['Ousmane Diallo', "Zoé d'Arc"], { createdAt: new Date(now - 5 * DAY) })
+    await createPeople(database.db, ['Ousmane Diallo', "Zoé d'Arc"], { createdAt: new Date(now - 5 * DAY) })
 
     const everyone = (await list()).items.map(({ displayName }) => displayName)
     expect(everyone.slice(0, 3)).toEqual(['Karim Haddad', 'Élodie Marchand', 'Hugo Ferreira-Lopes'])
@@ -39,10 +39,10 @@ describe('the accounts in the panel', () => {
   test('a row tells what the account is, and what may be done to it', async () => {
     const { db } = database
     const traits = { email: 'samir@exemple.fr', phone: '06 12 34 56 78', lastLogin: new Date(), siteAdmin: true }
-    const samir = await person(db, 'Samir Touré', traits)
-    const yasmine = await person(db, 'Yasmine Benali', { isSuperAdmin: true, role: null, email: '' })
-    const gone = await person(db, 'Paul Parti', { accountStatus: 'inactive', active: false })
-    const mallory = await person(db, 'Mallory Banni')
+    const samir = await createPerson(db, 'Samir Touré', traits)
+    const yasmine = await createPerson(db, 'Yasmine Benali', { isSuperAdmin: true, role: null, email: '' })
+    const gone = await createPerson(db, 'Paul Parti', { accountStatus: 'inactive', active: false })
+    const mallory = await createPerson(db, 'Mallory Banni')
     await banUser({ db, actor: 'command-line', input: { userId: mallory.id } })
     const row = async ({ id }: Person) => (await list()).items.find((item) => item.id === id)
 
@@ -98,7 +98,7 @@ describe('the accounts in the panel', () => {
   })
 
   test('admins alone, searched or not', async () => {
-    await person(database.db, 'Inès Roux', { role: 'admin' })
+    await createPerson(database.db, 'Inès Roux', { role: 'admin' })
     expect((await namesOf('', { adminsOnly: true })).sort()).toEqual(['Inès Roux', 'Samir Touré'])
     expect(await namesOf('samir', { adminsOnly: true })).toEqual(['Samir Touré'])
     expect(await namesOf('karim', { adminsOnly: true })).toEqual([])
@@ -106,8 +106,8 @@ describe('the accounts in the panel', () => {
 
   test('somebody of long ago is found behind thousands who came since, and so are the pages of a search', async () => {
     const old = new Date(Date.now() - 100 * DAY)
-    await people(database.db, ['Anatole Premier', 'Anatole Second', 'Anatole Tiers'], { createdAt: old })
-    await crowd(database.db, 2_500)
+    await createPeople(database.db, ['Anatole Premier', 'Anatole Second', 'Anatole Tiers'], { createdAt: old })
+    await createCrowd(database.db, 2_500)
     expect((await namesOf('anatole')).sort()).toEqual(['Anatole Premier', 'Anatole Second', 'Anatole Tiers'])
     expect(await namesOf('an se')).toEqual(['Anatole Second'])
     expect(await namesOf('inès', { adminsOnly: true })).toEqual(['Inès Roux'])

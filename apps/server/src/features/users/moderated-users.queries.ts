@@ -1,14 +1,14 @@
 import type { ModeratedUserPage, moderatedUsersInputSchema } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { and, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, type Position, readInstant } from '#platform/api/page-position.ts'
+import { instantCursor, type PageCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { hasPart, hasWords } from '#platform/database/found-words.ts'
-import { type ModeratedRow, moderatedColumns, presentModerated } from './moderated-users.present.ts'
+import { containsText, containsWords } from '#platform/database/text-search.ts'
+import { type ModeratedUserRow, moderatedUserColumns, presentModeratedUser } from './moderated-users.present.ts'
 import { users } from './users.table.ts'
 
 type ListInput = (typeof moderatedUsersInputSchema)['_zod']['output']
-type Wanted = { found: SQL | undefined; position: Position<string>; adminsOnly: boolean; limit: number }
+type PageQuery = { matches: SQL | undefined; cursorPosition: PageCursor<string>; adminsOnly: boolean; limit: number }
 
 /** A page of all accounts, the newest first, or of those whose name or address is looked for. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listModeratedUsers(
@@ -16,49 +16,49 @@ export async function listModeratedUsers(
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { search, cursor, limit, adminsOnly }: ListInput,
 ): Promise<ModeratedUserPage> {
-  const wanted = { found: accountsFound(search), position: readInstant(cursor, 'latest first'), adminsOnly, limit: limit + 1 }
-  const rows = await pageOf(db, wanted)
+  const query = { matches: searchCondition(search), cursorPosition: readInstantCursor(cursor, 'desc'), adminsOnly, limit: limit + 1 }
+  const rows = await findPage(db, query)
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
-    items: items.map((row) => presentModerated(row, viewer)),
+    items: items.map((row) => presentModeratedUser(row, viewer)),
     nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }
 
 /** Whose name has all the words, or whose address has this in it; undefined for an empty search, which is no condition. */
-function accountsFound(search: string): SQL | undefined {
-  const named = hasWords(users.searchName, search)
+function searchCondition(search: string): SQL | undefined {
+  const named = containsWords(users.searchName, search)
   // Addresses are in lower case, with the accents that they were given, and without blanks.
   const part = search.trim().toLowerCase()
-  return named && (/\s/.test(part) ? named : or(named, hasPart(users.email, part)))
+  return named && (/\s/.test(part) ? named : or(named, containsText(users.email, part)))
 }
 
 /** So many of the newest accounts are looked through one by one, which takes a few milliseconds. */
-const LOOKED_THROUGH = 2_000
+const SCAN_LIMIT = 2_000
 
 /**
  * What many accounts fit is found among the newest of them, and what few fit by the indexes of the search. Left to itself
  * the planner guesses which it is, and where it guesses wrong it looks through every account there is.
  */
-async function pageOf(db: Database, wanted: Wanted): Promise<ModeratedRow[]> {
-  const { found, position, adminsOnly, limit } = wanted
-  const listed = and(adminsOnly ? isAdminRow : undefined, after(position))
-  if (!found) return accounts(db, listed, limit)
-  const page = await within(db, accounts(db, listed, LOOKED_THROUGH), found, limit)
+async function findPage(db: Database, query: PageQuery): Promise<ModeratedUserRow[]> {
+  const { matches, cursorPosition, adminsOnly, limit } = query
+  const listed = and(adminsOnly ? isAdminRow : undefined, isAfterCursor(cursorPosition))
+  if (!matches) return newestUsers(db, listed, limit)
+  const page = await selectFrom(db, newestUsers(db, listed, SCAN_LIMIT), matches, limit)
   if (page.length === limit) return page
   // A limit that nothing reaches keeps the order and the position out of the search: it goes by its own indexes.
   const all = db.read
     .select(columns)
     .from(users)
-    .where(found)
+    .where(matches)
     .limit(2 ** 31)
-  return within(db, all, listed, limit)
+  return selectFrom(db, all, listed, limit)
 }
 
-const columns = { ...moderatedColumns, searchName: users.searchName }
+const columns = { ...moderatedUserColumns, searchName: users.searchName }
 
-const accounts = (db: Database, listed: SQL | undefined, limit: number) =>
+const newestUsers = (db: Database, listed: SQL | undefined, limit: number) =>
   db.read
     .select(columns)
     .from(users)
@@ -67,17 +67,17 @@ const accounts = (db: Database, listed: SQL | undefined, limit: number) =>
     .limit(limit)
 
 /** Those of some accounts that fit. They go by the name of the table, so that the same conditions can be asked of them. */
-const within = (db: Database, some: Pick<ReturnType<typeof accounts>, 'as'>, condition: SQL | undefined, limit: number) =>
+const selectFrom = (db: Database, subquery: Pick<ReturnType<typeof newestUsers>, 'as'>, condition: SQL | undefined, limit: number) =>
   db.read
     .select()
-    .from(some.as('users'))
+    .from(subquery.as('users'))
     .where(condition)
     .orderBy(...newestFirst)
     .limit(limit)
 
 const newestFirst = [desc(users.createdAt), desc(users.id)]
 
-const after = ({ key, id }: Position<string>) => sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::text)`
+const isAfterCursor = ({ key, id }: PageCursor<string>) => sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::text)`
 
 /** As the index of admins says it, word for word. */
 const isAdminRow = sql`(${users.role} = 'admin' or ${users.siteAdmin})`

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listen } from '#testing/live-listener.ts'
-import { type ApiClient, apiClient, type Member, register } from '#testing/members.ts'
-import { linkIn } from '#testing/received-mail.ts'
-import { testSmtp } from '#testing/smtp.ts'
+import { connectLiveClient } from '#testing/live-client.ts'
+import { extractLink } from '#testing/received-mail.ts'
 import { testServer } from '#testing/test-server.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
+import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { banUser } from './commands/ban-user.ts'
 import { mailLinks } from './mail-links.table.ts'
 import { users } from './users.table.ts'
@@ -20,22 +20,22 @@ describe('a forgotten password', () => {
 
   const ask = (email: string) => visitor().account.requestPasswordReset({ email })
   const reset = (token: string, newPassword = NEW) => visitor().account.resetPassword({ token, newPassword })
-  const logIn = ({ email }: Member, password: string) => visitor().users.logIn({ email, password })
-  const tokenFor = async ({ email }: Member) => {
+  const logIn = ({ email }: TestUser, password: string) => visitor().users.logIn({ email, password })
+  const tokenFor = async ({ email }: TestUser) => {
     await ask(email)
-    return linkIn(await smtp.next(email)).token
+    return extractLink(await smtp.nextMail(email)).token
   }
-  const linksOf = ({ id }: Member) => server.db.read.select().from(mailLinks).where(eq(mailLinks.userId, id))
+  const linksOf = ({ id }: TestUser) => server.db.read.select().from(mailLinks).where(eq(mailLinks.userId, id))
 
   test('Karim gets a link, chooses another password with it, and whoever was in is out', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
-    const tab = await listen(server.address, { cookie: karim.cookie, topics: [] })
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const tab = await connectLiveClient(server.address, { cookie: karim.cookie, topics: [] })
     expect(await ask(` ${karim.email.toUpperCase()} `)).toEqual({ done: true })
 
-    const mail = await smtp.next(karim.email)
+    const mail = await smtp.nextMail(karim.email)
     expect(mail).toMatchObject({ from: 'Coup d’envoi <ne-pas-repondre@localhost>', subject: 'Choisissez un nouveau mot de passe' })
     expect(mail.text).toContain('Bonjour Karim Haddad,')
-    const { address, token } = linkIn(mail)
+    const { address, token } = extractLink(mail)
     expect(address).toBe(`${server.address}/nouveau-mot-de-passe`)
     expect(mail.html).toContain(`href="${address}#${token}"`)
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   })
 
   test('a link works once', async () => {
-    const lea = await register(server.address, 'Léa Morel')
+    const lea = await registerTestUser(server.address, 'Léa Morel')
     const token = await tokenFor(lea)
     await reset(token)
     await expect(reset(token, 'encore-un-autre')).rejects.toMatchObject(expired)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   })
 
   test('and for an hour', async () => {
-    const lea = await register(server.address, 'Léa Morel')
+    const lea = await registerTestUser(server.address, 'Léa Morel')
     const token = await tokenFor(lea)
     const [link] = await linksOf(lea)
     expect((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)).toBe(60 * 60 * 1000)
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await logIn(lea, OLD)).toMatchObject({ id: lea.id })
 
     // The next one clears it away.
-    await tokenFor(await register(server.address, 'Samir Benali'))
+    await tokenFor(await registerTestUser(server.address, 'Samir Benali'))
     expect(await linksOf(lea)).toEqual([])
   })
 
@@ -76,21 +76,21 @@ describe('a forgotten password', () => {
   })
 
   test('a password that is too short is refused, and the link is still good', async () => {
-    const ines = await register(server.address, 'Inès Faure')
+    const ines = await registerTestUser(server.address, 'Inès Faure')
     const token = await tokenFor(ines)
     await expect(reset(token, 'court')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(await reset(token)).toEqual({ done: true })
   })
 
   test('a second link takes the place of the first', async () => {
-    const ines = await register(server.address, 'Inès Faure')
+    const ines = await registerTestUser(server.address, 'Inès Faure')
     const [first, second] = [await tokenFor(ines), await tokenFor(ines)]
     await expect(reset(first)).rejects.toMatchObject(expired)
     expect(await reset(second)).toEqual({ done: true })
   })
 
   test('an address without an account gets the same answer, and no mail', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const answerFor = async (email: string) => {
       const answer = await fetch(`${server.address}/api/password-resets`, {
         method: 'POST',
@@ -103,24 +103,27 @@ describe('a forgotten password', () => {
     const unknown = await answerFor('personne@exemple.fr')
     expect(await answerFor(karim.email)).toEqual(unknown)
     // Jobs are done in their order: the mail that would have come stands before this one.
-    await smtp.next(karim.email)
+    await smtp.nextMail(karim.email)
     expect(smtp.mails.filter(({ to }) => to === 'personne@exemple.fr')).toEqual([])
   })
 
   test('a banned player gets no mail; one who was banned meanwhile has another password and stays out', async () => {
-    const [mallory, marvin] = [await register(server.address, 'Mallory Roux'), await register(server.address, 'Marvin Roux')]
+    const [mallory, marvin] = [
+      await registerTestUser(server.address, 'Mallory Roux'),
+      await registerTestUser(server.address, 'Marvin Roux'),
+    ]
     const token = await tokenFor(mallory)
     for (const { id } of [mallory, marvin]) await banUser({ db: server.db, actor: 'command-line', input: { userId: id } })
     await reset(token)
     await expect(logIn(mallory, NEW)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
 
     await ask(marvin.email)
-    await tokenFor(await register(server.address, 'Karim Haddad'))
+    await tokenFor(await registerTestUser(server.address, 'Karim Haddad'))
     expect(smtp.mails.filter(({ to }) => to === marvin.email)).toEqual([])
   })
 
   test('a deactivated player gets one, and stays deactivated until they say otherwise', async () => {
-    const dora = await register(server.address, 'Dora Blanc')
+    const dora = await registerTestUser(server.address, 'Dora Blanc')
     await server.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, dora.id))
     await reset(await tokenFor(dora))
     await expect(logIn(dora, NEW)).rejects.toMatchObject({ status: 403 })
@@ -129,7 +132,7 @@ describe('a forgotten password', () => {
   })
 
   test('somebody’s guesses keep the owner out until the reset, and not after it', async () => {
-    const nadia = await register(server.address, 'Nadia Petit')
+    const nadia = await registerTestUser(server.address, 'Nadia Petit')
     for (let n = 0; n < 10; n++) await logIn(nadia, `essai-${n}`).catch(() => {})
     await expect(logIn(nadia, OLD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await reset(await tokenFor(nadia))
@@ -137,24 +140,24 @@ describe('a forgotten password', () => {
   })
 
   test('the sixth request within an hour is answered like the others: no mail, and the fifth link stays good', async () => {
-    const zoe = await register(server.address, 'Zoé Petit')
+    const zoe = await registerTestUser(server.address, 'Zoé Petit')
     let token = ''
     for (let n = 0; n < 5; n++) token = await tokenFor(zoe)
     expect(await ask(zoe.email)).toEqual({ done: true })
-    await tokenFor(await register(server.address, 'Karim Haddad'))
+    await tokenFor(await registerTestUser(server.address, 'Karim Haddad'))
     expect(smtp.mails.filter(({ to }) => to === zoe.email)).toHaveLength(5)
     expect(await reset(token)).toEqual({ done: true })
   })
 
   test('an account from an import, without a password, gets its first one', async () => {
-    const yann = await register(server.address, 'Yann Le Goff')
+    const yann = await registerTestUser(server.address, 'Yann Le Goff')
     await server.db.read.execute(sql`delete from accounts where user_id = ${yann.id}`)
     await reset(await tokenFor(yann))
     expect(await logIn(yann, NEW)).toMatchObject({ id: yann.id })
   })
 
   test('the secret of a link is stored nowhere', async () => {
-    const karim = await register(server.address, 'Karim Haddad')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
     const token = await tokenFor(karim)
     const [links, jobs] = [
       await server.db.read.select().from(mailLinks),

@@ -68,7 +68,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
     signInMethods: read.select({ providerId, createdAt, updatedAt }).from(accounts).where(eq(accounts.userId, userId)),
     mailLinks: read.select(mailLink).from(mailLinks).where(eq(mailLinks.userId, userId)).orderBy(asc(mailLinks.createdAt)),
-    matchesOrganised: read.select(match).from(matches).where(eq(matches.organizerId, userId)).orderBy(asc(matches.startsAt)),
+    matchesOrganized: read.select(match).from(matches).where(eq(matches.organizerId, userId)).orderBy(asc(matches.startsAt)),
     participations: read
       .select(participation)
       .from(matchParticipants)

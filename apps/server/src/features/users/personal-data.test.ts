@@ -12,11 +12,11 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
-import { say } from '#testing/conversations.ts'
-import { groupOf, joinGroup, minutesIn } from '#testing/groups.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { register } from '#testing/members.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 import { mailLinks } from './mail-links.table.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -64,7 +64,7 @@ describe('the personal data', () => {
   /** Puts something of every kind into the database, about Nadia and Karim. */
   async function twoLives() {
     const { db } = server
-    const [nadia, karim] = [await register(server.address, 'Nadia Benali'), await register(server.address, 'Karim Haddad')]
+    const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Benali'), await registerTestUser(server.address, 'Karim Haddad')]
     await nadia.api.account.updateProfile({
       id: nadia.id,
       profile: {
@@ -81,8 +81,8 @@ describe('the personal data', () => {
       id: karim.id,
       profile: { firstName: 'Karim', lastName: 'Haddad', city: '', bio: '', phone: '07 99 88 77 66', level: null, positions: [] },
     })
-    const hers = await nadia.api.matches.organise(matchDraft({ title: 'Le sien' }))
-    const his = await karim.api.matches.organise(matchDraft({ title: 'Le secret de Karim', type: 'private' }))
+    const hers = await nadia.api.matches.organize(matchDraft({ title: 'Le sien' }))
+    const his = await karim.api.matches.organize(matchDraft({ title: 'Le secret de Karim', type: 'private' }))
     await nadia.api.matches.join({ id: his.id, token: his.inviteToken ?? '' })
     await karim.api.matches.join({ id: hers.id })
     const [her, him] = [
@@ -93,12 +93,12 @@ describe('the personal data', () => {
       [her, him],
       [him, her],
     ] as const) {
-      const id = await groupOf(db, someone, { name: `Le groupe de ${someone.displayName}`, isPrivate: true })
-      await joinGroup(db, { id, someone: other, admin: someone, now: minutesIn(1) })
+      const id = await createTestGroup(db, someone, { name: `Le groupe de ${someone.displayName}`, isPrivate: true })
+      await joinGroup(db, { id, person: other, admin: someone, now: minutesAfterCreation(1) })
       await removeMember({ db, actor: someone, input: { id, userId: other.id } })
     }
-    await say(db, her, him, { text: `dit par ${nadia.id}` })
-    await say(db, him, her, { text: `dit par ${karim.id}` })
+    await sendMessage(db, her, him, { text: `dit par ${nadia.id}` })
+    await sendMessage(db, him, her, { text: `dit par ${karim.id}` })
     for (const [from, to] of [
       [nadia.id, karim.id],
       [karim.id, nadia.id],

@@ -1,6 +1,6 @@
+import { api } from '#platform/api/api.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
-import { api } from '#platform/api/implement.ts'
 import { signedIn } from '#platform/api/signed-in.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { changePhoto } from './commands/change-photo.ts'
@@ -11,18 +11,18 @@ import { findMe } from './users.queries.ts'
 export const createPhotoRouter = ({ files }: { files: FileStore }) => ({
   changePhoto: api.account.changePhoto.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await changePhoto({ db, files, actor: viewer, input })
-    return ownProfile({ db, viewer })
+    return requireOwnProfile({ db, viewer })
   }),
 
   removePhoto: api.account.removePhoto.use(signedIn).handler(async ({ context: { db, viewer } }) => {
     await removePhoto({ db, actor: viewer })
-    return ownProfile({ db, viewer })
+    return requireOwnProfile({ db, viewer })
   }),
 })
 
 /** @throws UNAUTHENTICATED when the account is gone meanwhile */
-async function ownProfile({ db, viewer }: Pick<CallContext, 'db'> & { viewer: Viewer }) {
+async function requireOwnProfile({ db, viewer }: Pick<CallContext, 'db'> & { viewer: Viewer }) {
   const me = await findMe(db, viewer.id)
-  if (!me) throw fault('UNAUTHENTICATED')
+  if (!me) throw apiError('UNAUTHENTICATED')
   return me
 }

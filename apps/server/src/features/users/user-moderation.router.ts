@@ -1,5 +1,5 @@
 import { superAdminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import { banUser } from './commands/ban-user.ts'
 import { deleteUser } from './commands/delete-user.ts'
 import { setRights } from './commands/set-rights.ts'

@@ -3,10 +3,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createInternalAdapter } from 'better-auth/db'
 import { betterAuth } from 'better-auth/minimal'
 import type { Database } from '#platform/database/database.ts'
-import type { Queryable, Transaction } from '#platform/database/storage.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { accounts, sessions, verifications } from './sessions.table.ts'
-import { SESSION_DAYS, sealToken } from './users.sessions.ts'
+import { SESSION_DAYS, signToken } from './users.sessions.ts'
 import { users } from './users.table.ts'
 
 /** What commands need of better-auth. None of its HTTP routes is open to anyone. */
@@ -15,13 +15,13 @@ export type Auth = {
   /** Takes as long for an account that doesn't exist (a null hash) as for one that does. */
   verifyPassword(password: string, hash: string | null): Promise<boolean>
   /** Writes better-auth's rows as part of our transaction. */
-  within(tx: Transaction): Promise<AccountRecords>
+  withTransaction(tx: Transaction): Promise<AuthRecords>
   /** The value of the session cookie for a session's token. */
-  sealToken(token: string): string
+  signToken(token: string): string
 }
 
 /** The part of better-auth's records that commands write. */
-export type AccountRecords = Pick<ReturnType<typeof createInternalAdapter>, 'createUser' | 'createAccount' | 'createSession'>
+export type AuthRecords = Pick<ReturnType<typeof createInternalAdapter>, 'createUser' | 'createAccount' | 'createSession'>
 
 /**
  * better-auth on our tables: e-mail and password, nothing else.
@@ -32,19 +32,19 @@ export type AccountRecords = Pick<ReturnType<typeof createInternalAdapter>, 'cre
  */
 export function createAuth({ db, secret }: { db: Database; secret: string }): Auth {
   const { $context } = betterAuth({
-    database: adapterOn(db.read),
+    database: createAdapter(db.read),
     secret,
     emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
     session: { expiresIn: SESSION_DAYS * 24 * 60 * 60 },
     user: {
       // What registration may write. Rights, states and counters are not even known to better-auth: the table's defaults set them.
       additionalFields: {
-        displayName: ownField('string'),
-        firstName: ownField('string'),
-        lastName: ownField('string'),
-        city: ownField('string'),
-        lastLogin: ownField('date'),
-        termsAcceptedAt: ownField('date'),
+        displayName: serverOnlyField('string'),
+        firstName: serverOnlyField('string'),
+        lastName: serverOnlyField('string'),
+        city: serverOnlyField('string'),
+        lastLogin: serverOnlyField('date'),
+        termsAcceptedAt: serverOnlyField('date'),
       },
     },
     advanced: { database: { generateId: () => newId() } },
@@ -60,19 +60,19 @@ export function createAuth({ db, secret }: { db: Database; secret: string }): Au
       await passwords.hash(password)
       return false
     },
-    within: async (tx) => {
+    withTransaction: async (tx) => {
       const { options, logger, generateId } = await $context
-      return createInternalAdapter(adapterOn(tx)(options), { options, logger, generateId, hooks: [] })
+      return createInternalAdapter(createAdapter(tx)(options), { options, logger, generateId, hooks: [] })
     },
-    sealToken: (token) => sealToken(secret, token),
+    signToken: (token) => signToken(secret, token),
   }
 }
 
-const adapterOn = (queryable: Queryable) =>
+const createAdapter = (queryable: Queryable) =>
   drizzleAdapter(queryable, {
     provider: 'pg',
     schema: { user: users, session: sessions, account: accounts, verification: verifications },
   })
 
 /** Written by commands, never taken from a request. */
-const ownField = <Type extends 'string' | 'date'>(type: Type) => ({ type, required: false, input: false }) as const
+const serverOnlyField = <Type extends 'string' | 'date'>(type: Type) => ({ type, required: false, input: false }) as const

@@ -7,7 +7,7 @@ export const sendPasswordReset = defineJob<{ email: string }>('users.send-passwo
 export const sendEmailConfirmation = defineJob<{ userId: string; newEmail: string }>('users.send-email-confirmation')
 
 /** Tells the address that was the account's until now. */
-export const tellFormerEmail = defineJob<{ displayName: string; formerEmail: string; newEmail: string }>('users.tell-former-email')
+export const notifyFormerEmail = defineJob<{ displayName: string; formerEmail: string; newEmail: string }>('users.tell-former-email')
 
 /** Removes the files of a photo, unless somebody shows it. */
 export const discardPhoto = defineJob<{ photo: string }>('users.discard-photo')

@@ -9,7 +9,7 @@ export function userSignals(event: DomainEvent): Signal[] {
     case 'session.ended':
       return [{ kind: 'session-ended', sessionId: event.sessionId }]
     case 'user.changed':
-      return [{ kind: 'person', userId: event.userId, frame: { type: 'me' } }]
+      return [{ kind: 'user', userId: event.userId, frame: { type: 'me' } }]
     default:
       return []
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailConfirmationMail, formerEmailMail, passwordResetMail } from './users.mails.ts'
+import { emailChangedMail, emailConfirmationMail, passwordResetMail } from './users.mails.ts'
 
 const to = 'karim@exemple.fr'
 const link = 'https://foot.example/nouveau-mot-de-passe#secret'
@@ -8,11 +8,11 @@ const link = 'https://foot.example/nouveau-mot-de-passe#secret'
 const mailsFor = (displayName: string) => [
   passwordResetMail({ to, displayName, link }),
   emailConfirmationMail({ to, displayName, link }),
-  formerEmailMail({ to, displayName, newEmail: '"><script>@exemple.fr' }),
+  emailChangedMail({ to, displayName, newEmail: '"><script>@exemple.fr' }),
 ]
 
 /** What a mail says to someone who sees its HTML. */
-const seen = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -25,7 +25,7 @@ describe('the mails about accounts', () => {
       const paragraphs = text.split('\n\n').filter((paragraph) => !paragraph.includes(link))
       expect(paragraphs.length).toBeGreaterThan(2)
       for (const paragraph of paragraphs)
-        expect(seen(html)).toContain(paragraph.replaceAll(/[<>"]/g, entity).replaceAll(/\s+/g, ' ').trim())
+        expect(visibleText(html)).toContain(paragraph.replaceAll(/[<>"]/g, entity).replaceAll(/\s+/g, ' ').trim())
       if (text.includes(link)) expect(html).toContain(`href="${link}"`)
     }
   })
@@ -66,7 +66,7 @@ describe('the mails about accounts', () => {
   })
 
   test('tell the former mailbox little about the new one', () => {
-    const mask = (newEmail: string) => /désormais (\S+)\. /.exec(formerEmailMail({ to, displayName: 'Karim', newEmail }).text)?.[1]
+    const mask = (newEmail: string) => /désormais (\S+)\. /.exec(emailChangedMail({ to, displayName: 'Karim', newEmail }).text)?.[1]
     expect(mask('karim.haddad@nouvelle.fr')).toBe('k…@nouvelle.fr')
     expect(mask('k@nouvelle.fr')).toBe('k…@nouvelle.fr')
   })

@@ -1,13 +1,13 @@
-import { greeting, harmlessName, mailOf } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { greeting, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 
 /** To whoever forgot their password. */
 export function passwordResetMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
-  return mailOf({
+  return renderMail({
     to,
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: [greeting(displayName), 'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Coup d’envoi.'],
-    action: { label: 'Choisir un nouveau mot de passe', link },
+    action: { label: 'Choisir un nouveau mot de passe', url: link },
     footnotes: [
       'Ce lien est valable 1 heure et ne sert qu’une fois.',
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
@@ -17,14 +17,14 @@ export function passwordResetMail({ to, displayName, link }: { to: string; displ
 
 /** To the address that somebody wants their account to have. */
 export function emailConfirmationMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
-  return mailOf({
+  return renderMail({
     to,
     subject: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
       'Bonjour,',
-      `${harmlessName(displayName) || 'Quelqu’un'} a demandé que cette adresse devienne celle de son compte Coup d’envoi.`,
+      `${sanitizeName(displayName) || 'Quelqu’un'} a demandé que cette adresse devienne celle de son compte Coup d’envoi.`,
     ],
-    action: { label: 'Confirmer cette adresse', link },
+    action: { label: 'Confirmer cette adresse', url: link },
     footnotes: [
       'Ce lien est valable 1 heure et ne sert qu’une fois.',
       'Si vous n’avez rien demandé, ignorez ce message\u00a0: rien ne changera.',
@@ -33,13 +33,13 @@ export function emailConfirmationMail({ to, displayName, link }: { to: string; d
 }
 
 /** To the address that was the account's until now. */
-export function formerEmailMail({ to, displayName, newEmail }: { to: string; displayName: string; newEmail: string }): Mail {
-  return mailOf({
+export function emailChangedMail({ to, displayName, newEmail }: { to: string; displayName: string; newEmail: string }): Mail {
+  return renderMail({
     to,
     subject: 'L’adresse e-mail de votre compte a changé',
     paragraphs: [
       greeting(displayName),
-      `À votre demande, l’adresse e-mail de votre compte Coup d’envoi est désormais ${masked(newEmail)}. Celle-ci ne sert plus à se connecter.`,
+      `À votre demande, l’adresse e-mail de votre compte Coup d’envoi est désormais ${maskEmail(newEmail)}. Celle-ci ne sert plus à se connecter.`,
     ],
     footnotes: [
       'Si vous n’avez rien demandé, quelqu’un d’autre connaît votre mot de passe\u00a0: prévenez sans attendre les responsables du site.',
@@ -48,6 +48,6 @@ export function formerEmailMail({ to, displayName, newEmail }: { to: string; dis
 }
 
 /** `k…@exemple.fr`: enough for the owner, and nothing for whoever has the former mailbox now. */
-function masked(email: string): string {
+function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/su, '$1…')
 }

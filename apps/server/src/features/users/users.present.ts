@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { canOpenAdministration, isEmail, isPhoneNumber, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
@@ -8,7 +8,7 @@ export type UserRow = typeof users.$inferSelect
 
 /** What the journal calls somebody, whose address and number are nobody's business there. */
 export function journalName(user: Pick<UserRow, 'displayName' | 'name'>): string {
-  return [user.displayName, user.name].find((name) => name.trim() && !isEmail(name) && !isPhoneNumber(name)) ?? UNKNOWN.user
+  return [user.displayName, user.name].find((name) => name.trim() && !isEmail(name) && !isPhoneNumber(name)) ?? UNKNOWN_LABELS.user
 }
 
 /** For the user's own browser, and nobody else's: it holds the e-mail address. */

@@ -1,8 +1,8 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { accounts } from './sessions.table.ts'
 import { presentMe, type UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
@@ -16,11 +16,11 @@ export async function findMe(db: Database, userId: string): Promise<Me | null> {
 /** The same for somebody with a session. @throws UNAUTHENTICATED when their account went meanwhile */
 export async function requireMe(db: Database, userId: string): Promise<Me> {
   const me = await findMe(db, userId)
-  if (!me) throw fault('UNAUTHENTICATED')
+  if (!me) throw apiError('UNAUTHENTICATED')
   return me
 }
 
-const userById = prepared((db) =>
+const userById = preparedStatement((db) =>
   db
     .select()
     .from(users)
@@ -45,7 +45,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /** Everybody with rights above others, and everybody who is banned. */
-export function listRightsAndBans(db: Database): Promise<UserRow[]> {
+export function listPrivilegedAndBannedUsers(db: Database): Promise<UserRow[]> {
   const hasRights = or(users.isSuperAdmin, users.siteAdmin, eq(users.role, 'admin'))
   return db.read.select().from(users).where(or(hasRights, isBannedRow)).orderBy(asc(users.email))
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { call } from '@orpc/server'
@@ -14,15 +14,15 @@ import { createSessionCheck } from './users.sessions.ts'
 import { users } from './users.table.ts'
 
 const secret = 'a secret that only this test knows'
-const onFailure = (error: unknown) => {
+const onError = (error: unknown) => {
   throw error
 }
 
 describe('the calls about accounts', () => {
   const database = testDatabase()
-  const check = createSessionCheck({ secret, onFailure })
+  const check = createSessionCheck({ secret, onError })
   const router = () =>
-    createUsersRouter({ auth: createAuth({ db: database.db, secret }), throttle: createAccountThrottle({ secret }), onFailure })
+    createUsersRouter({ auth: createAuth({ db: database.db, secret }), throttle: createAccountThrottle({ secret }), onError })
 
   /** Somebody's browser: it keeps the cookie between its calls. */
   const browser = () => {
@@ -126,7 +126,7 @@ describe('the calls about accounts', () => {
     const me = await naima.register(registration('naima.5@exemple.fr'))
     await expect(naima.logIn({ email: 'naima.5@exemple.fr', password: 'non' })).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
-      message: errorCatalogue.INVALID_CREDENTIALS.message,
+      message: errorCatalog.INVALID_CREDENTIALS.message,
     })
     expect(await naima.me()).toEqual(me)
   })

@@ -1,29 +1,29 @@
-import { api } from '#platform/api/implement.ts'
+import { api } from '#platform/api/api.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { completeSignIn } from './commands/complete-sign-in.ts'
 import { logInUser } from './commands/log-in-user.ts'
 import { logOutUser } from './commands/log-out-user.ts'
 import { registerUser } from './commands/register-user.ts'
-import { welcomeUser } from './commands/welcome-user.ts'
 import type { Auth } from './users.auth.ts'
 import { findMe } from './users.queries.ts'
 
-type UsersRouterParts = {
+type UsersRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
   /** Told what failed without failing the call. */
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
 }
 
 /** The calls about accounts and sessions. */
-export const createUsersRouter = ({ auth, throttle, onFailure }: UsersRouterParts) => ({
+export const createUsersRouter = ({ auth, throttle, onError }: UsersRouterDependencies) => ({
   register: api.users.register.handler(async ({ context, input }) => {
     const { db, client } = context
-    return welcomeUser(context, auth, await registerUser({ db, auth, throttle, client, input }))
+    return completeSignIn(context, auth, await registerUser({ db, auth, throttle, client, input }))
   }),
 
   logIn: api.users.logIn.handler(async ({ context, input }) => {
     const { db, client } = context
-    return welcomeUser(context, auth, await logInUser({ db, auth, throttle, client, input, onFailure }))
+    return completeSignIn(context, auth, await logInUser({ db, auth, throttle, client, input, onError }))
   }),
 
   logOut: api.users.logOut.handler(async ({ context: { db, viewer, sessionCookie } }) => {

@@ -7,7 +7,7 @@ import { logOutUser } from './commands/log-out-user.ts'
 import { registerUser } from './commands/register-user.ts'
 import { sessions } from './sessions.table.ts'
 import { createAuth } from './users.auth.ts'
-import { createSessionCheck, endSessions, sealToken } from './users.sessions.ts'
+import { createSessionCheck, endSessions, signToken } from './users.sessions.ts'
 import { users } from './users.table.ts'
 
 const secret = 'a secret that only this test knows'
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000
 describe('the session check', () => {
   const database = testDatabase()
   const failures: unknown[] = []
-  const check = createSessionCheck({ secret, onFailure: (error) => failures.push(error) })
+  const check = createSessionCheck({ secret, onError: (error) => failures.push(error) })
   const whoIs = (cookie: string | null) => check(database.db, cookie)
 
   let people = 0
@@ -28,7 +28,7 @@ describe('the session check', () => {
       client: { ip: '192.0.2.7', userAgent: null },
       input: { firstName: 'Léa', lastName: 'Morel', email: `lea${++people}@exemple.fr`, password: 'petit-pont', acceptTerms: true },
     })
-    return { userId, token, cookie: sealToken(secret, token) }
+    return { userId, token, cookie: signToken(secret, token) }
   }
   const sessionOf = async (token: string) => (await database.db.read.select().from(sessions).where(eq(sessions.token, token)))[0]
   const expireIn = (token: string, ms: number) =>
@@ -71,7 +71,7 @@ describe('the session check', () => {
       cookie.replace(token, token.split('').reverse().join('')),
     ]
     forged.push(
-      sealToken('another secret', token),
+      signToken('another secret', token),
       `${token}.${'A'.repeat(43)}`,
       'x'.repeat(100_000),
       `${token}.${'é'.repeat(43)}`,
@@ -82,7 +82,7 @@ describe('the session check', () => {
   })
 
   test('a session that nobody has is nobody’s', async () => {
-    expect(await whoIs(sealToken(secret, 'A'.repeat(32)))).toBeNull()
+    expect(await whoIs(signToken(secret, 'A'.repeat(32)))).toBeNull()
   })
 
   test('it lasts 30 days and not longer', async () => {
@@ -134,8 +134,8 @@ describe('the session check', () => {
   test('signing out ends this session alone, and doing it twice changes nothing', async () => {
     const { userId, cookie } = await signIn()
     const viewer = (await whoIs(cookie))!
-    const other = await database.db.change(async (tx) => {
-      const records = await createAuth({ db: database.db, secret }).within(tx)
+    const other = await database.db.transaction(async (tx) => {
+      const records = await createAuth({ db: database.db, secret }).withTransaction(tx)
       return records.createSession(userId)
     })
     database.events.length = 0
@@ -143,7 +143,7 @@ describe('the session check', () => {
     await logOutUser({ db: database.db, actor: viewer })
     await logOutUser({ db: database.db, actor: null })
     expect(await whoIs(cookie)).toBeNull()
-    expect(await whoIs(sealToken(secret, other.token))).not.toBeNull()
+    expect(await whoIs(signToken(secret, other.token))).not.toBeNull()
     expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: viewer.sessionId }])
   })
 
@@ -151,9 +151,11 @@ describe('the session check', () => {
     const { userId, cookie } = await signIn()
     const stranger = await signIn()
     const here = (await whoIs(cookie))!
-    const there = await database.db.change(async (tx) => (await createAuth({ db: database.db, secret }).within(tx)).createSession(userId))
+    const there = await database.db.transaction(async (tx) =>
+      (await createAuth({ db: database.db, secret }).withTransaction(tx)).createSession(userId),
+    )
     database.events.length = 0
-    await database.db.change((tx, emit) => endSessions(tx, emit, { userId, except: here.sessionId }))
+    await database.db.transaction((tx, emit) => endSessions(tx, emit, { userId, except: here.sessionId }))
     expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: there.id }])
     expect(await whoIs(cookie)).not.toBeNull()
     expect(await whoIs(stranger.cookie)).not.toBeNull()

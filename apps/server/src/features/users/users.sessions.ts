@@ -3,8 +3,8 @@ import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database, Emit } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
 
@@ -19,28 +19,28 @@ export type SessionCheck = (db: Database, cookieValue: string | null) => Promise
 /**
  * The check of every request: a signature, then one prepared statement. Whoever sends something that
  * this server did not sign costs the database nothing.
- * @param onFailure told when a session could not be prolonged, which no caller waits for
+ * @param onError told when a session could not be prolonged, which no caller waits for
  */
 export function createSessionCheck({
   secret,
-  onFailure,
+  onError,
 }: {
   secret: string
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
 }): SessionCheck {
-  const prolong = createProlonging(onFailure)
+  const extendSession = createSessionExtender(onError)
   return async (db, cookieValue) => {
-    const token = openToken(secret, cookieValue)
+    const token = verifyToken(secret, cookieValue)
     if (!token) return null
-    const [found] = await liveSession(db).execute({ token })
+    const [found] = await activeSession(db).execute({ token })
     if (!found || !isActive(found)) return null
-    prolong(db, found)
+    extendSession(db, found)
     const { id, sessionId, displayName, role, siteAdmin, isSuperAdmin } = found
     return { id, sessionId, displayName, role, siteAdmin, isSuperAdmin }
   }
 }
 
-const liveSession = prepared((db) =>
+const activeSession = preparedStatement((db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -61,35 +61,35 @@ const liveSession = prepared((db) =>
     .prepare('live_session'),
 )
 
-type LiveSession = { sessionId: string; expiresAt: Date }
+type ActiveSession = { sessionId: string; expiresAt: Date }
 
 /** At most once a day for a session, beside the request and not in its way. */
-function createProlonging(onFailure: (error: unknown, during: string) => void): (db: Database, session: LiveSession) => void {
-  const underWay = new Set<string>()
+function createSessionExtender(onError: (error: unknown, during: string) => void): (db: Database, session: ActiveSession) => void {
+  const inProgress = new Set<string>()
   return (db, { sessionId, expiresAt }) => {
     const fullLife = Date.now() + SESSION_DAYS * DAY_MS
-    if (expiresAt.getTime() > fullLife - DAY_MS || underWay.has(sessionId)) return
-    underWay.add(sessionId)
-    db.change((tx) =>
+    if (expiresAt.getTime() > fullLife - DAY_MS || inProgress.has(sessionId)) return
+    inProgress.add(sessionId)
+    db.transaction((tx) =>
       tx
         .update(sessions)
         .set({ expiresAt: new Date(fullLife), updatedAt: new Date() })
         .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, new Date(fullLife - DAY_MS)))),
     )
-      .catch((error: unknown) => onFailure(error, 'prolonging a session'))
-      .finally(() => underWay.delete(sessionId))
+      .catch((error: unknown) => onError(error, 'prolonging a session'))
+      .finally(() => inProgress.delete(sessionId))
   }
 }
 
-const SEALED_TOKEN = /^([A-Za-z0-9]{32})\.([A-Za-z0-9_-]{43})$/
+const SIGNED_TOKEN = /^([A-Za-z0-9]{32})\.([A-Za-z0-9_-]{43})$/
 
 /** The value of the session cookie: the token and this server's signature of it. */
-export function sealToken(secret: string, token: string): string {
+export function signToken(secret: string, token: string): string {
   return `${token}.${signatureOf(secret, token)}`
 }
 
-function openToken(secret: string, cookieValue: string | null): string | null {
-  const [, token, signature] = SEALED_TOKEN.exec(cookieValue ?? '') ?? []
+function verifyToken(secret: string, cookieValue: string | null): string | null {
+  const [, token, signature] = SIGNED_TOKEN.exec(cookieValue ?? '') ?? []
   if (!token || !signature) return null
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token))) ? token : null
 }

@@ -1,5 +1,5 @@
-import { ACCENTS, SPACES } from '@coup-denvoi/contract/kit/sanitize'
-import { PLAYER_LEVELS, PLAYER_POSITIONS, WRITERS } from '@coup-denvoi/contract/users/user.schema'
+import { ACCENT_RANGES, SPACE_RANGES } from '@coup-denvoi/contract/lib/sanitize'
+import { MESSAGE_POLICIES, PLAYER_LEVELS, PLAYER_POSITIONS } from '@coup-denvoi/contract/users/user.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
@@ -8,11 +8,11 @@ import { instant } from '#platform/database/columns.ts'
  * The form in which search compares, as `searchForm` of the contract makes it of what people type:
  * kept by the database itself, so that no writer can forget it. A database of the locale C lowers nothing but A to Z.
  */
-const searchable = (column: string): SQL => {
-  const plain = `regexp_replace(normalize(${column}, NFD), '[${ACCENTS}]', '', 'g')`
+const toSearchForm = (column: string): SQL => {
+  const plain = `regexp_replace(normalize(${column}, NFD), '[${ACCENT_RANGES}]', '', 'g')`
   const lower = `translate(lower(translate(${plain}, 'ŒÆ', 'œæ')), 'ς’', 'σ''')`
   const letters = `replace(replace(${lower}, 'œ', 'oe'), 'æ', 'ae')`
-  return sql.raw(`btrim(regexp_replace(${letters}, '[${SPACES}]+', ' ', 'g'), ' ')`)
+  return sql.raw(`btrim(regexp_replace(${letters}, '[${SPACE_RANGES}]+', ' ', 'g'), ' ')`)
 }
 
 /** By how many characters of the name people are ordered, so that a position in the list fits into a cursor whatever the script. */
@@ -56,14 +56,14 @@ export const users = pgTable(
     /** The key of the photo in the file store; null for a drawn jersey. */
     photo: text(),
     appearsInSearch: boolean().notNull().default(true),
-    acceptsMessagesFrom: text({ enum: WRITERS }).notNull().default('everyone'),
+    acceptsMessagesFrom: text({ enum: MESSAGE_POLICIES }).notNull().default('everyone'),
     /** The mean of the latest marks, with how many people gave them. */
     rating: doublePrecision(),
     ratingVoters: integer().notNull().default(0),
     /** The secret of the address of one's calendar; null until it is asked for. */
     calendarToken: text().unique(),
-    searchName: text().generatedAlwaysAs(searchable('display_name')),
-    searchCity: text().generatedAlwaysAs(searchable('city')),
+    searchName: text().generatedAlwaysAs(toSearchForm('display_name')),
+    searchCity: text().generatedAlwaysAs(toSearchForm('city')),
     /** Appears in the search, and is neither banned nor deactivated: `isActive` of the contract in SQL. */
     isFindable: boolean().generatedAlwaysAs(
       sql.raw(

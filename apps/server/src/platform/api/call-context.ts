@@ -11,7 +11,7 @@ export type Viewer = {
 }
 
 /** Where a call comes from. */
-export type Client = {
+export type ClientInfo = {
   /** The address of the caller; of the proxy's client only where TRUST_PROXY says so. */
   ip: string
   userAgent: string | null
@@ -22,7 +22,7 @@ export type CallContext = {
   db: Database
   /** Null for visitors without a session. */
   viewer: Viewer | null
-  client: Client
+  client: ClientInfo
   /** The value of the session cookie as it came, and how to replace it. */
   sessionCookie: {
     value: string | null

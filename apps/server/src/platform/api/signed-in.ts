@@ -1,6 +1,6 @@
 import { os } from '@orpc/server'
+import { apiError } from './api-error.ts'
 import type { CallContext } from './call-context.ts'
-import { fault } from './fault.ts'
 
 /**
  * Lets only people with a session through, and proves it to the types:
@@ -8,6 +8,6 @@ import { fault } from './fault.ts'
  */
 export const signedIn = os.$context<CallContext>().middleware(({ context, next }) => {
   const { viewer } = context
-  if (!viewer) throw fault('UNAUTHENTICATED')
+  if (!viewer) throw apiError('UNAUTHENTICATED')
   return next({ context: { viewer } })
 })

@@ -1,5 +1,15 @@
 import { resolve } from 'node:path'
-import { fileStoreOf, listOf, mailboxOf, oneOf, originOf, portOf, proxiesOf, secretOf, urlOf } from './settings.ts'
+import {
+  parseEnum,
+  parseFileStoreUrl,
+  parseList,
+  parseMailbox,
+  parseOrigin,
+  parsePort,
+  parseSecret,
+  parseTrustProxy,
+  parseUrl,
+} from './config-parsers.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -43,18 +53,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const text = (value: string) => value
   return {
     host: read('HOST', text) ?? '127.0.0.1',
-    port: read('PORT', portOf) ?? 3000,
+    port: read('PORT', parsePort) ?? 3000,
     dataDir: resolve(read('DATA_DIR', text) ?? './data'),
-    appOrigin: read('APP_URL', originOf) ?? null,
-    databaseUrl: read('DATABASE_URL', urlOf('postgres', 'postgresql')) ?? null,
-    redisUrl: read('REDIS_URL', urlOf('redis', 'rediss')) ?? null,
-    smtpUrl: read('SMTP_URL', urlOf('smtp', 'smtps')) ?? null,
-    mailFrom: read('MAIL_FROM', mailboxOf) ?? 'Coup d’envoi <ne-pas-repondre@localhost>',
-    pushServices: read('PUSH_SERVICES', listOf(originOf)) ?? [],
-    filesUrl: read('FILES_URL', fileStoreOf) ?? null,
-    trustProxy: read('TRUST_PROXY', proxiesOf) ?? false,
-    sessionSecret: read('SESSION_SECRET', secretOf(32)) ?? null,
-    logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
-    metricsToken: read('METRICS_TOKEN', secretOf(16)) ?? null,
+    appOrigin: read('APP_URL', parseOrigin) ?? null,
+    databaseUrl: read('DATABASE_URL', parseUrl('postgres', 'postgresql')) ?? null,
+    redisUrl: read('REDIS_URL', parseUrl('redis', 'rediss')) ?? null,
+    smtpUrl: read('SMTP_URL', parseUrl('smtp', 'smtps')) ?? null,
+    mailFrom: read('MAIL_FROM', parseMailbox) ?? 'Coup d’envoi <ne-pas-repondre@localhost>',
+    pushServices: read('PUSH_SERVICES', parseList(parseOrigin)) ?? [],
+    filesUrl: read('FILES_URL', parseFileStoreUrl) ?? null,
+    trustProxy: read('TRUST_PROXY', parseTrustProxy) ?? false,
+    sessionSecret: read('SESSION_SECRET', parseSecret(32)) ?? null,
+    logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
+    metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
-import { ownIdentity } from './process-identity.ts'
+import { currentProcessIdentity } from './process-identity.ts'
 
 const LOCK = new URL('./directory-lock.ts', import.meta.url).href
 const HOLD = `await (await import('${LOCK}')).lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
@@ -94,6 +94,6 @@ describe('the lock on the data directory', () => {
   })
 
   function pretend(holder: object): void {
-    writeFileSync(join(directory, 'lock'), JSON.stringify({ ...ownIdentity(), token: 'somebody', ...holder }))
+    writeFileSync(join(directory, 'lock'), JSON.stringify({ ...currentProcessIdentity(), token: 'somebody', ...holder }))
   }
 })

@@ -3,13 +3,13 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '#platform/config/startup-error.ts'
-import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+import { currentProcessIdentity, isRunning, type ProcessIdentity } from './process-identity.ts'
 
-type Holder = ProcessIdentity & { token: string }
+type LockHolder = ProcessIdentity & { token: string }
 
 const HEARTBEAT_MS = 5_000
 /** Without a sign of life for this long, a holder that can't be looked up (in another container) is taken for dead. */
-const FOREIGN_STALE_MS = 40_000
+const REMOTE_STALE_MS = 40_000
 /** Longer than a rival needs between finding a dead lock and moving it away. */
 const TAKEOVER_PAUSE_MS = 100
 
@@ -20,26 +20,26 @@ const TAKEOVER_PAUSE_MS = 100
  */
 export async function lockDirectory(directory: string): Promise<{ release(): void }> {
   const path = join(directory, 'lock')
-  const own: Holder = { ...ownIdentity(), token: randomBytes(8).toString('hex') }
+  const own: LockHolder = { ...currentProcessIdentity(), token: randomBytes(8).toString('hex') }
   for (;;) {
-    if (take(path, own)) break
+    if (tryAcquire(path, own)) break
     if (!existsSync(path)) continue
-    const holder = holderOf(path)
-    if (holder && isAlive(holder, path)) throw new StartupError(refusal(directory, holder))
-    clearDeadLock(path, holder)
+    const holder = readLockHolder(path)
+    if (holder && isAlive(holder, path)) throw new StartupError(lockedMessage(directory, holder))
+    removeStaleLock(path, holder)
     await wait(TAKEOVER_PAUSE_MS)
   }
-  const heartbeat = setInterval(() => beat(path), HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref()
   return {
     release: () => {
       clearInterval(heartbeat)
-      if (holderOf(path)?.token === own.token) rmSync(path, { force: true })
+      if (readLockHolder(path)?.token === own.token) rmSync(path, { force: true })
     },
   }
 }
 
 /** All or nothing: the lock appears with its content, or it was there already. */
-function take(path: string, own: Holder): boolean {
+function tryAcquire(path: string, own: LockHolder): boolean {
   const draft = `${path}.${own.token}`
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
   try {
@@ -57,11 +57,11 @@ function take(path: string, own: Holder): boolean {
  * Moved away before it is removed: of several who find the same dead lock one moves it,
  * and whoever moved the lock of a process that has just come puts it back.
  */
-function clearDeadLock(path: string, dead: Holder | null): void {
+function removeStaleLock(path: string, dead: LockHolder | null): void {
   const aside = `${path}.${randomBytes(8).toString('hex')}`
   try {
     renameSync(path, aside)
-    const moved = holderOf(aside)
+    const moved = readLockHolder(aside)
     if (moved && moved.token !== dead?.token && isAlive(moved, aside)) linkSync(aside, path)
     rmSync(aside, { force: true })
   } catch (error) {
@@ -69,28 +69,30 @@ function clearDeadLock(path: string, dead: Holder | null): void {
   }
 }
 
-function isAlive(holder: Holder, path: string): boolean {
-  if (holder.space === ownIdentity().space) return isRunning(holder)
-  return ageOf(path) < FOREIGN_STALE_MS
+function isAlive(holder: LockHolder, path: string): boolean {
+  if (holder.space === currentProcessIdentity().space) return isRunning(holder)
+  return lockAge(path) < REMOTE_STALE_MS
 }
 
-function refusal(directory: string, holder: Holder): string {
+function lockedMessage(directory: string, holder: LockHolder): string {
   const where =
-    holder.space === ownIdentity().space ? `process ${holder.pid}` : `another machine or container (${holder.space.split(' ')[0]})`
+    holder.space === currentProcessIdentity().space
+      ? `process ${holder.pid}`
+      : `another machine or container (${holder.space.split(' ')[0]})`
   return `The data directory ${directory} is in use by ${where}: stop it first, or set DATA_DIR to another directory.`
 }
 
 /** Null when it isn't a lock of ours: a crash of the machine can leave an empty file. */
-function holderOf(path: string): Holder | null {
+function readLockHolder(path: string): LockHolder | null {
   try {
-    const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>
-    return typeof holder.pid === 'number' && holder.space && holder.token ? (holder as Holder) : null
+    const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<LockHolder>
+    return typeof holder.pid === 'number' && holder.space && holder.token ? (holder as LockHolder) : null
   } catch {
     return null
   }
 }
 
-function beat(path: string): void {
+function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
@@ -98,7 +100,7 @@ function beat(path: string): void {
   }
 }
 
-function ageOf(path: string): number {
+function lockAge(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {

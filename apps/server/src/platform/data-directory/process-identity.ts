@@ -10,8 +10,8 @@ export type ProcessIdentity = {
   space: string
 }
 
-export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid), space: ownSpace() }
+export function currentProcessIdentity(): ProcessIdentity {
+  return { pid: process.pid, startedAt: readStartTime(process.pid), space: currentPidNamespace() }
 }
 
 /** True while exactly this process runs; zombies no longer do, and nor does whoever got its number later. */
@@ -22,19 +22,19 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
     // Someone else's process, but a living one.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const stat = statOf(pid)
+  const stat = readProcStat(pid)
   if (!stat) return process.platform !== 'linux'
   if (stat.state === 'Z' || stat.state === 'X') return false
-  return startedAt === null || startOf(pid) === startedAt
+  return startedAt === null || readStartTime(pid) === startedAt
 }
 
 /** The start counts from the boot, so that it needs the boot to mean something. */
-function startOf(pid: number): string | null {
-  const stat = statOf(pid)
+function readStartTime(pid: number): string | null {
+  const stat = readProcStat(pid)
   return stat && `${stat.start}@${readOrNull('/proc/sys/kernel/random/boot_id')?.trim()}`
 }
 
-function statOf(pid: number): { state: string; start: string } | null {
+function readProcStat(pid: number): { state: string; start: string } | null {
   // The name of the program comes second, in parentheses, and may contain anything.
   const fields = readOrNull(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
@@ -42,7 +42,7 @@ function statOf(pid: number): { state: string; start: string } | null {
   return fields?.[0] && fields[19] ? { state: fields[0], start: fields[19] } : null
 }
 
-function ownSpace(): string {
+function currentPidNamespace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
   } catch {

@@ -6,12 +6,12 @@ import { join } from 'node:path'
  * The secret that signs session cookies: made on the first start and kept, readable by its owner only,
  * so that people stay signed in across restarts.
  */
-export function sessionSecretIn(dataDir: string): string {
+export function loadSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
-  return read(path) ?? make(path)
+  return readSecret(path) ?? createSecret(path)
 }
 
-function make(path: string): string {
+function createSecret(path: string): string {
   // Written whole under another name first: a process that starts at the same time must not read half a secret.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
@@ -25,7 +25,7 @@ function make(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-function read(path: string): string | null {
+function readSecret(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
-import type { Queryable, Storage, Transaction } from './storage.ts'
+import type { DatabaseConnection, Queryable, Transaction } from './database-connection.ts'
 
 /** Tells the rest of the server what a transaction did. */
 export type Emit = (event: DomainEvent) => void
@@ -17,39 +17,39 @@ export type Database = {
    * (their failure is logged and undoes only themselves), the jobs that it enqueues are stored with it,
    * and the live hints leave when it has committed.
    */
-  change<Result>(work: (tx: Transaction, emit: Emit, enqueue: Enqueue) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Transaction, emit: Emit, enqueue: Enqueue) => Promise<Result>): Promise<Result>
 }
 
 /** What a transaction emitted and enqueued; what follows from it adds to both. */
-export type Happened = { events: DomainEvent[]; jobs: Job[] }
+export type TransactionOutcome = { events: DomainEvent[]; jobs: Job[] }
 
 /** What happens around the work of every transaction. */
-export type Following = {
+export type TransactionHooks = {
   /** Runs inside the transaction, after its work. */
-  beforeCommit(tx: Transaction, happened: Happened): Promise<void>
+  beforeCommit(tx: Transaction, happened: TransactionOutcome): Promise<void>
   /** Runs inside the transaction too; its failure is the transaction's. */
-  storeJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
+  enqueueJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
   /** Runs when it has committed; must not throw. */
   afterCommit(events: readonly DomainEvent[]): void
 }
 
-export function createDatabase(storage: Pick<Storage, 'drizzle'>, following: Following): Database {
+export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle'>, hooks: TransactionHooks): Database {
   return {
-    read: storage.drizzle,
-    change: async (work) => {
+    read: connection.drizzle,
+    transaction: async (work) => {
       const events: DomainEvent[] = []
       const jobs: Job[] = []
-      const result = await storage.drizzle.transaction(async (tx) => {
+      const result = await connection.drizzle.transaction(async (tx) => {
         const outcome = await work(
           tx,
           (event) => events.push(event),
           (job) => jobs.push(job),
         )
-        if (events.length > 0) await following.beforeCommit(tx, { events, jobs })
-        if (jobs.length > 0) await following.storeJobs(tx, jobs)
+        if (events.length > 0) await hooks.beforeCommit(tx, { events, jobs })
+        if (jobs.length > 0) await hooks.enqueueJobs(tx, jobs)
         return outcome
       })
-      if (events.length > 0) following.afterCommit(events)
+      if (events.length > 0) hooks.afterCommit(events)
       return result
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-type Listening = {
+type ListenOptions = {
   url: string
   channel: string
   onMessage: (payload: string) => void
@@ -9,17 +9,17 @@ type Listening = {
   onError: (error: Error) => void
 }
 
-const FIRST_RETRY_MS = 200
+const MIN_RETRY_MS = 200
 /** Often: everybody's screen says that it may be out of date meanwhile. */
-const LAST_RETRY_MS = 1000
+const MAX_RETRY_MS = 1000
 /** A connection that a firewall forgot says nothing for ever: it is asked this often whether it is still there. */
-const CHECK_MS = 15_000
+const CONNECTION_CHECK_MS = 15_000
 
 /** Listens on a connection of its own, and comes back by itself when that breaks. */
-export async function listenOn({ url, channel, onMessage, onGap, onError }: Listening): Promise<() => Promise<void>> {
+export async function listenPostgres({ url, channel, onMessage, onGap, onError }: ListenOptions): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let client = await connect()
-  const checks = setInterval(() => void check(client), CHECK_MS).unref()
+  const checks = setInterval(() => void checkConnection(client), CONNECTION_CHECK_MS).unref()
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -41,7 +41,7 @@ export async function listenOn({ url, channel, onMessage, onGap, onError }: List
   }
 
   async function reconnect(): Promise<void> {
-    for (let delay = FIRST_RETRY_MS; ; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
+    for (let delay = MIN_RETRY_MS; ; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
       try {
         await wait(delay, undefined, { signal: stopping.signal })
         client = await connect()
@@ -61,7 +61,7 @@ export async function listenOn({ url, channel, onMessage, onGap, onError }: List
   }
 }
 
-async function check(client: pg.Client): Promise<void> {
+async function checkConnection(client: pg.Client): Promise<void> {
   try {
     await client.query('select 1')
   } catch {

@@ -3,8 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import { migrationsFolder } from './migrate.ts'
-import type { Queryable, Storage } from './storage.ts'
+import type { DatabaseConnection, Queryable } from './database-connection.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /**
  * Opens and migrates the embedded engine. The caller holds the lock on the directory:
@@ -12,7 +12,7 @@ import type { Queryable, Storage } from './storage.ts'
  * @param dataDir a directory, or undefined for a database in memory
  * @param dump a migrated database to start from, as `client.dumpDataDir()` made it
  */
-export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<Storage & { client: PGlite }> {
+export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<DatabaseConnection & { client: PGlite }> {
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir: dump })
   const db = drizzle({ client, casing: 'snake_case' })
   if (!dump) await migrate(db, { migrationsFolder })

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { listenOn } from './listen-postgres.ts'
-import { migrationsFolder } from './migrate.ts'
-import type { Queryable, Storage } from './storage.ts'
+import type { DatabaseConnection, Queryable } from './database-connection.ts'
+import { listenPostgres } from './listen-postgres.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** Processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_261_994
@@ -12,15 +12,15 @@ export type PostgresOptions = {
   /** Connections of this process, besides one that listens. */
   poolSize?: number
   /** False where the database is known to be migrated. */
-  migrates?: boolean
+  runMigrations?: boolean
   onError?: (error: Error) => void
 }
 
 /** Opens and migrates a PostgreSQL server (15 and later). */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, migrates = true, onError = () => {} }: PostgresOptions = {},
-): Promise<Storage> {
+  { poolSize = 10, runMigrations = true, onError = () => {} }: PostgresOptions = {},
+): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -34,7 +34,7 @@ export async function openPostgres(
   // An idle connection that the server ends must not end the process: the pool opens another.
   pool.on('error', onError)
   try {
-    if (migrates) await migrateAlone(pool)
+    if (runMigrations) await migrateWithLock(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -43,7 +43,7 @@ export async function openPostgres(
     engine: 'postgres',
     drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Queryable,
     jobsDatabase: { executeSql: (text, values) => pool.query(text, values) },
-    listen: (channel, onMessage, onGap) => listenOn({ url, channel, onMessage, onGap, onError }),
+    listen: (channel, onMessage, onGap) => listenPostgres({ url, channel, onMessage, onGap, onError }),
     ping: async () => {
       await pool.query('select 1')
     },
@@ -51,7 +51,7 @@ export async function openPostgres(
   }
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateWithLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0')

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
-import type { Emit, Enqueue, Happened } from './database.ts'
-import type { Transaction } from './storage.ts'
+import type { Emit, Enqueue, TransactionOutcome } from './database.ts'
+import type { Transaction } from './database-connection.ts'
 
 type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>
 
@@ -23,8 +23,8 @@ export type Reactions = { [Type in DomainEvent['type']]?: readonly Reaction<Type
 export async function runReactions(
   reactions: Reactions,
   tx: Transaction,
-  { events, jobs }: Happened,
-  onFailure: (error: unknown, event: DomainEvent) => void,
+  { events, jobs }: TransactionOutcome,
+  onError: (error: unknown, event: DomainEvent) => void,
 ): Promise<void> {
   // It grows while it is gone through.
   for (const event of events) {
@@ -42,7 +42,7 @@ export async function runReactions(
         events.push(...more.events)
         jobs.push(...more.jobs)
       } catch (error) {
-        onFailure(error, event)
+        onError(error, event)
       }
     }
   }

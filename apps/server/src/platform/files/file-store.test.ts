@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testBucket } from '#testing/s3-server.ts'
+import { testBucket } from '#testing/test-bucket.ts'
 import { openFileStore } from './file-store.ts'
 
 const bucket = testBucket()
@@ -64,8 +64,8 @@ test('with a bucket, nothing is kept on this machine', async () => {
 
 test('a bucket that is missing, a wrong secret or a server that is away is no missing file', async () => {
   for (const filesUrl of [
-    bucket.filesUrlWith({ bucket: 'none' }),
-    bucket.filesUrlWith({ secret: 'wrong' }),
+    bucket.buildFilesUrl({ bucket: 'none' }),
+    bucket.buildFilesUrl({ secret: 'wrong' }),
     's3://key:secret@127.0.0.1:9/none?tls=off',
   ]) {
     const files = await openFileStore({ dataDir, filesUrl })

@@ -15,21 +15,21 @@ export type FileStore = {
 /** Opens the store that the configuration names. What it costs to load the other kind is not paid. */
 export async function openFileStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
   if (filesUrl) {
-    const { openBucket } = await import('./s3-files.ts')
-    return fileStoreOn(openBucket(filesUrl))
+    const { openS3Disk } = await import('./s3-disk.ts')
+    return createFileStore(openS3Disk(filesUrl))
   }
-  const { openDirectory } = await import('./local-files.ts')
-  return fileStoreOn(openDirectory(dataDir))
+  const { openLocalDisk } = await import('./local-disk.ts')
+  return createFileStore(openLocalDisk(dataDir))
 }
 
-function fileStoreOn(disk: Disk): FileStore {
+function createFileStore(disk: Disk): FileStore {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType, contentLength: bytes.byteLength }),
     read: async (key) => {
       try {
         return await buffer(await disk.getStream(key))
       } catch (error) {
-        if (isMissing(error)) return null
+        if (isNotFoundError(error)) return null
         throw error
       }
     },
@@ -38,7 +38,7 @@ function fileStoreOn(disk: Disk): FileStore {
 }
 
 /** flydrive wraps what its drivers throw: the directory says ENOENT, a bucket NoSuchKey. A bucket that is missing is another matter. */
-function isMissing(error: unknown): boolean {
+function isNotFoundError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return error.name === 'NoSuchKey' || (error as NodeJS.ErrnoException).code === 'ENOENT' || isMissing(error.cause)
+  return error.name === 'NoSuchKey' || (error as NodeJS.ErrnoException).code === 'ENOENT' || isNotFoundError(error.cause)
 }

@@ -1,5 +1,5 @@
 /** The value of one cookie of a `Cookie` header; null when it isn't there. */
-export function cookieOf(header: string | undefined, name: string): string | null {
+export function readCookie(header: string | undefined, name: string): string | null {
   if (!header?.includes(name)) return null
   for (const pair of header.split(';')) {
     const separator = pair.indexOf('=')
@@ -9,7 +9,7 @@ export function cookieOf(header: string | undefined, name: string): string | nul
 }
 
 /** A cookie that scripts can't read and that other sites' forms don't send. @param expiresAt null for a cookie that is taken away */
-export function setCookie(name: string, value: string, expiresAt: Date | null, isSecure: boolean): string {
+export function serializeCookie(name: string, value: string, expiresAt: Date | null, isSecure: boolean): string {
   const expires = (expiresAt ?? new Date(0)).toUTCString()
   return `${name}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

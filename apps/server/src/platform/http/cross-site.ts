@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * True for a request that a page of another site made a browser send, and that could change something or listen in.
  * Programs send neither header and carry no cookies of anyone.
  */
-export function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
+export function isCrossSiteRequest(request: FastifyRequest, ownOrigin: string): boolean {
   const isUpgrade = request.headers.upgrade !== undefined
   if (SAFE_METHODS.has(request.method) && !isUpgrade) return false
   const { origin } = request.headers

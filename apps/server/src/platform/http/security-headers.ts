@@ -25,7 +25,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
     "default-src 'self'",
     "script-src 'self'",
     ['style-src', "'self'", ...styleHashes].join(' '),
-    // Pages drawn by the server carry the colours of jerseys and the places on a pitch in style attributes.
+    // Pages drawn by the server carry the colors of jerseys and the places on a pitch in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -40,15 +40,15 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   ].join('; ')
 }
 
-const known = new Map<string, string>()
+const styleHashCache = new Map<string, string>()
 
 /** The hashes of the styles in a page's head, for its content security policy. The body's are nobody's business: there stands what people wrote. */
-export function styleHashesOf(html: string): string[] {
+export function inlineStyleHashes(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
   return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => {
-    const hash = known.get(style) ?? `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    const hash = styleHashCache.get(style) ?? `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     // The built styles are few; more than that is something that changes from page to page.
-    if (known.size < 20) known.set(style, hash)
+    if (styleHashCache.size < 20) styleHashCache.set(style, hash)
     return hash
   })
 }

@@ -2,7 +2,7 @@
 export type Job = { queue: string; data: object; startAfter?: Date }
 
 /** How a kind of job is tried again when it fails. Seconds. */
-export type JobPatience = {
+export type RetryPolicy = {
   retryLimit: number
   /** Before the first of them; doubled for each further one. */
   retryDelay: number
@@ -12,24 +12,24 @@ export type JobPatience = {
 }
 
 /** A kind of job: makes jobs of it, and names the queue in which they wait. */
-export type JobKind<Data extends object> = {
+export type JobDefinition<Data extends object> = {
   (data: Data, options?: { startAfter?: Date }): Job
   queue: string
-  patience: JobPatience
+  retryPolicy: RetryPolicy
 }
 
-const USUAL: JobPatience = { retryLimit: 10, retryDelay: 15, retryDelayMax: 3600, expireInSeconds: 120 }
+const DEFAULT_RETRY_POLICY: RetryPolicy = { retryLimit: 10, retryDelay: 15, retryDelayMax: 3600, expireInSeconds: 120 }
 
 /** @param queue `<slice>.<verb>-…`, for ever: jobs that wait in the database know it */
-export function defineJob<Data extends object>(queue: string, patience: Partial<JobPatience> = {}): JobKind<Data> {
+export function defineJob<Data extends object>(queue: string, retryPolicy: Partial<RetryPolicy> = {}): JobDefinition<Data> {
   const make = (data: Data, options: { startAfter?: Date } = {}): Job => ({ queue, data, ...options })
-  return Object.assign(make, { queue, patience: { ...USUAL, ...patience } })
+  return Object.assign(make, { queue, retryPolicy: { ...DEFAULT_RETRY_POLICY, ...retryPolicy } })
 }
 
 /** What does the jobs of one kind. */
 export type JobHandler = { queue: string; handle(data: never): Promise<void> }
 
 /** Ties the two together, so that a handler can't be given another kind's data. */
-export function handles<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): JobHandler {
-  return { queue: kind.queue, handle }
+export function createJobHandler<Data extends object>(definition: JobDefinition<Data>, handle: (data: Data) => Promise<void>): JobHandler {
+  return { queue: definition.queue, handle }
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { Storage } from '#platform/database/storage.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'coup_denvoi_signals'
 // PostgreSQL refuses a NOTIFY of 8000 bytes and more.
-const MAX_BYTES = 7900
+const MAX_PAYLOAD_BYTES = 7900
 
 /** Signals over the database's own NOTIFY: part of the transaction, so that none is lost between the commit and the sending. */
-export function openDatabaseBus(storage: Storage): SignalBus {
+export function openDatabaseBus(storage: DatabaseConnection): SignalBus {
   let stop = async () => {}
   return {
-    announceIn: async (tx, signals) => {
+    publishInTransaction: async (tx, signals) => {
       if (signals.length === 0) return
-      const payloads = batches(signals)
+      const payloads = toPayloads(signals)
       await tx.execute(
         sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${sql.join(
           payloads.map((payload) => sql`${payload}::text`),
@@ -21,7 +21,7 @@ export function openDatabaseBus(storage: Storage): SignalBus {
         )}]) as payload`,
       )
     },
-    announceAfter: () => {},
+    publishAfterCommit: () => {},
     subscribe: async (onSignal, onGap) => {
       stop = await storage.listen(CHANNEL, (payload) => parseSignals(payload).forEach(onSignal), onGap)
     },
@@ -31,9 +31,9 @@ export function openDatabaseBus(storage: Storage): SignalBus {
 }
 
 /** As few messages as fit. */
-function batches(signals: readonly Signal[]): string[] {
+function toPayloads(signals: readonly Signal[]): string[] {
   const whole = JSON.stringify(signals)
-  if (signals.length === 1 || Buffer.byteLength(whole) <= MAX_BYTES) return [whole]
+  if (signals.length === 1 || Buffer.byteLength(whole) <= MAX_PAYLOAD_BYTES) return [whole]
   const middle = Math.ceil(signals.length / 2)
-  return [...batches(signals.slice(0, middle)), ...batches(signals.slice(middle))]
+  return [...toPayloads(signals.slice(0, middle)), ...toPayloads(signals.slice(middle))]
 }

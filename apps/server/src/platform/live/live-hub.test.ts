@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type LiveFrame, type LiveRequest, type LiveTopic, STATUS_MS } from '@coup-denvoi/contract/live/live.protocol'
+import { HEARTBEAT_MS, type LiveFrame, type LiveRequest, type LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
-import type { Audience, Signal } from './signal.ts'
+import type { Recipients, Signal } from './signal.ts'
 
 const LIST: LiveTopic = { name: 'matches' }
 const MATCH: LiveTopic = { name: 'match', id: 'm1' }
@@ -18,8 +18,8 @@ const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({
   kind: 'hint',
   topics: ['matches', 'match:m1'],
   frame: CHANGED,
-  guard,
-  alsoTo,
+  visibilityKey: guard,
+  extraUserIds: alsoTo,
 })
 
 describe('the live hub', () => {
@@ -27,7 +27,7 @@ describe('the live hub', () => {
   let hub: LiveHub
   let invalid: Set<string>
   let allowed: (viewer: Viewer | null, topic: LiveTopic) => Promise<boolean>
-  let audiences: Record<string, Audience>
+  let audiences: Record<string, Recipients>
   let asked: string[]
   let onError: (error: unknown, during: string) => void
 
@@ -40,8 +40,8 @@ describe('the live hub', () => {
       throw error
     }
     hub = createLiveHub({
-      mayFollow: (viewer, topic) => allowed(viewer, topic),
-      audienceOf: async (guard) => {
+      canSubscribe: (viewer, topic) => allowed(viewer, topic),
+      findRecipients: async (guard) => {
         asked.push(guard)
         return audiences[guard] ?? null
       },
@@ -51,7 +51,7 @@ describe('the live hub', () => {
     server.on('connection', (ws, { url }) => {
       const id = url?.slice(1)
       const viewer = id ? ({ id, sessionId: `session-of-${id}` } as Viewer) : null
-      hub.add(ws, { viewer, address: '127.0.0.1', isStillValid: async () => !invalid.has(id ?? '') })
+      hub.add(ws, { viewer, address: '127.0.0.1', isSessionValid: async () => !invalid.has(id ?? '') })
     })
     await once(server, 'listening')
   })
@@ -168,7 +168,7 @@ describe('the live hub', () => {
     expect(await phone.closed).toEqual([4001, 'Votre compte a été désactivé.'])
     expect(await laptop.closed).toEqual([4001, 'Votre compte a été désactivé.'])
     expect(await nadia.received()).toEqual([])
-    expect(hub.size()).toBe(1)
+    expect(hub.connectionCount()).toBe(1)
   })
 
   test('signing out closes the connections of that session', async () => {
@@ -180,7 +180,7 @@ describe('the live hub', () => {
   test('what concerns a person reaches their connections', async () => {
     const karim = await tab('karim')
     const nadia = await tab('nadia')
-    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'me' } })
+    await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'me' } })
     expect(await karim.received()).toEqual([{ type: 'me' }])
     expect(await nadia.received()).toEqual([])
   })
@@ -197,17 +197,17 @@ describe('the live hub', () => {
     await hub.deliver({ kind: 'everyone', frame: ALIVE })
     expect((await tab('karim')).first).toEqual([RESYNC, ALIVE])
     expect((await tab('')).first).toEqual([RESYNC])
-    await new Promise((resolve) => setTimeout(resolve, STATUS_MS))
+    await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS))
     expect((await tab('karim')).first).toEqual([RESYNC])
   })
 
   test('knows whether anybody here waits for signs of life', async () => {
     const visitor = await tab('', LIST)
-    expect(hub.hasMembers()).toBe(false)
+    expect(hub.hasSignedInConnections()).toBe(false)
     const karim = await tab('karim')
-    expect(hub.hasMembers()).toBe(true)
+    expect(hub.hasSignedInConnections()).toBe(true)
     karim.ws.close()
-    await expect.poll(() => hub.hasMembers()).toBe(false)
+    await expect.poll(() => hub.hasSignedInConnections()).toBe(false)
     visitor.ws.close()
   })
 
@@ -217,7 +217,7 @@ describe('the live hub', () => {
     const karimsPhone = await tab('karim', MATCH_BY_LINK)
     const nadia = await tab('nadia', MATCH)
     allowed = async (viewer, topic) => viewer?.id === 'nadia' || topic.name === 'matches' || 'token' in topic
-    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheck: true })
+    await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheckSubscriptions: true })
     expect(await karim.received()).toEqual([{ type: 'group', id: 'g1' }])
     expect(await karimsPhone.received()).toEqual([{ type: 'group', id: 'g1' }])
 
@@ -233,7 +233,7 @@ describe('the live hub', () => {
   test('whoever is told something else follows what they followed, and nobody looks again', async () => {
     const karim = await tab('karim', MATCH)
     allowed = async () => false
-    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'me' } })
+    await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'me' } })
     await hub.deliver(hint(null))
     expect(await karim.received()).toEqual([{ type: 'me' }, CHANGED])
   })
@@ -244,18 +244,18 @@ describe('the live hub', () => {
     const reported: string[] = []
     onError = (_error, during) => void reported.push(during)
     allowed = () => Promise.reject(new Error('no database'))
-    await hub.deliver({ kind: 'person', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheck: true })
+    await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'group', id: 'g1' }, recheckSubscriptions: true })
     expect(await karim.closed).toEqual([1013, ''])
     expect(reported).toEqual(['checking a live subscription'])
     expect(await nadia.received()).toEqual([])
-    expect(hub.size()).toBe(1)
+    expect(hub.connectionCount()).toBe(1)
   })
 
   test('after a gap everybody reads again, and who was banned meanwhile is gone', async () => {
     const karim = await tab('karim')
     const nadia = await tab('nadia')
     invalid.add('karim')
-    await hub.afterGap()
+    await hub.resyncAll()
     expect(await karim.closed).toEqual([4002, ''])
     expect(await nadia.received()).toEqual([RESYNC])
   })
@@ -286,7 +286,7 @@ describe('the live hub', () => {
     const topics = Array.from({ length: 33 }, (_, n): LiveTopic => ({ name: 'match', id: `m${n}` }))
     const karim = await tab('karim', ...topics)
     for (const { id } of topics as { id: string }[])
-      await hub.deliver({ kind: 'hint', topics: [`match:${id}`], frame: { type: 'match', id }, guard: null, alsoTo: [] })
+      await hub.deliver({ kind: 'hint', topics: [`match:${id}`], frame: { type: 'match', id }, visibilityKey: null, extraUserIds: [] })
     expect(await karim.received()).toHaveLength(32)
   })
 
@@ -294,11 +294,11 @@ describe('the live hub', () => {
     const sleeper = await tab('karim', MATCH)
     sleeper.ws.pause()
     const long: Signal = { ...(hint(null) as Extract<Signal, { kind: 'hint' }>), frame: { type: 'match', id: 'x'.repeat(1_000_000) } }
-    for (let n = 0; n < 100 && hub.size() > 0; n += 1) {
+    for (let n = 0; n < 100 && hub.connectionCount() > 0; n += 1) {
       await hub.deliver(long)
       await new Promise(setImmediate)
     }
-    expect(hub.size()).toBe(0)
+    expect(hub.connectionCount()).toBe(0)
     sleeper.ws.terminate()
   })
 
@@ -306,6 +306,6 @@ describe('the live hub', () => {
     const karim = await tab('karim')
     await hub.close()
     expect(await karim.closed).toEqual([1001, ''])
-    expect(hub.size()).toBe(0)
+    expect(hub.connectionCount()).toBe(0)
   })
 })

@@ -1,37 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLOSE_ACCOUNT_DISABLED, CLOSE_SESSION_ENDED, type LiveTopic, STATUS_MS, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+import {
+  CLOSE_ACCOUNT_DISABLED,
+  CLOSE_SESSION_ENDED,
+  HEARTBEAT_MS,
+  type LiveTopic,
+  topicKey,
+} from '@coup-denvoi/contract/live/live.protocol'
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { WebSocket } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { frameText, openLiveSocket } from './live-socket.ts'
-import { type Connection, createSubscriptions, type LivePerson, type Subscription } from './live-subscriptions.ts'
-import type { Audience, Signal } from './signal.ts'
+import { openLiveSocket, serializeFrame } from './live-socket.ts'
+import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
+import type { Recipients, Signal } from './signal.ts'
 
 const PING_MS = 25_000
 /** How often the sessions behind open connections are looked at again, for what no signal told. */
-const RECHECK_MS = 10 * 60_000
-const GOODBYE_MS = 1500
+const SESSION_CHECK_MS = 10 * 60_000
+const CLOSE_TIMEOUT_MS = 1500
 
 const GOING_AWAY = 1001
 const TRY_AGAIN_LATER = 1013
 
-const RESYNC = frameText({ type: 'resync' })
+const RESYNC = serializeFrame({ type: 'resync' })
 
 export type LiveHubOptions = {
   /** Whether somebody may follow a topic; what they may not see does not exist, so that a refusal gets no answer. */
-  mayFollow(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
+  canSubscribe(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
   /** Who may get the hints of a guard; null when what it guards is gone. */
-  audienceOf(guard: string): Promise<Audience | null>
+  findRecipients(guard: string): Promise<Recipients | null>
   onError(error: unknown, during: string): void
 }
 
 /** Every live connection of this process, and what each of them is told. */
 export type LiveHub = ReturnType<typeof createLiveHub>
 
-export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions) {
-  const connections = new Set<Connection>()
-  const subscriptions = createSubscriptions()
-  const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), RECHECK_MS)]
+export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHubOptions) {
+  const connections = new Set<LiveConnection>()
+  const subscriptions = createLiveSubscriptions()
+  const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
   for (const timer of timers) timer.unref()
   const lastGone = Promise.withResolvers<void>()
   let isClosing = false
@@ -39,7 +45,7 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
   let latest = { frame: '', at: Number.NEGATIVE_INFINITY }
 
   /** Takes over an open WebSocket. Its first frame is `resync`: what happened before nobody kept. */
-  function add(ws: WebSocket, person: LivePerson): void {
+  function add(ws: WebSocket, person: LiveClient): void {
     const socket = openLiveSocket(ws, {
       onSubscribe: (topic) => void subscribe(connection, topic),
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
@@ -49,12 +55,12 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
         if (isClosing && connections.size === 0) lastGone.resolve()
       },
     })
-    const connection: Connection = { socket, person, topics: new Map() }
+    const connection: LiveConnection = { socket, client: person, topics: new Map() }
     connections.add(connection)
     if (isClosing) socket.close(GOING_AWAY, '')
     else {
       socket.send(RESYNC)
-      if (person.viewer && performance.now() - latest.at < STATUS_MS) socket.send(latest.frame)
+      if (person.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
     }
   }
 
@@ -62,17 +68,17 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
    * Registered before it is known to be allowed, so that a hint that comes meanwhile is not lost;
    * until then it gets only what its person is in the audience of.
    */
-  async function subscribe(connection: Connection, topic: LiveTopic): Promise<void> {
+  async function subscribe(connection: LiveConnection, topic: LiveTopic): Promise<void> {
     const subscription = subscriptions.add(connection, topic)
     if (subscription) await check(connection, [subscription])
   }
 
   /** Drops what the person behind a connection may not follow, or not any more. */
-  async function check({ person, socket }: Connection, followed: readonly Subscription[]): Promise<void> {
+  async function check({ client, socket }: LiveConnection, followed: readonly LiveSubscription[]): Promise<void> {
     try {
       for (const subscription of followed)
-        if (await mayFollow(person.viewer, subscription.topic)) subscription.confirmed = true
-        else subscriptions.drop(subscription)
+        if (await canSubscribe(client.viewer, subscription.topic)) subscription.confirmed = true
+        else subscriptions.removeSubscription(subscription)
     } catch (error) {
       onError(error, 'checking a live subscription')
       // The browser takes itself for subscribed: it has to come again.
@@ -85,7 +91,7 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     switch (signal.kind) {
       case 'hint':
         return deliverHint(signal)
-      case 'person':
+      case 'user':
         return deliverToPerson(signal)
       case 'everyone':
         return deliverToEveryone(signal)
@@ -96,36 +102,36 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     }
   }
 
-  async function deliverToPerson({ userId, frame, recheck }: Extract<Signal, { kind: 'person' }>): Promise<void> {
+  async function deliverToPerson({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
     const receivers = ofUser(userId)
-    sendTo(receivers, frameText(frame))
-    if (recheck) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
+    sendTo(receivers, serializeFrame(frame))
+    if (recheckSubscriptions) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
   }
 
   function deliverToEveryone({ frame }: Extract<Signal, { kind: 'everyone' }>): void {
-    latest = { frame: frameText(frame), at: performance.now() }
+    latest = { frame: serializeFrame(frame), at: performance.now() }
     sendTo(ofAnybody(), latest.frame)
   }
 
   async function deliverHint(hint: Extract<Signal, { kind: 'hint' }>): Promise<void> {
     if (!subscriptions.hasAny(hint.topics)) return
-    if (hint.guard === null) return sendTo(connectionsOf(subscriptions.of(hint.topics)), frameText(hint.frame))
-    let audience: Audience | null
+    if (hint.visibilityKey === null) return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), serializeFrame(hint.frame))
+    let audience: Recipients | null
     try {
-      audience = await audienceOf(hint.guard)
+      audience = await findRecipients(hint.visibilityKey)
     } catch (error) {
       onError(error, 'finding the audience of a live hint')
       // Better too often read again than a change missed; this names nothing.
-      return sendTo(connectionsOf(subscriptions.of(hint.topics)), RESYNC)
+      return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), RESYNC)
     }
-    const followers = subscriptions.of(hint.topics)
-    const insiders = followers.filter((follower) => isIn(audience, follower))
-    const outsiders = followers.filter((follower) => !isIn(audience, follower))
-    const alsoTo = outsiders.filter(({ connection }) => connection.person.viewer && hint.alsoTo.includes(connection.person.viewer.id))
+    const followers = subscriptions.forTopics(hint.topics)
+    const insiders = followers.filter((follower) => isRecipient(audience, follower))
+    const outsiders = followers.filter((follower) => !isRecipient(audience, follower))
+    const alsoTo = outsiders.filter(({ connection }) => connection.client.viewer && hint.extraUserIds.includes(connection.client.viewer.id))
     // Whoever follows the thing itself and may no longer see it learns so once, and no more after that.
     const dismissed = outsiders.filter(({ isList, confirmed }) => !isList && confirmed)
-    sendTo(connectionsOf([...insiders, ...alsoTo, ...dismissed]), frameText(hint.frame))
-    dismissed.forEach(subscriptions.drop)
+    sendTo(uniqueConnections([...insiders, ...alsoTo, ...dismissed]), serializeFrame(hint.frame))
+    dismissed.forEach(subscriptions.removeSubscription)
   }
 
   /** Signals may have been missed, which can also have been a ban. */
@@ -135,10 +141,10 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
   }
 
   async function recheckAll(): Promise<void> {
-    for (const { socket, person } of [...connections]) {
-      if (!person.viewer) continue
+    for (const { socket, client } of [...connections]) {
+      if (!client.viewer) continue
       try {
-        if (!(await person.isStillValid())) socket.close(CLOSE_SESSION_ENDED, '')
+        if (!(await client.isSessionValid())) socket.close(CLOSE_SESSION_ENDED, '')
       } catch (error) {
         // Looked at again at the next round.
         return onError(error, 'looking at live sessions again')
@@ -150,45 +156,45 @@ export function createLiveHub({ mayFollow, audienceOf, onError }: LiveHubOptions
     for (const { socket } of connections) if (!socket.ping()) socket.terminate()
   }
 
-  const ofAnybody = () => [...connections].filter(({ person }) => person.viewer)
-  const ofUser = (userId: string) => [...connections].filter(({ person }) => person.viewer?.id === userId)
-  const ofSession = (sessionId: string) => [...connections].filter(({ person }) => person.viewer?.sessionId === sessionId)
+  const ofAnybody = () => [...connections].filter(({ client }) => client.viewer)
+  const ofUser = (userId: string) => [...connections].filter(({ client }) => client.viewer?.id === userId)
+  const ofSession = (sessionId: string) => [...connections].filter(({ client }) => client.viewer?.sessionId === sessionId)
 
   /** Says goodbye to everyone. @returns when they have gone, or were cut */
   async function close(): Promise<void> {
     isClosing = true
     timers.forEach(clearInterval)
     closeAll(connections, GOING_AWAY, '')
-    if (connections.size > 0) await Promise.race([lastGone.promise, wait(GOODBYE_MS)])
+    if (connections.size > 0) await Promise.race([lastGone.promise, wait(CLOSE_TIMEOUT_MS)])
     for (const { socket } of connections) socket.terminate()
   }
 
   return {
     add,
     deliver: (signal: Signal) => deliver(signal).catch((error) => onError(error, 'delivering a live signal')),
-    afterGap,
+    resyncAll: afterGap,
     close,
-    size: () => connections.size,
-    hasMembers: () => [...connections].some(({ person }) => person.viewer),
+    connectionCount: () => connections.size,
+    hasSignedInConnections: () => [...connections].some(({ client }) => client.viewer),
     /** Each once, however many tabs it has open here. */
-    sessionIds: () => [...new Set([...connections].flatMap(({ person }) => person.viewer?.sessionId ?? []))],
-    sizeFrom: (address: string) => [...connections].filter(({ person }) => person.address === address).length,
+    sessionIds: () => [...new Set([...connections].flatMap(({ client }) => client.viewer?.sessionId ?? []))],
+    connectionCountFrom: (address: string) => [...connections].filter(({ client }) => client.address === address).length,
   }
 }
 
-function isIn(audience: Audience | null, { connection, token }: Subscription): boolean {
+function isRecipient(audience: Recipients | null, { connection, token }: LiveSubscription): boolean {
   if (!audience) return false
-  const { viewer } = connection.person
+  const { viewer } = connection.client
   return (viewer !== null && audience.userIds.has(viewer.id)) || (token !== undefined && token === audience.inviteToken)
 }
 
 /** Each once, whatever they follow. */
-const connectionsOf = (followers: readonly Subscription[]) => new Set(followers.map(({ connection }) => connection))
+const uniqueConnections = (followers: readonly LiveSubscription[]) => new Set(followers.map(({ connection }) => connection))
 
-function sendTo(receivers: Iterable<Connection>, frame: string): void {
+function sendTo(receivers: Iterable<LiveConnection>, frame: string): void {
   for (const { socket } of receivers) socket.send(frame)
 }
 
-function closeAll(receivers: Iterable<Connection>, code: number, reason: string): void {
+function closeAll(receivers: Iterable<LiveConnection>, code: number, reason: string): void {
   for (const { socket } of receivers) socket.close(code, reason)
 }

@@ -8,8 +8,8 @@ const MAX_MESSAGES_PER_SECOND = 50
 /** For the server of `ws`: longer messages end the connection. */
 export const MAX_MESSAGE_BYTES = 4096
 
-const MALFORMED = 1008
-const PONG = frameText({ type: 'pong' })
+const POLICY_VIOLATION = 1008
+const PONG = serializeFrame({ type: 'pong' })
 
 /** What a browser asks for over its connection. */
 export type LiveSocketHandlers = {
@@ -29,7 +29,7 @@ export type LiveSocket = {
   ping(): boolean
 }
 
-export function frameText(frame: LiveFrame): string {
+export function serializeFrame(frame: LiveFrame): string {
   return JSON.stringify(frame)
 }
 
@@ -57,9 +57,9 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
 
   ws.on('message', (data: RawData, isBinary: boolean) => {
     answered = true
-    if (isTooMany()) return ws.close(MALFORMED, 'too many messages')
+    if (isTooMany()) return ws.close(POLICY_VIOLATION, 'too many messages')
     const request = isBinary ? null : parseRequest(data)
-    if (!request) return ws.close(MALFORMED, 'not a message of the protocol')
+    if (!request) return ws.close(POLICY_VIOLATION, 'not a message of the protocol')
     if (request.type === 'ping') send(PONG)
     else if (request.type === 'subscribe') handlers.onSubscribe(request.topic)
     else handlers.onUnsubscribe(request.topic)

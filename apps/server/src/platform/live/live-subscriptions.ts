@@ -5,19 +5,19 @@ import type { LiveSocket } from './live-socket.ts'
 const MAX_TOPICS = 32
 
 /** Who is behind a connection. */
-export type LivePerson = {
+export type LiveClient = {
   /** Null for visitors without an account. */
   viewer: Viewer | null
   address: string
   /** False once the session that the connection came with has ended. */
-  isStillValid(): Promise<boolean>
+  isSessionValid(): Promise<boolean>
 }
 
 /** A tab, who is behind it and what it follows. */
-export type Connection = { socket: LiveSocket; person: LivePerson; topics: Map<string, Subscription> }
+export type LiveConnection = { socket: LiveSocket; client: LiveClient; topics: Map<string, LiveSubscription> }
 
-export type Subscription = {
-  connection: Connection
+export type LiveSubscription = {
+  connection: LiveConnection
   topic: LiveTopic
   key: string
   /** The secret of the share link that it came with. */
@@ -29,10 +29,10 @@ export type Subscription = {
 }
 
 /** Who follows what. */
-export function createSubscriptions() {
-  const byTopic = new Map<string, Set<Subscription>>()
+export function createLiveSubscriptions() {
+  const byTopic = new Map<string, Set<LiveSubscription>>()
 
-  function drop(subscription: Subscription): void {
+  function drop(subscription: LiveSubscription): void {
     const { connection, key } = subscription
     if (connection.topics.get(key) === subscription) connection.topics.delete(key)
     const followers = byTopic.get(key)
@@ -42,28 +42,28 @@ export function createSubscriptions() {
 
   return {
     /** Null when the connection follows it already, or too much. */
-    add(connection: Connection, topic: LiveTopic): Subscription | null {
+    add(connection: LiveConnection, topic: LiveTopic): LiveSubscription | null {
       const key = topicKey(topic)
       const token = topic.name === 'match' ? topic.token : undefined
       const known = connection.topics.get(key)
       if (known && known.token === token) return null
       if (known) drop(known)
       if (connection.topics.size >= MAX_TOPICS) return null
-      const subscription: Subscription = { connection, topic, key, token, isList: topic.name === 'matches', confirmed: false }
+      const subscription: LiveSubscription = { connection, topic, key, token, isList: topic.name === 'matches', confirmed: false }
       connection.topics.set(key, subscription)
       const followers = byTopic.get(key) ?? new Set()
       byTopic.set(key, followers.add(subscription))
       return subscription
     },
-    drop,
-    remove(connection: Connection, key: string): void {
+    removeSubscription: drop,
+    remove(connection: LiveConnection, key: string): void {
       const subscription = connection.topics.get(key)
       if (subscription) drop(subscription)
     },
-    removeAll(connection: Connection): void {
+    removeAll(connection: LiveConnection): void {
       for (const subscription of [...connection.topics.values()]) drop(subscription)
     },
     hasAny: (keys: readonly string[]): boolean => keys.some((key) => byTopic.has(key)),
-    of: (keys: readonly string[]): Subscription[] => keys.flatMap((key) => [...(byTopic.get(key) ?? [])]),
+    forTopics: (keys: readonly string[]): LiveSubscription[] => keys.flatMap((key) => [...(byTopic.get(key) ?? [])]),
   }
 }

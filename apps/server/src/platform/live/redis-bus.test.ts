@@ -49,19 +49,19 @@ describe.runIf(hasRedis)('signals over Redis', () => {
 
   test('reach every process; when Redis was away, every process knows that it may have missed some', async () => {
     const [here, there] = [await connected(), await connected()]
-    here.bus.announceAfter([signal])
+    here.bus.publishAfterCommit([signal])
     await expect.poll(() => [here.heard, there.heard]).toEqual([[signal], [signal]])
     await here.bus.ping()
 
     redis.kill()
     await once(redis, 'exit')
-    here.bus.announceAfter([{ ...signal, userId: 'nadia' }])
+    here.bus.publishAfterCommit([{ ...signal, userId: 'nadia' }])
     await expect(here.bus.ping()).rejects.toThrow()
     await startRedis()
     await expect.poll(() => [here.heard.at(-1), there.heard.at(-1)], { timeout: 10_000 }).toEqual(['gap', 'gap'])
     await expect.poll(() => here.bus.ping().then(() => 'answers', String), { timeout: 10_000 }).toBe('answers')
 
-    there.bus.announceAfter([signal])
+    there.bus.publishAfterCommit([signal])
     await expect.poll(() => [here.heard.at(-1), there.heard.at(-1)]).toEqual([signal, signal])
   })
 })

@@ -4,7 +4,7 @@ import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'coup-denvoi:signals'
-const LAST_RETRY_MS = 1000
+const MAX_RETRY_MS = 1000
 
 /**
  * Signals over Redis or Valkey, for installations whose processes outgrow NOTIFY. They leave after the commit.
@@ -19,7 +19,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 5000,
-      reconnectStrategy: (retries, cause) => (isOpen ? Math.min(100 * (retries + 1), LAST_RETRY_MS) : cause),
+      reconnectStrategy: (retries, cause) => (isOpen ? Math.min(100 * (retries + 1), MAX_RETRY_MS) : cause),
     },
   })
   const subscriber = publisher.duplicate()
@@ -48,8 +48,8 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   }
 
   return {
-    announceIn: async () => {},
-    announceAfter: (signals) => {
+    publishInTransaction: async () => {},
+    publishAfterCommit: (signals) => {
       if (signals.length > 0) publish(signals)
     },
     subscribe: async (onSignal, onGap) => {

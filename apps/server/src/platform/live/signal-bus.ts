@@ -1,12 +1,12 @@
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 
 /** Carries signals to every process, this one included. */
 export type SignalBus = {
   /** Inside the transaction: the signals leave with its commit, if the bus can do that. */
-  announceIn(tx: Transaction, signals: readonly Signal[]): Promise<void>
+  publishInTransaction(tx: Transaction, signals: readonly Signal[]): Promise<void>
   /** When the transaction has committed: for a bus that can't be part of it. */
-  announceAfter(signals: readonly Signal[]): void
+  publishAfterCommit(signals: readonly Signal[]): void
   /**
    * @param onSignal gets what any process announced
    * @param onGap is called when signals may have been missed

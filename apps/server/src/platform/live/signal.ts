@@ -8,17 +8,17 @@ export type Signal =
       topics: string[]
       frame: LiveFrame
       /** Names what decides who may get the hint; null when everyone may. */
-      guard: string | null
+      visibilityKey: string | null
       /** People who get the hint although they may no longer follow: whoever was just taken off. */
-      alsoTo: string[]
+      extraUserIds: string[]
     }
   /** For every connection of one person. */
   | {
-      kind: 'person'
+      kind: 'user'
       userId: string
       frame: LiveFrame
       /** They lost a right: whatever they follow is looked at again, and ends where they may not follow it any more. */
-      recheck?: true
+      recheckSubscriptions?: true
     }
   /** For everyone who is signed in. */
   | { kind: 'everyone'; frame: LiveFrame }
@@ -26,4 +26,4 @@ export type Signal =
   | { kind: 'session-ended'; sessionId: string }
 
 /** Who may receive what a guard stands for. */
-export type Audience = { userIds: ReadonlySet<string>; inviteToken: string | null }
+export type Recipients = { userIds: ReadonlySet<string>; inviteToken: string | null }

@@ -8,7 +8,7 @@ export function createLogger(level: Config['logLevel'], destination: Destination
     // The host and process are known to whoever collects the lines.
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutValues },
+    serializers: { err: serializeErrorWithoutParams },
     redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie'], remove: true },
   }
   return pino(options, destination)
@@ -23,13 +23,13 @@ export function loggableUrl(url: string): string {
 }
 
 /** What an error says, in a line. */
-export function reasonOf(error: unknown): string {
-  const { message } = withoutValues(error)
+export function errorReason(error: unknown): string {
+  const { message } = serializeErrorWithoutParams(error)
   return message.replaceAll(/\s+/g, ' ')
 }
 
 /** Drizzle tells the values of a failed query, among which are people's addresses and the tokens of sessions. */
-function withoutValues(error: unknown): Record<string, unknown> & { message: string } {
+function serializeErrorWithoutParams(error: unknown): Record<string, unknown> & { message: string } {
   const { params, ...told } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error))) as ReturnType<
     typeof pino.stdSerializers.err
   > & { params?: unknown }

@@ -4,14 +4,14 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { newId } from '#platform/new-id.ts'
 import type { Mailer } from './mail.ts'
-import { messageOf } from './mail-message.ts'
+import { toMailOptions } from './mail-options.ts'
 
 /** Writes mails where only the owner of the data reads them, as mail programs open them: they carry links that let people in. */
 export function createFileMailer(directory: string, from: string, log: Logger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from))
+      const { message } = await transport.sendMail(toMailOptions(mail, from))
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, `${new Date().toISOString().replaceAll(/\W/g, '-')}-${newId()}.eml`)
       // Whoever watches the directory never finds half a mail.

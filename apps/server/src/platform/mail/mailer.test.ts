@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { testSmtp } from '#testing/smtp.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
 import { createMailer } from './mailer.ts'
 
 const mailFrom = 'Coup d’envoi <foot@foot.example>'
@@ -25,14 +25,19 @@ describe('mails', () => {
 
   test('arrive as they were written, at the one address that they are for', async () => {
     await mailer(smtp.environment.SMTP_URL ?? '').send(mail)
-    expect(await smtp.next('karim@exemple.fr')).toMatchObject({ ...mail, from: mailFrom, text: `${mail.text}\n`, html: `${mail.html}\n` })
+    expect(await smtp.nextMail('karim@exemple.fr')).toMatchObject({
+      ...mail,
+      from: mailFrom,
+      text: `${mail.text}\n`,
+      html: `${mail.html}\n`,
+    })
     // A comma is part of this address and makes no second one of it.
     await mailer(smtp.environment.SMTP_URL ?? '').send({ ...mail, to: 'voleur,karim@exemple.fr' })
-    expect(await smtp.next('"voleur,karim"@exemple.fr')).toMatchObject({ subject: mail.subject })
+    expect(await smtp.nextMail('"voleur,karim"@exemple.fr')).toMatchObject({ subject: mail.subject })
   })
 
   test('that the server refuses are a failure, which says why and not for whom', async () => {
-    smtp.become('refuse')
+    smtp.setBehavior('refuse')
     const failure = await mailer(smtp.environment.SMTP_URL ?? '')
       .send(mail)
       .catch((error: unknown) => error)
@@ -41,7 +46,7 @@ describe('mails', () => {
   })
 
   test('leave no trace in the log, whatever the address of the server asks for', async () => {
-    smtp.become('accept')
+    smtp.setBehavior('accept')
     const output = vi.spyOn(console, 'log')
     await mailer(`${smtp.environment.SMTP_URL}?logger=true&debug=true&transactionLog=true&pool=true`).send(mail)
     expect(output.mock.calls).toEqual([])

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
-import { messageOf } from './mail-message.ts'
+import { toMailOptions } from './mail-options.ts'
 
-const CONNECTION_MS = 10_000
-const GREETING_MS = 10_000
-const SILENCE_MS = 20_000
+const CONNECTION_TIMEOUT_MS = 10_000
+const GREETING_TIMEOUT_MS = 10_000
+const SOCKET_TIMEOUT_MS = 20_000
 /** Less than a job may take: while a try goes on nobody must begin the next. */
-const WHOLE_MS = 60_000
+const SEND_TIMEOUT_MS = 60_000
 
 /** What an operator may not set in the address: one connection a mail, and nothing of its content in the log. */
-const FIXED_OPTIONS = ['pool', 'logger', 'debug', 'transactionLog']
+const FORBIDDEN_OPTIONS = ['pool', 'logger', 'debug', 'transactionLog']
 
 /** @param smtpUrl `smtp://user:password@host:port`, `smtps:` for TLS from the start; options of nodemailer in its query */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
-  for (const option of FIXED_OPTIONS) url.searchParams.delete(option)
+  for (const option of FORBIDDEN_OPTIONS) url.searchParams.delete(option)
   const transport = createTransport({
     url: url.href,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: SILENCE_MS,
-    dnsTimeout: CONNECTION_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    dnsTimeout: CONNECTION_TIMEOUT_MS,
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(WHOLE_MS) }).catch((error: unknown) => {
+      await transport.sendMail({ ...toMailOptions(mail, from), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }).catch((error: unknown) => {
         throw new Error(`The mail server did not take a mail: ${withoutAddresses(error)}`)
       })
     },

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { plainPhoto } from '#testing/photos.ts'
-import { squarePictures } from './square-pictures.ts'
-import { createTurns } from './take-turns.ts'
+import { createPlainPhoto } from '#testing/photos.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
+import { createSquarePictures } from './square-pictures.ts'
 
-const colourOf = async (bytes: Uint8Array) => [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]
+const colorOf = async (bytes: Uint8Array) => [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]
 
 describe('square pictures', () => {
   test('of a film, the first frame is taken', async () => {
-    const frames = await Promise.all(['#f00', '#00f'].map(async (background) => (await plainPhoto('png', background)).bytes()))
+    const frames = await Promise.all(['#f00', '#00f'].map(async (background) => (await createPlainPhoto('png', background)).bytes()))
     const film = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer()
     expect((await sharp(film).metadata()).pages).toBe(2)
-    const [picture] = await squarePictures(film, [96])
+    const [picture] = await createSquarePictures(film, [96])
     expect((await sharp(picture?.bytes).metadata()).pages).toBeUndefined()
-    expect(await colourOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([
+    expect(await colorOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([
       expect.closeTo(255, -1),
       expect.closeTo(0, -1),
       expect.closeTo(0, -1),
@@ -26,9 +26,9 @@ describe('square pictures', () => {
     const photo = await sharp({ create: { width: 60, height: 60, channels: 4, background: '#0000' } })
       .png()
       .toBuffer()
-    const [picture] = await squarePictures(photo, [96])
+    const [picture] = await createSquarePictures(photo, [96])
     expect((await sharp(picture?.bytes).metadata()).hasAlpha).toBe(false)
-    expect(await colourOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([255, 255, 255])
+    expect(await colorOf(picture?.bytes ?? Buffer.alloc(0))).toEqual([255, 255, 255])
   })
 
   test('of every kind of pixels there is a picture', async () => {
@@ -43,7 +43,7 @@ describe('square pictures', () => {
       grey.clone().jpeg({ progressive: true }).toBuffer(),
     ])
     for (const photo of photos) {
-      const [large, small] = await squarePictures(photo, [384, 96])
+      const [large, small] = await createSquarePictures(photo, [384, 96])
       const read = await Promise.all([large, small].map((picture) => sharp(picture?.bytes).metadata()))
       expect(read.map(({ width, height, channels, space }) => [width, height, channels, space])).toEqual([
         [384, 384, 3, 'srgb'],
@@ -54,20 +54,21 @@ describe('square pictures', () => {
 
   test('a photo that is cut off anywhere is none', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const bytes = await (await plainPhoto(format)).bytes()
+      const bytes = await (await createPlainPhoto(format)).bytes()
       for (const share of [0.1, 0.5, 0.9])
-        await expect(squarePictures(bytes.subarray(0, Math.floor(bytes.length * share)), [96]), `${format} ${share}`).rejects.toMatchObject(
-          {
-            code: 'PHOTO_NOT_A_PICTURE',
-          },
-        )
+        await expect(
+          createSquarePictures(bytes.subarray(0, Math.floor(bytes.length * share)), [96]),
+          `${format} ${share}`,
+        ).rejects.toMatchObject({
+          code: 'PHOTO_NOT_A_PICTURE',
+        })
     }
   })
 })
 
 describe('turns', () => {
   test('so many at once, the others in their order, and one too many is sent away', async () => {
-    const inTurn = createTurns({ atOnce: 2, maxWaiting: 2 })
+    const inTurn = limitConcurrency({ maxConcurrent: 2, maxQueued: 2 })
     const started: number[] = []
     const ends = new Map<number, () => void>()
     const works = [1, 2, 3, 4].map((n) =>

@@ -1,17 +1,17 @@
 import sharp, { type OutputInfo } from 'sharp'
-import { fault } from '#platform/api/fault.ts'
-import { createTurns } from './take-turns.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** What the cameras of phones make, and no more. */
 const MAX_PIXELS = 50_000_000
 /** A picture that comes in several passes is held in memory whole, at up to eight bytes a pixel. */
-const MAX_PIXELS_IN_PASSES = 25_000_000
+const MAX_PROGRESSIVE_PIXELS = 25_000_000
 const MAX_RATIO = 20
 const MAX_SECONDS = 10
 const QUALITY = 82
 
 /** Two decoders leave the other threads of the process to passwords and files. */
-const inTurn = createTurns({ atOnce: 2, maxWaiting: 20 })
+const limitDecoders = limitConcurrency({ maxConcurrent: 2, maxQueued: 20 })
 
 export type SquarePicture = { edge: number; bytes: Buffer }
 
@@ -20,11 +20,11 @@ export type SquarePicture = { edge: number; bytes: Buffer }
  * @param edges in pixels
  * @throws PHOTO_NOT_A_PICTURE for everything but a whole JPEG, PNG or WebP by its bytes; PHOTO_TOO_MANY_PIXELS; UNAVAILABLE
  */
-export async function squarePictures(photo: Uint8Array, edges: readonly number[]): Promise<SquarePicture[]> {
+export async function createSquarePictures(photo: Uint8Array, edges: readonly number[]): Promise<SquarePicture[]> {
   // Before libvips sees it, which would try its readers of SVG, PDF and everything else that it knows.
-  if (!isPhoto(photo)) throw fault('PHOTO_NOT_A_PICTURE')
-  return inTurn(async () => {
-    const shrunk = await shrink(photo, await fittingFor(photo), Math.max(...edges))
+  if (!isPhoto(photo)) throw apiError('PHOTO_NOT_A_PICTURE')
+  return limitDecoders(async () => {
+    const shrunk = await shrink(photo, await resizeFitOf(photo), Math.max(...edges))
     const square = await crop(shrunk, Math.max(...edges))
     return Promise.all(
       edges.map(async (edge) => ({
@@ -43,10 +43,10 @@ function isPhoto(bytes: Uint8Array): boolean {
 }
 
 /** By the header alone, before anything is decoded that it announces. */
-async function fittingFor(photo: Uint8Array): Promise<'outside' | 'fill'> {
-  const { format, width, height, isProgressive } = await sharp(photo, { limitInputPixels: false }).metadata().catch(notAPicture)
-  if (!['jpeg', 'png', 'webp'].includes(format)) throw fault('PHOTO_NOT_A_PICTURE')
-  if (width * height > (isProgressive ? MAX_PIXELS_IN_PASSES : MAX_PIXELS)) throw fault('PHOTO_TOO_MANY_PIXELS')
+async function resizeFitOf(photo: Uint8Array): Promise<'outside' | 'fill'> {
+  const { format, width, height, isProgressive } = await sharp(photo, { limitInputPixels: false }).metadata().catch(throwNotAPicture)
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw apiError('PHOTO_NOT_A_PICTURE')
+  if (width * height > (isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS)) throw apiError('PHOTO_TOO_MANY_PIXELS')
   // A stripe of a pixel would be blown up to gigabytes before a square is cut out of it: it is squeezed.
   return Math.max(width, height) > MAX_RATIO * Math.min(width, height) ? 'fill' : 'outside'
 }
@@ -61,8 +61,8 @@ function shrink(photo: Uint8Array, fit: 'outside' | 'fill', edge: number): Promi
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => {
-      if (error.message.includes('timeout')) throw fault('UNAVAILABLE')
-      return notAPicture()
+      if (error.message.includes('timeout')) throw apiError('UNAVAILABLE')
+      return throwNotAPicture()
     })
 }
 
@@ -71,6 +71,6 @@ function crop({ data, info }: Pixels, edge: number): Promise<Pixels> {
   return sharp(data, { raw: info }).resize(edge, edge, { position: sharp.strategy.attention }).raw().toBuffer({ resolveWithObject: true })
 }
 
-function notAPicture(): never {
-  throw fault('PHOTO_NOT_A_PICTURE')
+function throwNotAPicture(): never {
+  throw apiError('PHOTO_NOT_A_PICTURE')
 }

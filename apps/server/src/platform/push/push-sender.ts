@@ -4,9 +4,9 @@ import { isPushService } from './push-services.ts'
 
 const TIMEOUT_MS = 15_000
 /** For how long a push service keeps it for a browser that is off. Seconds. */
-const KEPT_FOR = 24 * 60 * 60
+const TTL_SECONDS = 24 * 60 * 60
 /** The service does not know the browser any more. */
-const GONE = [404, 410]
+const GONE_STATUSES = [404, 410]
 
 /** A browser as its push service knows it, and its keys: only it can read what is sent. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -26,7 +26,7 @@ export type PushSender = {
   /** Whether a browser can be written to: its service is one that we know, and its keys are keys. */
   accepts(target: PushTarget): boolean
   /** @returns `gone` for a browser that never wants to hear of us again. Throws when it isn't sent: try again later. */
-  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>
+  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'expired'>
 }
 
 export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushServices' | 'mailFrom'>): PushSender {
@@ -35,11 +35,11 @@ export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushS
   return {
     accepts: (target) => isPushService(target.endpoint, pushServices) && isEncryptable(target),
     send: async (target, { payload, topic, keys }) => {
-      if (!isPushService(target.endpoint, pushServices)) return 'gone'
+      if (!isPushService(target.endpoint, pushServices)) return 'expired'
       const { endpoint, p256dh, auth } = target
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: { subject, ...keys },
-        TTL: KEPT_FOR,
+        TTL: TTL_SECONDS,
         topic,
         urgency: 'high',
       })
@@ -53,7 +53,7 @@ export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushS
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
-      if (GONE.includes(answer.status)) return 'gone'
+      if (GONE_STATUSES.includes(answer.status)) return 'expired'
       // The address of a browser is a secret of its owner: the log gets its host.
       if (!answer.ok) throw new Error(`The push service ${new URL(endpoint).host} answered ${answer.status}`)
       return 'sent'
@@ -71,4 +71,4 @@ function isEncryptable({ p256dh, auth }: PushTarget): boolean {
 }
 
 /** A new pair, for an installation that has none. */
-export const makeVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()
+export const generateVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()

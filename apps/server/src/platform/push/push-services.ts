@@ -4,13 +4,13 @@ const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.app
 
 /**
  * Whether a browser's address lies at a push service. Whoever subscribes chooses it, and this server writes to it:
- * any other would let them make it write to its neighbours.
+ * any other would let them make it write to its neighbors.
  * @param others schemes and hosts of further services: `https://push.foot.example`
  */
-export function isPushService(endpoint: string, others: readonly string[]): boolean {
+export function isPushService(endpoint: string, extraOrigins: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false
-  if (others.includes(url.origin)) return true
+  if (extraOrigins.includes(url.origin)) return true
   if (url.protocol !== 'https:' || url.port !== '') return false
   return HOSTS.includes(url.hostname) || DOMAINS.some((domain) => url.hostname.endsWith(domain))
 }

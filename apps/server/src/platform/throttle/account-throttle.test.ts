@@ -64,7 +64,7 @@ describe('the throttle of accounts', () => {
       () => ip,
     )
     await fail('samir@exemple.fr', ip)
-    await throttle.logInSucceeded(database.db, { email: 'samir@exemple.fr', ip })
+    await throttle.afterLogIn(database.db, { email: 'samir@exemple.fr', ip })
     await failTimes(
       10,
       () => 'samir@exemple.fr',
@@ -120,12 +120,12 @@ describe('the throttle of accounts', () => {
       () => 'guessed@exemple.fr',
       (n) => `198.51.102.${n}`,
     )
-    await throttle.forgetLogIns(database.db, { email: 'guessed@exemple.fr' })
+    await throttle.resetLogIns(database.db, { email: 'guessed@exemple.fr' })
     await fail('guessed@exemple.fr', '198.51.102.99')
   })
 
   test('limits can be others', async () => {
-    const strict = createAccountThrottle({ secret: 'known to this test only', limits: { logInOfAccount: { tries: 1, minutes: 1 } } })
+    const strict = createAccountThrottle({ secret: 'known to this test only', limits: { logInPerAccount: { tries: 1, minutes: 1 } } })
     const attempt = { email: 'dora@exemple.fr', ip: '203.0.113.6' }
     await strict.beforeLogIn(database.db, attempt)
     await expect(strict.beforeLogIn(database.db, attempt)).rejects.toMatchObject(tooMany)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { countTry, forgetTries, purgeTries, takeBackTry } from './count-tries.ts'
+import { countTry, deleteExpiredTries, deleteTries, refundTry } from './count-tries.ts'
 import { throttles } from './throttles.table.ts'
 
 describe('counting tries', () => {
@@ -43,11 +43,11 @@ describe('counting tries', () => {
 
   test('a try that is taken back, and all that are forgotten', async () => {
     await tries('f', 3)
-    await takeBackTry(database.db, 'f')
+    await refundTry(database.db, 'f')
     expect(await tries('f', 2)).toEqual([true, false])
-    await forgetTries(database.db, 'f')
+    await deleteTries(database.db, 'f')
     expect(await tries('f', 1)).toEqual([true])
-    await takeBackTry(database.db, 'nobody ever tried')
+    await refundTry(database.db, 'nobody ever tried')
   })
 
   test('of a hundred at once as many get through as the limit says', async () => {
@@ -59,7 +59,7 @@ describe('counting tries', () => {
     await tries('old', 1)
     await letPass(16)
     await tries('new', 1)
-    await purgeTries(database.db)
+    await deleteExpiredTries(database.db)
     const keys = await database.db.read.select({ key: throttles.key }).from(throttles)
     expect(keys).toEqual([{ key: 'new' }])
   })

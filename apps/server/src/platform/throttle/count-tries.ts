@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { throttles } from './throttles.table.ts'
 
 /** So many tries within so much time, which begins with the first of them. */
-export type Limit = { tries: number; minutes: number }
+export type RateLimit = { tries: number; minutes: number }
 
 // One write in so many also clears away what has run out.
 const WRITES_PER_PURGE = 100
@@ -14,10 +14,10 @@ const ROWS_PER_PURGE = 1000
  * see each other's count. False when this one is over the limit.
  * @param key what is counted and for whom; no personal data in clear
  */
-export async function countTry(db: Database, key: string, limit: Limit): Promise<boolean> {
+export async function countTry(db: Database, key: string, limit: RateLimit): Promise<boolean> {
   const hasRunOut = sql`${throttles.windowEndsAt} <= now()`
   const windowEndsAt = sql`now() + make_interval(mins => ${limit.minutes})`
-  const [counted] = await db.change((tx) =>
+  const [counted] = await db.transaction((tx) =>
     tx
       .insert(throttles)
       .values({ key, tries: 1, windowEndsAt })
@@ -30,13 +30,13 @@ export async function countTry(db: Database, key: string, limit: Limit): Promise
       })
       .returning({ tries: throttles.tries }),
   )
-  if (Math.random() < 1 / WRITES_PER_PURGE) await purgeTries(db)
+  if (Math.random() < 1 / WRITES_PER_PURGE) await deleteExpiredTries(db)
   return (counted?.tries ?? 0) <= limit.tries
 }
 
 /** The try turned out not to count. */
-export async function takeBackTry(db: Database, key: string): Promise<void> {
-  await db.change((tx) =>
+export async function refundTry(db: Database, key: string): Promise<void> {
+  await db.transaction((tx) =>
     tx
       .update(throttles)
       .set({ tries: sql`${throttles.tries} - 1` })
@@ -45,14 +45,14 @@ export async function takeBackTry(db: Database, key: string): Promise<void> {
 }
 
 /** From here on everything is as if nothing had been tried. */
-export async function forgetTries(db: Database, key: string): Promise<void> {
-  await db.change((tx) => tx.delete(throttles).where(eq(throttles.key, key)))
+export async function deleteTries(db: Database, key: string): Promise<void> {
+  await db.transaction((tx) => tx.delete(throttles).where(eq(throttles.key, key)))
 }
 
 /** Deletes counts whose window has run out, a batch at most, and none that somebody is writing to. */
-export async function purgeTries(db: Database): Promise<void> {
+export async function deleteExpiredTries(db: Database): Promise<void> {
   const hasRunOut = lt(throttles.windowEndsAt, sql`now()`)
-  await db.change(async (tx) => {
+  await db.transaction(async (tx) => {
     const idle = tx
       .select({ key: throttles.key })
       .from(throttles)

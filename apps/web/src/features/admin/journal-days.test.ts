@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { journalDayName, journalDayNote, journalDays } from './journal-days.ts'
-import { anEntry } from './testing/moderation.ts'
+import { groupEntriesByDay, journalDayNote, journalDayTitle } from './journal-days.ts'
+import { aJournalEntry } from './testing/moderation-fixtures.ts'
 
 test('Acts are put together by days of Paris, in the order they came in', () => {
-  const late = anEntry({ id: 'late', createdAt: '2026-11-21T23:30:00.000Z' })
-  const evening = anEntry({ id: 'evening', createdAt: '2026-11-21T17:30:00.000Z' })
-  const noon = anEntry({ id: 'noon', createdAt: '2026-11-21T11:00:00.000Z' })
-  expect(journalDays([late, evening, noon])).toEqual([
+  const late = aJournalEntry({ id: 'late', createdAt: '2026-11-21T23:30:00.000Z' })
+  const evening = aJournalEntry({ id: 'evening', createdAt: '2026-11-21T17:30:00.000Z' })
+  const noon = aJournalEntry({ id: 'noon', createdAt: '2026-11-21T11:00:00.000Z' })
+  expect(groupEntriesByDay([late, evening, noon])).toEqual([
     { day: '2026-11-22', entries: [late] },
     { day: '2026-11-21', entries: [evening, noon] },
   ])
-  expect(journalDays([])).toEqual([])
+  expect(groupEntriesByDay([])).toEqual([])
 })
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['2025-03-03', '3\u00a0mars 2025', undefined],
 ])('The day %s is called « %s »', (day, name, note) => {
   const now = new Date('2026-11-22T08:00:00Z')
-  expect(journalDayName(day, now)).toBe(name)
+  expect(journalDayTitle(day, now)).toBe(name)
   expect(journalDayNote(day, now)).toBe(note)
 })

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
-import { daysUntil, formatDate, formatLongDay, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { daysUntil, formatDate, formatLongDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 
 export type JournalDay = {
   /** `2026-11-21`, in Paris */
@@ -8,7 +8,7 @@ export type JournalDay = {
 }
 
 /** The acts of each day of Paris together, in the order they came in. */
-export function journalDays(entries: readonly JournalEntry[]): JournalDay[] {
+export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[] {
   const days = new Map<string, JournalEntry[]>()
   for (const entry of entries) {
     const day = parisDate(new Date(entry.createdAt))
@@ -18,14 +18,14 @@ export function journalDays(entries: readonly JournalEntry[]): JournalDay[] {
 }
 
 /** « samedi 21 novembre »; « 3 mars 2025 » for a day of another year. */
-export function journalDayName(day: string, now: Date): string {
-  const noon = noonOf(day)
+export function journalDayTitle(day: string, now: Date): string {
+  const noon = noonUtc(day)
   return day.slice(0, 4) === parisDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)
 }
 
 /** « aujourd’hui », « hier » */
 export function journalDayNote(day: string, now: Date): string | undefined {
-  switch (daysUntil(noonOf(day), now)) {
+  switch (daysUntil(noonUtc(day), now)) {
     case 0:
       return 'aujourd’hui'
     case -1:
@@ -33,4 +33,4 @@ export function journalDayNote(day: string, now: Date): string | undefined {
   }
 }
 
-const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+const noonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readModerationSearch, searchOf, tabsFor } from './moderation-search.ts'
+import { allowedTabs, readModerationSearch, toModerationSearch } from './moderation-search.ts'
 
 test.each([
   [{}, {}],
@@ -15,11 +15,11 @@ test.each([
 })
 
 test('What is the default stays out of the address', () => {
-  expect(searchOf('signalements', 'nouveaux')).toEqual({})
-  expect(searchOf('equipe')).toEqual({ onglet: 'equipe' })
+  expect(toModerationSearch('signalements', 'nouveaux')).toEqual({})
+  expect(toModerationSearch('equipe')).toEqual({ onglet: 'equipe' })
 })
 
 test('The team is for super admins', () => {
-  expect(tabsFor({ isSuperAdmin: false })).toEqual(['signalements', 'apercu', 'journal'])
-  expect(tabsFor({ isSuperAdmin: true })).toContain('equipe')
+  expect(allowedTabs({ isSuperAdmin: false })).toEqual(['signalements', 'apercu', 'journal'])
+  expect(allowedTabs({ isSuperAdmin: true })).toContain('equipe')
 })

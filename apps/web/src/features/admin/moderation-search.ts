@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
-import { oneOf } from '#lib/address.ts'
+import { parseOption } from '#lib/search-params.ts'
 
 /** The parts of /admin, by their value in the address; the first is the default, which stays out of it. */
 export const MODERATION_TABS = { signalements: 'Signalements', apercu: 'Vue d’ensemble', journal: 'Journal', equipe: 'Équipe' } as const
@@ -18,16 +18,16 @@ export type ModerationSearch = { onglet?: Exclude<ModerationTab, 'signalements'>
 
 /** Reads the address; what makes no sense is as if it were not there. */
 export function readModerationSearch({ onglet, etat }: Record<string, unknown>): ModerationSearch {
-  return searchOf(oneOf(MODERATION_TABS, onglet), oneOf(REPORT_FILTERS, etat))
+  return toModerationSearch(parseOption(MODERATION_TABS, onglet), parseOption(REPORT_FILTERS, etat))
 }
 
 /** The address of a tab; the reports also have a filter. */
-export function searchOf(tab: ModerationTab = 'signalements', filter: ReportFilter = 'nouveaux'): ModerationSearch {
+export function toModerationSearch(tab: ModerationTab = 'signalements', filter: ReportFilter = 'nouveaux'): ModerationSearch {
   if (tab !== 'signalements') return { onglet: tab }
   return filter === 'nouveaux' ? {} : { etat: filter }
 }
 
 /** The tabs for somebody: giving rights is for super admins. */
-export function tabsFor({ isSuperAdmin }: { isSuperAdmin: boolean }): ModerationTab[] {
+export function allowedTabs({ isSuperAdmin }: { isSuperAdmin: boolean }): ModerationTab[] {
   return (Object.keys(MODERATION_TABS) as ModerationTab[]).filter((tab) => tab !== 'equipe' || isSuperAdmin)
 }

@@ -1,15 +1,15 @@
 import { JOURNAL_ACTIONS, type JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
 import { describe, expect, test } from 'vitest'
-import { handledText, JOURNAL_SENTENCES, journalNote } from './moderation-texts.ts'
-import { anEntry, aReport } from './testing/moderation.ts'
+import { handledByText, JOURNAL_SENTENCES, journalNote } from './moderation-texts.ts'
+import { aJournalEntry, aReport } from './testing/moderation-fixtures.ts'
 
 const sentence = (entry: JournalEntry) =>
   JOURNAL_SENTENCES[entry.action](entry)
     .map((piece) => (typeof piece === 'string' ? piece : piece.name))
     .join('')
 
-const leadsTo = (entry: JournalEntry) =>
-  JOURNAL_SENTENCES[entry.action](entry).flatMap((piece) => (typeof piece === 'string' || !piece.leadsTo ? [] : [piece.leadsTo]))
+const linkTargets = (entry: JournalEntry) =>
+  JOURNAL_SENTENCES[entry.action](entry).flatMap((piece) => (typeof piece === 'string' || !piece.linkTarget ? [] : [piece.linkTarget]))
 
 const FIVE = { targetKind: 'match', targetId: 'five', targetName: 'Five du samedi' } as const
 const CANUTS = { targetKind: 'group', targetId: 'canuts', targetName: 'Les Canuts du mardi' } as const
@@ -36,32 +36,32 @@ describe('What the journal says', () => {
     [{ action: 'report.dismissed', ...CANUTS }, 'a classé un signalement sur le groupe «\u00a0Les Canuts du mardi\u00a0»'],
     [{ action: 'report.dismissed', ...MESSAGE }, 'a classé un signalement sur un message de Bruno Lourd'],
   ])('%j: %s', (change, said) => {
-    expect(sentence(anEntry(change))).toBe(said)
+    expect(sentence(aJournalEntry(change))).toBe(said)
   })
 
   test('every act has its sentence', () => {
-    for (const action of JOURNAL_ACTIONS) expect(sentence(anEntry({ action }))).toMatch(/^a /)
+    for (const action of JOURNAL_ACTIONS) expect(sentence(aJournalEntry({ action }))).toMatch(/^a /)
   })
 
   test('names lead to pages that are there', () => {
-    expect(leadsTo(anEntry())).toEqual([{ kind: 'user', id: 'bruno' }])
-    expect(leadsTo(anEntry({ action: 'match.cancelled', ...FIVE }))).toEqual([{ kind: 'match', id: 'five' }])
+    expect(linkTargets(aJournalEntry())).toEqual([{ kind: 'user', id: 'bruno' }])
+    expect(linkTargets(aJournalEntry({ action: 'match.cancelled', ...FIVE }))).toEqual([{ kind: 'match', id: 'five' }])
     for (const change of [
       { action: 'user.deleted' },
       { action: 'match.deleted', ...FIVE },
       { action: 'message.hidden', ...MESSAGE },
     ] as const)
-      expect(leadsTo(anEntry(change))).toEqual([])
+      expect(linkTargets(aJournalEntry(change))).toEqual([])
   })
 
   test('how many, and which right', () => {
-    expect(journalNote(anEntry())).toBe('')
-    expect(journalNote(anEntry({ action: 'notifications.purged', amount: 1200 }))).toBe('1\u202f200\u00a0notifications supprimées')
-    expect(journalNote(anEntry({ action: 'notifications.purged', amount: 0 }))).toBe('0\u00a0notification supprimée')
-    expect(journalNote(anEntry({ action: 'group.deleted', ...CANUTS, amount: 24 }))).toBe('24\u00a0membres')
-    expect(journalNote(anEntry({ action: 'user.rights-granted', note: 'siteAdmin' }))).toBe('Modérateur du site')
-    expect(journalNote(anEntry({ action: 'user.rights-taken', note: 'role admin' }))).toBe('Administrateur')
-    expect(journalNote(anEntry({ action: 'user.ban-requested', note: 'Propos déplacés' }))).toBe('Propos déplacés')
+    expect(journalNote(aJournalEntry())).toBe('')
+    expect(journalNote(aJournalEntry({ action: 'notifications.purged', amount: 1200 }))).toBe('1\u202f200\u00a0notifications supprimées')
+    expect(journalNote(aJournalEntry({ action: 'notifications.purged', amount: 0 }))).toBe('0\u00a0notification supprimée')
+    expect(journalNote(aJournalEntry({ action: 'group.deleted', ...CANUTS, amount: 24 }))).toBe('24\u00a0membres')
+    expect(journalNote(aJournalEntry({ action: 'user.rights-granted', note: 'siteAdmin' }))).toBe('Modérateur du site')
+    expect(journalNote(aJournalEntry({ action: 'user.rights-taken', note: 'role admin' }))).toBe('Administrateur')
+    expect(journalNote(aJournalEntry({ action: 'user.ban-requested', note: 'Propos déplacés' }))).toBe('Propos déplacés')
   })
 })
 
@@ -74,6 +74,6 @@ describe('Who dealt with a report', () => {
     [{ status: 'sanctioned', handledBy: 'gone', handledByName: '' }, 'Sanctionné par Utilisateur inconnu'],
     [{ status: 'sanctioned', handledBy: null, handledByName: 'Ligne de commande' }, 'Sanctionné par Ligne de commande'],
   ] as const)('%j: « %s »', (change, said) => {
-    expect(handledText(aReport(change), 'nadia')).toBe(said)
+    expect(handledByText(aReport(change), 'nadia')).toBe(said)
   })
 })

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 
 /** Keys of what /admin reads; an act changes several of them at once, so all of it is read again. */
 export const moderationKeys = {

@@ -1,6 +1,6 @@
-import type { DayFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
-import { figure, figureOf } from '@coup-denvoi/contract/kit/format'
-import { formatDay } from '@coup-denvoi/contract/kit/paris-time'
+import type { DailyFigures, Overview } from '@coup-denvoi/contract/admin/admin.schema'
+import { formatLargeCount, formatNumber } from '@coup-denvoi/contract/lib/format'
+import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
 
 /** What the chart can show, one at a time. */
 export const SERIES = {
@@ -8,21 +8,21 @@ export const SERIES = {
   matches: { label: 'Matchs', one: 'match' },
   messages: { label: 'Messages', one: 'message' },
   reports: { label: 'Signalements', one: 'signalement' },
-} as const satisfies Record<Exclude<keyof DayFigures, 'day'>, { label: string; one: string }>
+} as const satisfies Record<Exclude<keyof DailyFigures, 'day'>, { label: string; one: string }>
 export type Series = keyof typeof SERIES
 
 /** « 4 inscriptions » */
-export const seriesCount = (series: Series, n: number): string => figureOf(n, SERIES[series].one)
+export const seriesCountText = (series: Series, n: number): string => formatLargeCount(n, SERIES[series].one)
 
 /** « sam. 21 nov. » @param day `YYYY-MM-DD`, in Paris */
-export const dayName = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`))
+export const dayLabel = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`))
 
 /** The site at a glance. */
 export const overviewTiles = (overview: Overview): readonly (readonly [label: string, value: string])[] => [
-  ['Utilisateurs', figure(overview.users)],
-  ['Actifs sur 30\u00a0jours', figure(overview.activeUsers)],
-  ['Matchs à venir', figure(overview.comingMatches)],
-  ['Groupes', figure(overview.groups)],
-  ['Nouveaux signalements', figure(overview.newReports)],
-  ['Bannis', figure(overview.bannedUsers)],
+  ['Utilisateurs', formatNumber(overview.users)],
+  ['Actifs sur 30\u00a0jours', formatNumber(overview.activeUsers)],
+  ['Matchs à venir', formatNumber(overview.comingMatches)],
+  ['Groupes', formatNumber(overview.groups)],
+  ['Nouveaux signalements', formatNumber(overview.newReports)],
+  ['Bannis', formatNumber(overview.bannedUsers)],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchDate, matchTime, purged, userTitle } from './panel-texts.ts'
+import { matchDate, matchTime, purgedText, userTitle } from './panel-texts.ts'
 
 test.each([
   ['Karim Haddad', 'karim', '06 12 00 00 00', 'Karim Haddad'],
@@ -22,5 +22,5 @@ test('A match without a date has words for it', () => {
 })
 
 test.each([0, 1, 12])('The purge of %i says so as the specification has it', (deleted) => {
-  expect(purged(deleted)).toBe(`${deleted} notifications supprimées`)
+  expect(purgedText(deleted)).toBe(`${deleted} notifications supprimées`)
 })

@@ -1,10 +1,10 @@
-import { formatShortDate, formatTime } from '@coup-denvoi/contract/kit/paris-time'
-import { UNKNOWN } from '@coup-denvoi/contract/kit/unknown'
+import { formatShortDate, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 
 /** What the panel says of what is not known, beside the names that stand for what is gone. */
-export const MISSING = {
+export const MISSING_VALUE_TEXTS = {
   email: 'Aucune adresse e-mail',
   role: 'Sans rôle',
   date: 'Date inconnue',
@@ -13,25 +13,25 @@ export const MISSING = {
 } as const
 
 /** What a toast says when a tab could not be read. */
-export const LOAD_FAILURES = {
+export const LOAD_ERROR_TEXTS = {
   users: 'Erreur lors du chargement des utilisateurs',
   matches: 'Erreur lors du chargement des matchs',
   groups: 'Erreur lors du chargement des groupes',
   statistics: 'Erreur lors du chargement des statistiques',
 } as const
 
-export const PURGE_FAILURE = 'Erreur lors du nettoyage'
+export const PURGE_ERROR_TEXT = 'Erreur lors du nettoyage'
 
 /** As the specification has it, whatever the number. */
-export const purged = (deleted: number): string => `${deleted} notifications supprimées`
+export const purgedText = (deleted: number): string => `${deleted} notifications supprimées`
 
 export const userTitle = ({ displayName, name, phoneNumber }: Pick<ModeratedUser, 'displayName' | 'name' | 'phoneNumber'>): string =>
-  displayName || name || phoneNumber || UNKNOWN.user
+  displayName || name || phoneNumber || UNKNOWN_LABELS.user
 
 export const matchDate = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
-  startsAt ? formatShortDate(new Date(startsAt)) : MISSING.date
+  startsAt ? formatShortDate(new Date(startsAt)) : MISSING_VALUE_TEXTS.date
 
 export const matchTime = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
-  startsAt ? formatTime(new Date(startsAt)) : MISSING.time
+  startsAt ? formatTime(new Date(startsAt)) : MISSING_VALUE_TEXTS.time
 
-export const MATCH_STATES = { open: 'Ouvert', full: 'Complet', cancelled: 'Annulé' } as const
+export const MATCH_STATUS_LABELS = { open: 'Ouvert', full: 'Complet', cancelled: 'Annulé' } as const

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { accountName, hasRight, rightQuestion, turned } from './team-rights.ts'
-import { anAccount } from './testing/moderation.ts'
+import { accountName, hasRight, rightConfirmTexts, toggleRight } from './team-rights.ts'
+import { anAccount } from './testing/moderation-fixtures.ts'
 
 test('Turning a right leaves the other one alone', () => {
   const karim = anAccount('Karim Haddad', { role: null, siteAdmin: true })
-  expect(turned(karim, 'role admin')).toEqual({ id: karim.id, role: 'admin' })
-  expect(turned(karim, 'siteAdmin')).toEqual({ id: karim.id, siteAdmin: false })
+  expect(toggleRight(karim, 'role admin')).toEqual({ id: karim.id, role: 'admin' })
+  expect(toggleRight(karim, 'siteAdmin')).toEqual({ id: karim.id, siteAdmin: false })
   expect([hasRight(karim, 'role admin'), hasRight(karim, 'siteAdmin')]).toEqual([false, true])
 })
 
 test('The question says which right, and which way it goes', () => {
   const karim = anAccount('Karim Haddad', { siteAdmin: true })
-  expect(rightQuestion(karim, 'role admin')).toMatchObject({ title: 'Donner des droits', confirm: 'Donner' })
-  expect(rightQuestion(karim, 'siteAdmin').text).toBe('Karim Haddad perdra le droit «\u00a0Modérateur du site\u00a0».')
+  expect(rightConfirmTexts(karim, 'role admin')).toMatchObject({ title: 'Donner des droits', confirm: 'Donner' })
+  expect(rightConfirmTexts(karim, 'siteAdmin').text).toBe('Karim Haddad perdra le droit «\u00a0Modérateur du site\u00a0».')
 })
 
 test('An account is called by whatever there is of it', () => {

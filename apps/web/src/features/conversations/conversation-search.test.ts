@@ -1,12 +1,12 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { type ConversationSearch, readConversationSearch, searchOf } from './conversation-search.ts'
+import { type ConversationSearch, readConversationSearch, toConversationSearch } from './conversation-search.ts'
 
-const throughTheAddress = (search: ConversationSearch) => readConversationSearch(defaultParseSearch(defaultStringifySearch(search)))
+const roundTripThroughUrl = (search: ConversationSearch) => readConversationSearch(defaultParseSearch(defaultStringifySearch(search)))
 
 test('The address says which conversation is open', () => {
-  expect(throughTheAddress({ userId: 'karim_1' })).toEqual({ userId: 'karim_1' })
-  expect(throughTheAddress({ conversationId: '12' })).toEqual({ conversationId: '12' })
+  expect(roundTripThroughUrl({ userId: 'karim_1' })).toEqual({ userId: 'karim_1' })
+  expect(roundTripThroughUrl({ conversationId: '12' })).toEqual({ conversationId: '12' })
 })
 
 test('What makes no sense opens none; of two, the person counts', () => {
@@ -16,6 +16,6 @@ test('What makes no sense opens none; of two, the person counts', () => {
 })
 
 test('Somebody who is gone is found by the conversation alone', () => {
-  expect(searchOf({ id: 'c1', other: { id: 'karim' } })).toEqual({ userId: 'karim' })
-  expect(searchOf({ id: 'c1', other: { id: null } })).toEqual({ conversationId: 'c1' })
+  expect(toConversationSearch({ id: 'c1', other: { id: 'karim' } })).toEqual({ userId: 'karim' })
+  expect(toConversationSearch({ id: 'c1', other: { id: null } })).toEqual({ conversationId: 'c1' })
 })

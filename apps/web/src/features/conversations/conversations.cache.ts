@@ -6,7 +6,12 @@ type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }
 type ListPages = InfiniteData<{ items: ConversationCard[]; nextCursor: string | null }, string | undefined>
 
 /** Shows at once, in its conversation, a message that the server has just taken. The first one begins the conversation. */
-export async function showSent(queryClient: QueryClient, userId: string, conversationId: string, message: Message): Promise<void> {
+export async function addSentMessageToCache(
+  queryClient: QueryClient,
+  userId: string,
+  conversationId: string,
+  message: Message,
+): Promise<void> {
   const key = conversationKeys.messages(conversationId)
   const isFirst = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.id === null
   // What is being read was perhaps asked for before this message was there.
@@ -23,7 +28,7 @@ export async function showSent(queryClient: QueryClient, userId: string, convers
 }
 
 /** Shows what a call answered, wherever this conversation is on the screen. */
-export function rememberConversation(queryClient: QueryClient, conversation: Conversation): void {
+export function updateConversationInCache(queryClient: QueryClient, conversation: Conversation): void {
   const { id, other, unreadCount } = conversation
   if (other.id !== null) queryClient.setQueryData(conversationKeys.with(other.id), conversation)
   if (id !== null) queryClient.setQueryData(conversationKeys.one(id), conversation)

@@ -3,14 +3,14 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { expect, test } from 'vitest'
 import { type GroupSearch, isFiltered, readGroupSearch, withFilters } from './group-filters.ts'
 
-const everything: GroupSearch = { search: 'Canuts', city: 'Lyon 4e' }
+const allFilters: GroupSearch = { search: 'Canuts', city: 'Lyon 4e' }
 
-const throughTheAddress = (search: GroupSearch) => readGroupSearch(defaultParseSearch(defaultStringifySearch(search)))
+const roundTripThroughUrl = (search: GroupSearch) => readGroupSearch(defaultParseSearch(defaultStringifySearch(search)))
 
 test('What is filtered stands in the address, and comes back from it', () => {
-  expect(throughTheAddress(everything)).toEqual(everything)
-  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
-  expect(groupListInputSchema.safeParse({ scope: 'others', ...throughTheAddress(everything) }).success).toBe(true)
+  expect(roundTripThroughUrl(allFilters)).toEqual(allFilters)
+  expect(roundTripThroughUrl({ search: '1998' })).toEqual({ search: '1998' })
+  expect(groupListInputSchema.safeParse({ scope: 'others', ...roundTripThroughUrl(allFilters) }).success).toBe(true)
 })
 
 test('A malformed address is the list without filters', () => {
@@ -25,7 +25,7 @@ test('A text that is too long is cut to what the contract searches for', () => {
 })
 
 test('A filter set to nothing leaves the address', () => {
-  expect(withFilters(everything, { search: '' })).toEqual({ city: 'Lyon 4e' })
+  expect(withFilters(allFilters, { search: '' })).toEqual({ city: 'Lyon 4e' })
   expect(isFiltered(withFilters({ city: 'Bron' }, { city: '' }))).toBe(false)
   expect(isFiltered({ city: 'Bron' })).toBe(true)
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { crestLetter, figuresOf, requestsText, shownText } from './group-texts.ts'
+import { crestLetter, groupStatsOf, requestCountText, shownGroupsText } from './group-texts.ts'
 
 test('What a group counts, in the singular and in the plural', () => {
-  expect(figuresOf({ memberCount: 24, matchCount: 31 })).toEqual([
+  expect(groupStatsOf({ memberCount: 24, matchCount: 31 })).toEqual([
     ['membres', '24'],
     ['matchs', '31'],
   ])
-  expect(figuresOf({ memberCount: 1, matchCount: 0 })).toEqual([
+  expect(groupStatsOf({ memberCount: 1, matchCount: 0 })).toEqual([
     ['membre', '1'],
     ['match', '0'],
   ])
-  expect(requestsText(1)).toBe('1\u00a0demande')
-  expect(requestsText(3)).toBe('3\u00a0demandes')
-  expect([0, 1, 2].map(shownText)).toEqual(['Aucun groupe', '1\u00a0groupe affiché', '2\u00a0groupes affichés'])
+  expect(requestCountText(1)).toBe('1\u00a0demande')
+  expect(requestCountText(3)).toBe('3\u00a0demandes')
+  expect([0, 1, 2].map(shownGroupsText)).toEqual(['Aucun groupe', '1\u00a0groupe affiché', '2\u00a0groupes affichés'])
 })
 
 test('Matches that the viewer may not know of are not counted', () => {
-  expect(figuresOf({ memberCount: 16, matchCount: null })).toEqual([['membres', '16']])
+  expect(groupStatsOf({ memberCount: 16, matchCount: null })).toEqual([['membres', '16']])
 })
 
 test.each([

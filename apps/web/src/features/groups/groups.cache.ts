@@ -6,20 +6,20 @@ import { groupKeys } from './groups.queries.ts'
 type Page = { items: GroupCard[] }
 
 /** Shows at once, wherever this group is on the screen, what a call answered. */
-export function rememberGroup(queryClient: QueryClient, group: Group): void {
+export function updateGroupInCache(queryClient: QueryClient, group: Group): void {
   queryClient.setQueryData(groupKeys.one(group.id), group)
   queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: groupKeys.lists }, (list) => {
-    const inPage = (page: Page) => ({ ...page, items: page.items.map((card) => (card.id === group.id ? group : card)) })
-    return list && ('pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list))
+    const mapPage = (page: Page) => ({ ...page, items: page.items.map((card) => (card.id === group.id ? group : card)) })
+    return list && ('pages' in list ? { ...list, pages: list.pages.map(mapPage) } : mapPage(list))
   })
 }
 
 /** Reads again what shows groups, and only what is on the screen; the rest when it comes back to it. */
-export async function refreshGroups(queryClient: QueryClient): Promise<void> {
+export async function invalidateGroups(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: groupKeys.all })
 }
 
 /** The same where what the viewer may see has changed: that is also which matches there are. */
-export async function refreshSight(queryClient: QueryClient): Promise<void> {
-  await Promise.all([refreshGroups(queryClient), queryClient.invalidateQueries({ queryKey: matchKeys.all })])
+export async function invalidateGroupsAndMatches(queryClient: QueryClient): Promise<void> {
+  await Promise.all([invalidateGroups(queryClient), queryClient.invalidateQueries({ queryKey: matchKeys.all })])
 }

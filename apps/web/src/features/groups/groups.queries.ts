@@ -1,6 +1,6 @@
 import type { GroupListInput } from '@coup-denvoi/contract/groups/group.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 
 export type GroupFilters = Omit<GroupListInput, 'cursor' | 'limit'>
 

@@ -1,8 +1,8 @@
-import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
-import { BallIcon, BibIcon, CarIcon, FirstAidIcon, type Icon, PumpIcon, WaterIcon, WhistleIcon } from '#ui/icon.tsx'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { BallIcon, BibIcon, CarIcon, FirstAidIcon, type Icon, PumpIcon, WaterIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 
 /** What people call the things that there is a drawing of. */
-const DRAWN: readonly [words: RegExp, icon: Icon][] = [
+const ICON_PATTERNS: readonly [words: RegExp, icon: Icon][] = [
   [/ballon/, BallIcon],
   [/chasuble|maillot/, BibIcon],
   [/\beau\b|gourde|bouteille|boisson/, WaterIcon],
@@ -12,7 +12,7 @@ const DRAWN: readonly [words: RegExp, icon: Icon][] = [
 ]
 
 /** The drawing for a thing, by its name; a whistle for what has none. */
-export function iconOf(name: string): Icon {
-  const words = searchForm(name)
-  return DRAWN.find(([pattern]) => pattern.test(words))?.[1] ?? WhistleIcon
+export function itemIconOf(name: string): Icon {
+  const words = normalizeForSearch(name)
+  return ICON_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? WhistleIcon
 }

@@ -1,7 +1,7 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { codeOf } from '#lib/api-error.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { withApi } from '#lib/api/with-api.ts'
 
 const lockerRoomKeys = {
   room: (id: string) => ['locker-room', id] as const,
@@ -17,7 +17,7 @@ export const lockerRoomQuery = (id: string) =>
         return await withApi((api) => api.lockerRoom.find({ id }, { signal }))
       } catch (error) {
         // Not a fault: whoever leaves the list is led out, and let in again when they come back.
-        if (codeOf(error) === 'LOCKER_ROOM_CLOSED') return 'closed'
+        if (errorCodeOf(error) === 'LOCKER_ROOM_CLOSED') return 'closed'
         throw error
       }
     },
@@ -33,13 +33,13 @@ export const messagesQuery = (id: string) =>
   })
 
 /** Whatever one does in the room answers with the room as it is then. */
-export function showRoom(queryClient: QueryClient, room: LockerRoom): void {
+export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRoom): void {
   queryClient.setQueryData(lockerRoomKeys.room(room.id), room)
 }
 
 /** Reads the room again, and not its messages, which lie under the same key. */
-export const refreshRoom = (queryClient: QueryClient, id: string) =>
+export const invalidateLockerRoom = (queryClient: QueryClient, id: string) =>
   queryClient.invalidateQueries({ queryKey: lockerRoomKeys.room(id), exact: true })
 
-export const refreshMessages = (queryClient: QueryClient, id: string) =>
+export const invalidateMessages = (queryClient: QueryClient, id: string) =>
   queryClient.invalidateQueries({ queryKey: lockerRoomKeys.messages(id) })

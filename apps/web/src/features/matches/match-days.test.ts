@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { dayNote, groupByDay } from './match-days.ts'
 
-const at = (id: string, startsAt: string, date: string) => ({ id, startsAt, date })
+const matchAt = (id: string, startsAt: string, date: string) => ({ id, startsAt, date })
 
 test('Matches come under the day that the clocks of Paris show', () => {
   const days = groupByDay([
-    at('late', '2026-11-20T22:30:00.000Z', '2026-11-20'),
-    at('midnight', '2026-11-20T23:30:00.000Z', '2026-11-21'),
-    at('evening', '2026-11-21T17:30:00.000Z', '2026-11-21'),
-    at('tuesday', '2026-11-24T18:15:00.000Z', '2026-11-24'),
+    matchAt('late', '2026-11-20T22:30:00.000Z', '2026-11-20'),
+    matchAt('midnight', '2026-11-20T23:30:00.000Z', '2026-11-21'),
+    matchAt('evening', '2026-11-21T17:30:00.000Z', '2026-11-21'),
+    matchAt('tuesday', '2026-11-24T18:15:00.000Z', '2026-11-24'),
   ])
   expect(days.map(({ title, matches }) => [title, matches.map(({ id }) => id)])).toEqual([
     ['vendredi 20\u00a0novembre', ['late']],

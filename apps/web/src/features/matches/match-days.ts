@@ -1,4 +1,4 @@
-import { daysUntil, formatLongDay, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { daysUntil, formatLongDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 
 export type MatchDay<Item> = {
   /** `YYYY-MM-DD` in Paris. */
@@ -19,10 +19,10 @@ export function groupByDay<Item extends { date: string; startsAt: string }>(matc
   return days
 }
 
-const NEAR: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hui', '1': 'demain' }
+const RELATIVE_DAYS: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hui', '1': 'demain' }
 
 /** « aujourd’hui », « demain », or the year where it is not this one. */
 export function dayNote(startsAt: Date, now: Date): string | undefined {
   const [year] = parisDate(startsAt).split('-')
-  return NEAR[daysUntil(startsAt, now)] ?? (parisDate(now).startsWith(`${year}-`) ? undefined : year)
+  return RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (parisDate(now).startsWith(`${year}-`) ? undefined : year)
 }

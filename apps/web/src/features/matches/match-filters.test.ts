@@ -3,7 +3,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { expect, test } from 'vitest'
 import { countFilters, type MatchSearch, readMatchSearch, withFilters } from './match-filters.ts'
 
-const everything: MatchSearch = {
+const allFilters: MatchSearch = {
   search: 'five',
   city: 'Lyon 7e',
   when: 'weekend',
@@ -15,14 +15,14 @@ const everything: MatchSearch = {
   mine: true,
 }
 
-const throughTheAddress = (search: MatchSearch) => readMatchSearch(defaultParseSearch(defaultStringifySearch(search)))
+const roundTripThroughUrl = (search: MatchSearch) => readMatchSearch(defaultParseSearch(defaultStringifySearch(search)))
 
 test('What is filtered stands in the address, and comes back from it', () => {
-  expect(throughTheAddress(everything)).toEqual(everything)
-  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
-  expect(throughTheAddress({ search: 'true' })).toEqual({ search: 'true' })
-  expect(throughTheAddress({ search: 'l’été & l’hiver #7 = ⚽️' })).toEqual({ search: 'l’été & l’hiver #7 = ⚽️' })
-  expect(matchListInputSchema.safeParse(throughTheAddress(everything)).success).toBe(true)
+  expect(roundTripThroughUrl(allFilters)).toEqual(allFilters)
+  expect(roundTripThroughUrl({ search: '1998' })).toEqual({ search: '1998' })
+  expect(roundTripThroughUrl({ search: 'true' })).toEqual({ search: 'true' })
+  expect(roundTripThroughUrl({ search: 'l’été & l’hiver #7 = ⚽️' })).toEqual({ search: 'l’été & l’hiver #7 = ⚽️' })
+  expect(matchListInputSchema.safeParse(roundTripThroughUrl(allFilters)).success).toBe(true)
 })
 
 test('An address written by hand is read kindly', () => {
@@ -45,7 +45,7 @@ test('A malformed address is the list without filters', () => {
 })
 
 test('A filter set to nothing leaves the address', () => {
-  expect(withFilters(everything, { search: '', when: undefined, free: false })).toEqual({
+  expect(withFilters(allFilters, { search: '', when: undefined, free: false })).toEqual({
     city: 'Lyon 7e',
     format: '5 contre 5',
     level: 'Débutant',
@@ -57,6 +57,6 @@ test('A filter set to nothing leaves the address', () => {
 })
 
 test('The button counts the filters, without the search field beside it', () => {
-  expect(countFilters(everything)).toBe(8)
+  expect(countFilters(allFilters)).toBe(8)
   expect(countFilters({ search: 'five' })).toBe(0)
 })

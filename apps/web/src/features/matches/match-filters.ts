@@ -1,11 +1,11 @@
-import { oneOf, textIn, withoutDefaults, yes } from '#lib/address.ts'
+import { omitEmpty, parseFlag, parseOption, parseText } from '#lib/search-params.ts'
 import type { MatchFilters } from './matches.queries.ts'
 
 /** What the address of the list asks for: nothing for what is left at its default. */
 export type MatchSearch = Omit<MatchFilters, 'period'>
 
 /** @param typed the text of a field: no step of the history for each pause in typing */
-export type ChangeFilters = (change: MatchSearch, typed?: 'typed') => void
+export type MatchFiltersChangeHandler = (change: MatchSearch, typed?: 'typed') => void
 
 type Values<Filter extends 'when' | 'format' | 'level' | 'type'> = NonNullable<MatchSearch[Filter]>
 
@@ -38,25 +38,25 @@ export const MAX_SEARCH_LENGTH = 80
 
 /** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
 export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
-  return withoutDefaults({
-    search: textIn(address.search, MAX_SEARCH_LENGTH),
-    city: textIn(address.city, MAX_SEARCH_LENGTH),
-    when: oneOf(WHEN_TEXTS, address.when),
-    format: oneOf(FORMAT_TEXTS, address.format),
-    level: oneOf(LEVEL_TEXTS, address.level),
-    type: oneOf(TYPE_TEXTS, address.type),
-    placesLeft: yes(address.placesLeft),
-    free: yes(address.free),
-    mine: yes(address.mine),
+  return omitEmpty({
+    search: parseText(address.search, MAX_SEARCH_LENGTH),
+    city: parseText(address.city, MAX_SEARCH_LENGTH),
+    when: parseOption(WHEN_TEXTS, address.when),
+    format: parseOption(FORMAT_TEXTS, address.format),
+    level: parseOption(LEVEL_TEXTS, address.level),
+    type: parseOption(TYPE_TEXTS, address.type),
+    placesLeft: parseFlag(address.placesLeft),
+    free: parseFlag(address.free),
+    mine: parseFlag(address.mine),
   })
 }
 
 /** The address after a change: a filter that is set to nothing leaves it. */
 export function withFilters(search: MatchSearch, change: MatchSearch): MatchSearch {
-  return withoutDefaults({ ...search, ...change })
+  return omitEmpty({ ...search, ...change })
 }
 
 /** How many filters narrow the list, the search field aside: it shows by itself. */
 export function countFilters({ search: _, ...filters }: MatchSearch): number {
-  return Object.keys(withoutDefaults(filters)).length
+  return Object.keys(omitEmpty(filters)).length
 }

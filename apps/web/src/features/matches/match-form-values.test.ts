@@ -1,9 +1,9 @@
 import { matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
-import { draftOf, newMatchValues, valuesOfMatch } from './match-form-values.ts'
+import { matchFormValuesOf, newMatchFormValues, toMatchDraft } from './match-form-values.ts'
 import { aMatch } from './testing/matches.ts'
 
-const begin = (now: string, city: string | null = 'Lyon') => newMatchValues({ now: new Date(now), city })
+const newValues = (now: string, city: string | null = 'Lyon') => newMatchFormValues({ now: new Date(now), city })
 
 describe('what a new match begins with', () => {
   test.each([
@@ -13,21 +13,22 @@ describe('what a new match begins with', () => {
     ['a Sunday', '2026-11-22T12:00:00Z', '2026-11-28'],
     ['a Friday elsewhere that is Saturday in Paris', '2026-11-20T23:30:00Z', '2026-11-28'],
   ])('on %s, next Saturday', (_day, now, date) => {
-    expect(begin(now)).toMatchObject({ date, time: '18:30' })
+    expect(newValues(now)).toMatchObject({ date, time: '18:30' })
   })
 
   test('five a side, ten players, in the organiser’s city', () => {
-    expect(begin('2026-11-16T12:00:00Z')).toMatchObject({ format: '5 contre 5', maxPlayers: 10, city: 'Lyon', pricePerPlayer: '' })
-    expect(begin('2026-11-16T12:00:00Z', null).city).toBe('')
+    expect(newValues('2026-11-16T12:00:00Z')).toMatchObject({ format: '5 contre 5', maxPlayers: 10, city: 'Lyon', pricePerPlayer: '' })
+    expect(newValues('2026-11-16T12:00:00Z', null).city).toBe('')
   })
 
   test('only the title and the ground are missing', () => {
-    const { error } = matchDraftSchema.safeParse(draftOf(begin('2026-11-16T12:00:00Z')))
+    const { error } = matchDraftSchema.safeParse(toMatchDraft(newValues('2026-11-16T12:00:00Z')))
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'location'])
   })
 
   test('it is for everyone, or for the group whose page one comes from', () => {
-    const forGroup = (groupId?: string) => draftOf(newMatchValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, groupId })).groupId
+    const forGroup = (groupId?: string) =>
+      toMatchDraft(newMatchFormValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, groupId })).groupId
     expect([forGroup(), forGroup('canuts')]).toEqual([null, 'canuts'])
   })
 })
@@ -35,12 +36,12 @@ describe('what a new match begins with', () => {
 describe('a match that is changed', () => {
   test('comes back as it was, when nothing is touched', () => {
     const match = aMatch({ minPlayers: 8, surface: null, pricePerPlayer: 605 })
-    const draft = draftOf(valuesOfMatch(match))
+    const draft = toMatchDraft(matchFormValuesOf(match))
     expect(match).toMatchObject(draft)
     expect(matchDraftSchema.safeParse(draft).success).toBe(true)
   })
 
   test('stays whose it is: nothing is said of its group', () => {
-    expect(draftOf(valuesOfMatch(aMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } })))).not.toHaveProperty('groupId')
+    expect(toMatchDraft(matchFormValuesOf(aMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } })))).not.toHaveProperty('groupId')
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, parisDate } from '@coup-denvoi/contract/kit/paris-time'
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { parsePrice, priceText } from './match-price.ts'
 
@@ -17,29 +17,29 @@ export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'price
 /** What the form is about to send: for a new match, with its group. */
 export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
 
-const KICK_OFF = '18:30'
+const DEFAULT_KICK_OFF = '18:30'
 
-type NewMatchSituation = {
+type NewMatchDefaults = {
   now: Date
-  /** The organiser's. */
+  /** The organizer's. */
   city: string | null
   /** Of the group whose page one comes from. */
   groupId?: string
 }
 
-/** Where a new match begins: next Saturday (tomorrow, on a Friday), five a side, in the organiser's city. */
-export function newMatchValues({ now, city, groupId = '' }: NewMatchSituation): MatchFormValues {
+/** Where a new match begins: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city. */
+export function newMatchFormValues({ now, city, groupId = '' }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
     type: 'public',
     date: nextSaturday(parisDate(now)),
-    time: KICK_OFF,
+    time: DEFAULT_KICK_OFF,
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
     location: '',
     city: city ?? '',
     format,
-    maxPlayers: PLAYERS[format],
+    maxPlayers: PLAYERS_BY_FORMAT[format],
     minPlayers: '',
     level: 'Tous niveaux',
     surface: '',
@@ -50,7 +50,7 @@ export function newMatchValues({ now, city, groupId = '' }: NewMatchSituation): 
 }
 
 /** A match that is there already, to be changed. */
-export function valuesOfMatch(match: Match): MatchFormValues {
+export function matchFormValuesOf(match: Match): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
   return {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },
@@ -61,7 +61,7 @@ export function valuesOfMatch(match: Match): MatchFormValues {
 }
 
 /** What the fields say, for the contract to check. A price that can't be read becomes NaN. */
-export function draftOf({ groupId, ...values }: MatchFormValues): MatchFormDraft {
+export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchFormDraft {
   return {
     ...values,
     ...(groupId !== undefined && { groupId: groupId || null }),
@@ -71,13 +71,16 @@ export function draftOf({ groupId, ...values }: MatchFormValues): MatchFormDraft
   }
 }
 
-const PLAYERS = { '5 contre 5': 10, '7 contre 7': 14, '8 contre 8': 16, '11 contre 11': 22, Libre: null } as const satisfies Record<
-  MatchFormat,
-  number | null
->
+const PLAYERS_BY_FORMAT = {
+  '5 contre 5': 10,
+  '7 contre 7': 14,
+  '8 contre 8': 16,
+  '11 contre 11': 22,
+  Libre: null,
+} as const satisfies Record<MatchFormat, number | null>
 
 /** How many players a format takes; null for « Libre ». */
-export const playersOf = (format: MatchFormat): number | null => PLAYERS[format]
+export const playerCountOf = (format: MatchFormat): number | null => PLAYERS_BY_FORMAT[format]
 
 function nextSaturday(today: string): string {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()

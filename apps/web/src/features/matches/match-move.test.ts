@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { moveOf, peopleToTell } from './match-move.ts'
+import { countPeopleToNotify, matchMoveOf } from './match-move.ts'
 
 /** 21 November 2026, 18 h 30 in Paris. */
 const five = { startsAt: '2026-11-21T17:30:00.000Z', location: 'Urban Gerland', city: 'Lyon' }
-const same = { date: '2026-11-21', time: '18:30', location: 'Urban Gerland', city: 'Lyon' }
+const unchangedDraft = { date: '2026-11-21', time: '18:30', location: 'Urban Gerland', city: 'Lyon' }
 
 test('a change of something else moves nothing', () => {
-  expect(moveOf(five, same)).toBeNull()
+  expect(matchMoveOf(five, unchangedDraft)).toBeNull()
 })
 
 test('another hour or day is another start, and the place stays', () => {
   const start = { from: new Date(five.startsAt), to: new Date('2026-11-21T19:15:00.000Z') }
-  expect(moveOf(five, { ...same, time: '20:15' })).toEqual({ start, place: null })
-  expect(moveOf(five, { ...same, date: '2026-11-28' })?.start?.to).toEqual(new Date('2026-11-28T17:30:00.000Z'))
+  expect(matchMoveOf(five, { ...unchangedDraft, time: '20:15' })).toEqual({ start, place: null })
+  expect(matchMoveOf(five, { ...unchangedDraft, date: '2026-11-28' })?.start?.to).toEqual(new Date('2026-11-28T17:30:00.000Z'))
 })
 
 test('another ground names the grounds; another city, both in full', () => {
-  expect(moveOf(five, { ...same, location: 'Parc de Parilly' })).toEqual({
+  expect(matchMoveOf(five, { ...unchangedDraft, location: 'Parc de Parilly' })).toEqual({
     start: null,
     place: { from: 'Urban Gerland', to: 'Parc de Parilly' },
   })
-  expect(moveOf(five, { ...same, city: 'Bron' })?.place).toEqual({ from: 'Urban Gerland, Lyon', to: 'Urban Gerland, Bron' })
+  expect(matchMoveOf(five, { ...unchangedDraft, city: 'Bron' })?.place).toEqual({ from: 'Urban Gerland, Lyon', to: 'Urban Gerland, Bron' })
 })
 
 test('everyone on the list and the bench is told, but not who makes the change', () => {
   const viewer = { status: 'going', queuePosition: null, isOrganizer: true } as const
-  expect(peopleToTell({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
-  expect(peopleToTell({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)
-  expect(peopleToTell({ currentPlayers: 1, waitingPlayers: 0, viewer })).toBe(0)
+  expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
+  expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)
+  expect(countPeopleToNotify({ currentPlayers: 1, waitingPlayers: 0, viewer })).toBe(0)
 })

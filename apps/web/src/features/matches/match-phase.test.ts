@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTurned, phaseOf } from './match-phase.ts'
+import { hasPhaseChanged, phaseOf } from './match-phase.ts'
 
 const match = { startsAt: '2026-11-21T17:30:00.000Z', endsAt: '2026-11-21T18:30:00.000Z' }
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
@@ -14,9 +14,9 @@ test('A match is to come until its very start, and over at its very end', () => 
 })
 
 test('It turns once at each of the two', () => {
-  expect(hasTurned(match, at('17:29:00'), at('17:30:00'))).toBe(true)
-  expect(hasTurned(match, at('17:30:00'), at('17:31:00'))).toBe(false)
-  expect(hasTurned(match, at('18:29:00'), at('18:30:00'))).toBe(true)
-  expect(hasTurned(match, at('12:00:00'), at('22:00:00'))).toBe(true)
-  expect(hasTurned(match, at('12:00:00'), at('13:00:00'))).toBe(false)
+  expect(hasPhaseChanged(match, at('17:29:00'), at('17:30:00'))).toBe(true)
+  expect(hasPhaseChanged(match, at('17:30:00'), at('17:31:00'))).toBe(false)
+  expect(hasPhaseChanged(match, at('18:29:00'), at('18:30:00'))).toBe(true)
+  expect(hasPhaseChanged(match, at('12:00:00'), at('22:00:00'))).toBe(true)
+  expect(hasPhaseChanged(match, at('12:00:00'), at('13:00:00'))).toBe(false)
 })

@@ -6,6 +6,6 @@ export function phaseOf({ startsAt, endsAt }: { startsAt: string; endsAt: string
 }
 
 /** Whether a match began or ended after one moment and by another: what people may do with it changes then. */
-export function hasTurned({ startsAt, endsAt }: { startsAt: string; endsAt: string }, before: Date, now: Date): boolean {
+export function hasPhaseChanged({ startsAt, endsAt }: { startsAt: string; endsAt: string }, before: Date, now: Date): boolean {
   return [startsAt, endsAt].some((turn) => before < new Date(turn) && new Date(turn) <= now)
 }

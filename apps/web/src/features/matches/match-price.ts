@@ -1,4 +1,4 @@
-const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/
+const AMOUNT_PATTERN = /^-?\d+(?:[.,]\d{1,2})?$/
 
 /**
  * Cents of a price as people type it: `6,50`, `6.5`, `6 €`; nothing is free.
@@ -7,7 +7,7 @@ const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/
 export function parsePrice(text: string): number | null {
   const amount = text.replaceAll(/[\s€]/g, '')
   if (amount === '') return 0
-  return AMOUNT.test(amount) ? Math.round(Number(amount.replace(',', '.')) * 100) : null
+  return AMOUNT_PATTERN.test(amount) ? Math.round(Number(amount.replace(',', '.')) * 100) : null
 }
 
 /** A price as one would type it: `6,50`, `5`; nothing when it is free. @param cents price in cents of a euro */

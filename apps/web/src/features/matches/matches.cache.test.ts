@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { refreshListsWithout, refreshMatches, rememberMatch } from './matches.cache.ts'
+import { invalidateListsWithout, invalidateMatches, updateMatchInCache } from './matches.cache.ts'
 import { fewMatchesQuery, matchKeys, matchListQuery, matchQuery, publicMatchQuery, showcaseQuery } from './matches.queries.ts'
 import { aMatch, aMatchCard, aPublicMatch } from './testing/matches.ts'
 
@@ -24,7 +24,7 @@ const queries = {
   showcase: showcaseQuery.queryKey,
 }
 
-function aBrowser() {
+function createFilledQueryClient() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queries.list, pagesOf(five, seven))
   queryClient.setQueryData(queries.filtered, pagesOf(seven))
@@ -38,13 +38,13 @@ function aBrowser() {
   queryClient.setQueryData(['me'], null)
   const stale = () =>
     Object.entries(queries).flatMap(([name, queryKey]) => (queryClient.getQueryState(queryKey)?.isInvalidated ? [name] : []))
-  return { queryClient, stale }
+  return { queryClient, staleQueries: stale }
 }
 
 test('What a call answered shows at once, in every list and on the page', () => {
-  const { queryClient } = aBrowser()
+  const { queryClient } = createFilledQueryClient()
   const joined = aMatch({ id: 'five', currentPlayers: 7, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
-  rememberMatch(queryClient, joined)
+  updateMatchInCache(queryClient, joined)
   expect(queryClient.getQueryData(queries.five)).toEqual(joined)
   expect(queryClient.getQueryData(queries.fiveByLink)).toEqual(joined)
   expect(queryClient.getQueryData(queries.list)?.pages[0]?.items).toEqual([joined, seven])
@@ -54,19 +54,19 @@ test('What a call answered shows at once, in every list and on the page', () => 
 
 test('What nobody has looked at is not put there', () => {
   const queryClient = new QueryClient()
-  rememberMatch(queryClient, aMatch({ id: 'five' }))
+  updateMatchInCache(queryClient, aMatch({ id: 'five' }))
   expect(queryClient.getQueriesData({ queryKey: matchKeys.all })).toEqual([])
 })
 
 test('A change of a match concerns what shows it', async () => {
-  const { queryClient, stale } = aBrowser()
-  await refreshMatches(queryClient, new Set(['five']))
-  expect(stale()).toEqual(['list', 'home', 'five', 'fiveByLink', 'publicFive', 'showcase'])
+  const { queryClient, staleQueries } = createFilledQueryClient()
+  await invalidateMatches(queryClient, new Set(['five']))
+  expect(staleQueries()).toEqual(['list', 'home', 'five', 'fiveByLink', 'publicFive', 'showcase'])
   expect(queryClient.getQueryState(['me'])?.isInvalidated).toBe(false)
 })
 
 test('It may also belong to the lists that do not show it, but not to those of the past', async () => {
-  const { queryClient, stale } = aBrowser()
-  await refreshListsWithout(queryClient, new Set(['five']))
-  expect(stale()).toEqual(['filtered'])
+  const { queryClient, staleQueries } = createFilledQueryClient()
+  await invalidateListsWithout(queryClient, new Set(['five']))
+  expect(staleQueries()).toEqual(['filtered'])
 })

@@ -1,20 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLiveTopic } from '#lib/live.ts'
-import { createHintQueue } from './hint-queue.ts'
-import { hasTurned } from './match-phase.ts'
-import { refreshListsWithout, refreshMatches } from './matches.cache.ts'
+import { useLiveTopic } from '#lib/live/live-context.ts'
+import { createInvalidationBatcher } from './invalidation-batcher.ts'
+import { hasPhaseChanged } from './match-phase.ts'
+import { invalidateListsWithout, invalidateMatches } from './matches.cache.ts'
 
 /** Ten people who join at once are one reading. */
-const SHOWN_MS = 150
+const VISIBLE_DELAY_MS = 150
 /** A list that does not show the match may have to, but nobody is looking for it there: such lists are read more rarely. */
-const OTHER_LISTS_MS = 1500
+const OTHER_LISTS_DELAY_MS = 1500
 
 /** Keeps every match of the lists and the home page as it is now. */
 export function useLiveMatches(): void {
   const queryClient = useQueryClient()
   useLiveTopic({ name: 'matches' }, (frame) => {
-    if (frame.type === 'match') matchChanged(queryClient, frame.id)
+    if (frame.type === 'match') scheduleMatchRefetch(queryClient, frame.id)
   })
 }
 
@@ -22,33 +22,33 @@ export function useLiveMatches(): void {
 export function useLiveMatch(id: string, token?: string): void {
   const queryClient = useQueryClient()
   useLiveTopic({ name: 'match', id, token }, (frame) => {
-    if (frame.type === 'match') matchChanged(queryClient, frame.id)
+    if (frame.type === 'match') scheduleMatchRefetch(queryClient, frame.id)
   })
 }
 
 /** Reads matches again when they begin and when they are over: what one may do changes then, and no hint says so. */
-export function useMatchClock(matches: readonly { id: string; startsAt: string; endsAt: string }[], now: Date): void {
+export function useRefetchOnPhaseChange(matches: readonly { id: string; startsAt: string; endsAt: string }[], now: Date): void {
   const queryClient = useQueryClient()
-  const before = useRef(now)
+  const previousNow = useRef(now)
   useEffect(() => {
-    for (const match of matches) if (hasTurned(match, before.current, now)) matchChanged(queryClient, match.id)
-    before.current = now
+    for (const match of matches) if (hasPhaseChanged(match, previousNow.current, now)) scheduleMatchRefetch(queryClient, match.id)
+    previousNow.current = now
   }, [matches, now, queryClient])
 }
 
 /** A match is no longer what it was: what shows it is read again, soon and once. */
-export function matchChanged(queryClient: QueryClient, id: string): void {
-  let queues = queuesOf.get(queryClient)
-  if (!queues) {
-    queues = [
-      createHintQueue(SHOWN_MS, (ids) => refreshMatches(queryClient, ids)),
-      createHintQueue(OTHER_LISTS_MS, (ids) => refreshListsWithout(queryClient, ids)),
+export function scheduleMatchRefetch(queryClient: QueryClient, id: string): void {
+  let batchers = batchersByClient.get(queryClient)
+  if (!batchers) {
+    batchers = [
+      createInvalidationBatcher(VISIBLE_DELAY_MS, (ids) => invalidateMatches(queryClient, ids)),
+      createInvalidationBatcher(OTHER_LISTS_DELAY_MS, (ids) => invalidateListsWithout(queryClient, ids)),
     ]
-    queuesOf.set(queryClient, queues)
+    batchersByClient.set(queryClient, batchers)
   }
-  for (const queue of queues) queue.add(id)
+  for (const batcher of batchers) batcher.add(id)
 }
 
-type HintQueue = ReturnType<typeof createHintQueue>
+type InvalidationBatcher = ReturnType<typeof createInvalidationBatcher>
 
-const queuesOf = new WeakMap<QueryClient, HintQueue[]>()
+const batchersByClient = new WeakMap<QueryClient, InvalidationBatcher[]>()

@@ -1,7 +1,7 @@
 import type { MatchListInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { readsOverApi } from '#lib/reads.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
 export type MatchFilters = Omit<MatchListInput, 'cursor' | 'limit'>
 
@@ -39,13 +39,13 @@ export const matchQuery = (id: string, token?: string) =>
   })
 
 /** What a shared link shows to everyone; null for a private match without its token. @param read where public pages read from */
-export const publicMatchQuery = (id: string, token?: string, read = readsOverApi) =>
+export const publicMatchQuery = (id: string, token?: string, dataSource = apiDataSource) =>
   queryOptions({
     queryKey: [...matchKeys.public(id), token ?? null],
     meta: { isPublic: true },
     queryFn: async (): Promise<PublicMatch | null> => {
       try {
-        return await read.findPublic({ id, token })
+        return await dataSource.findPublic({ id, token })
       } catch (error) {
         if ((error as { code?: unknown }).code === 'MATCH_PRIVATE') return null
         throw error

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nextMatchLead, splitNextMatch } from './next-match.ts'
+import { nextMatchIntro, splitNextMatch } from './next-match.ts'
 import { aMatchCard } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
-const playing = { status: 'going', queuePosition: null, isOrganizer: false } as const
+const goingViewer = { status: 'going', queuePosition: null, isOrganizer: false } as const
 
 test('The next match is the first that takes place', () => {
   const cancelled = aMatchCard({ id: 'cancelled', status: 'cancelled', startsAt: '2026-11-20T20:00:00.000Z' })
@@ -15,16 +15,16 @@ test('The next match is the first that takes place', () => {
 })
 
 test('Its lead says when, and how the viewer stands', () => {
-  const five = aMatchCard({ viewer: playing })
-  expect(nextMatchLead(five, NOW)).toBe('Votre prochain match, demain')
-  expect(nextMatchLead(five, new Date('2026-11-21T08:00:00Z'))).toBe('Votre prochain match, aujourd’hui')
-  expect(nextMatchLead(five, new Date('2026-11-21T18:00:00Z'))).toBe('Votre prochain match, en ce moment')
-  expect(nextMatchLead(five, new Date('2026-11-17T08:00:00Z'))).toBe('Votre prochain match, samedi')
-  expect(nextMatchLead(five, new Date('2026-11-01T08:00:00Z'))).toBe('Votre prochain match, dans 20\u00a0jours')
-  expect(nextMatchLead(aMatchCard({ viewer: { ...playing, status: 'waiting', queuePosition: 2 } }), NOW)).toBe(
+  const five = aMatchCard({ viewer: goingViewer })
+  expect(nextMatchIntro(five, NOW)).toBe('Votre prochain match, demain')
+  expect(nextMatchIntro(five, new Date('2026-11-21T08:00:00Z'))).toBe('Votre prochain match, aujourd’hui')
+  expect(nextMatchIntro(five, new Date('2026-11-21T18:00:00Z'))).toBe('Votre prochain match, en ce moment')
+  expect(nextMatchIntro(five, new Date('2026-11-17T08:00:00Z'))).toBe('Votre prochain match, samedi')
+  expect(nextMatchIntro(five, new Date('2026-11-01T08:00:00Z'))).toBe('Votre prochain match, dans 20\u00a0jours')
+  expect(nextMatchIntro(aMatchCard({ viewer: { ...goingViewer, status: 'waiting', queuePosition: 2 } }), NOW)).toBe(
     'Vous êtes 2ᵉ sur la liste d’attente, demain',
   )
-  expect(nextMatchLead(aMatchCard({ viewer: { status: null, queuePosition: null, isOrganizer: true } }), NOW)).toBe(
+  expect(nextMatchIntro(aMatchCard({ viewer: { status: null, queuePosition: null, isOrganizer: true } }), NOW)).toBe(
     'Vous organisez, demain',
   )
 })

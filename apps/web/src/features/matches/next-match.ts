@@ -1,21 +1,21 @@
-import { ordinal } from '@coup-denvoi/contract/kit/format'
-import { daysUntil, formatLongDay } from '@coup-denvoi/contract/kit/paris-time'
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { phaseOf } from './match-phase.ts'
 
 /** The next one that takes place, and the others. @param mine the viewer's own upcoming matches, by date */
-export function splitNextMatch(mine: readonly MatchCard[], now: Date): { next: MatchCard | undefined; others: MatchCard[] } {
-  const next = mine.find((match) => match.status !== 'cancelled' && now < new Date(match.endsAt))
-  return { next, others: mine.filter((match) => match !== next) }
+export function splitNextMatch(ownMatches: readonly MatchCard[], now: Date): { next: MatchCard | undefined; others: MatchCard[] } {
+  const next = ownMatches.find((match) => match.status !== 'cancelled' && now < new Date(match.endsAt))
+  return { next, others: ownMatches.filter((match) => match !== next) }
 }
 
 /** What stands over its title: « Votre prochain match, demain ». */
-export function nextMatchLead(match: MatchCard, now: Date): string {
+export function nextMatchIntro(match: MatchCard, now: Date): string {
   const { viewer } = match
   const when = phaseOf(match, now) === 'ongoing' ? 'en ce moment' : dayText(new Date(match.startsAt), now)
   if (viewer.status === 'going') return `Votre prochain match, ${when}`
   if (viewer.status === 'waiting' && viewer.queuePosition)
-    return `Vous êtes ${ordinal(viewer.queuePosition)} sur la liste d’attente, ${when}`
+    return `Vous êtes ${formatOrdinal(viewer.queuePosition)} sur la liste d’attente, ${when}`
   return `Vous organisez, ${when}`
 }
 

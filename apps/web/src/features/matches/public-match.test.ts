@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPath, publicMatchDescription, publicMatchTags, publicStanceOf } from './public-match.ts'
+import { matchPath, publicMatchDescription, publicMatchStateOf, publicMatchTags } from './public-match.ts'
 import { aPublicMatch } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
@@ -16,16 +16,16 @@ test('The description of a shared match', () => {
 })
 
 test('Its state by the clock', () => {
-  const stance = (now: string) => publicStanceOf(aPublicMatch({}), new Date(now))
+  const stance = (now: string) => publicMatchStateOf(aPublicMatch({}), new Date(now))
   expect([stance('2026-11-21T17:29:59Z'), stance('2026-11-21T17:30:00Z'), stance('2026-11-21T18:30:00Z')]).toEqual([
     'open',
     'ongoing',
     'finished',
   ])
-  expect(publicStanceOf(aPublicMatch({ status: 'full' }), NOW)).toBe('full')
-  expect(publicStanceOf(aPublicMatch({ status: 'full', replacementsSought: 1 }), NOW)).toBe('replacing')
-  expect(publicStanceOf(aPublicMatch({ replacementsSought: 1 }), NOW)).toBe('open')
-  expect(publicStanceOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
+  expect(publicMatchStateOf(aPublicMatch({ status: 'full' }), NOW)).toBe('full')
+  expect(publicMatchStateOf(aPublicMatch({ status: 'full', replacementsSought: 1 }), NOW)).toBe('replacing')
+  expect(publicMatchStateOf(aPublicMatch({ replacementsSought: 1 }), NOW)).toBe('open')
+  expect(publicMatchStateOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
 })
 
 test('A public match is announced with its picture, by absolute addresses', () => {

@@ -1,15 +1,15 @@
-import { count } from '@coup-denvoi/contract/kit/format'
-import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { previewPath } from '@coup-denvoi/contract/pages/page.protocol'
+import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { phaseOf } from './match-phase.ts'
-import { placeOf, REPLACEMENT_SOUGHT } from './ticket-of-match.ts'
+import { placeText, REPLACEMENT_SOUGHT_TEXT } from './ticket-content.ts'
 
 /** What a match is to somebody without an account. */
-export type PublicStance = 'open' | 'replacing' | 'full' | 'cancelled' | 'ongoing' | 'finished'
+export type PublicMatchState = 'open' | 'replacing' | 'full' | 'cancelled' | 'ongoing' | 'finished'
 
-export function publicStanceOf(match: PublicMatch, now: Date): PublicStance {
+export function publicMatchStateOf(match: PublicMatch, now: Date): PublicMatchState {
   if (match.status === 'cancelled') return 'cancelled'
   const phase = phaseOf(match, now)
   if (phase !== 'upcoming') return phase
@@ -17,10 +17,10 @@ export function publicStanceOf(match: PublicMatch, now: Date): PublicStance {
 }
 
 /** Nobody can get a place any more; or not now. */
-export const isClosed = (stance: PublicStance): stance is keyof typeof CLOSED => stance in CLOSED
+export const isJoiningClosed = (stance: PublicMatchState): stance is keyof typeof CLOSED_TEXTS => stance in CLOSED_TEXTS
 
 /** Why not. */
-export const CLOSED = {
+export const CLOSED_TEXTS = {
   cancelled: 'Ce match a été annulé.',
   ongoing: 'Ce match est en cours.',
   finished: 'Ce match est terminé.',
@@ -33,15 +33,15 @@ export function matchPath(id: string, token?: string): string {
 
 /** « sam. 21 nov. · 18 h 30 · Urban Gerland, Lyon · 1 place » */
 export function publicMatchDescription(match: PublicMatch, now: Date): string {
-  return [formatDayAndTime(new Date(match.startsAt)), placeOf(match), ending(match, publicStanceOf(match, now))].join(' · ')
+  return [formatDayAndTime(new Date(match.startsAt)), placeText(match), availabilityText(match, publicMatchStateOf(match, now))].join(' · ')
 }
 
-function ending(match: PublicMatch, stance: PublicStance): string {
-  return stance === 'open' ? count(placesLeft(match), 'place') : ENDINGS[stance]
+function availabilityText(match: PublicMatch, stance: PublicMatchState): string {
+  return stance === 'open' ? formatCount(placesLeft(match), 'place') : AVAILABILITY_TEXTS[stance]
 }
 
-const ENDINGS = {
-  replacing: REPLACEMENT_SOUGHT.toLowerCase(),
+const AVAILABILITY_TEXTS = {
+  replacing: REPLACEMENT_SOUGHT_TEXT.toLowerCase(),
   full: 'complet',
   cancelled: 'annulé',
   ongoing: 'en cours',
@@ -55,7 +55,7 @@ const ENDINGS = {
  */
 export function publicMatchTags(match: PublicMatch | null, origin: string, now: Date) {
   if (match?.type !== 'public') return [{ name: 'robots', content: 'noindex' }]
-  const image = `${origin}${previewPath(match.id)}`
+  const image = `${origin}${matchPreviewPath(match.id)}`
   const description = publicMatchDescription(match, now)
   const alt = `${match.title}, ${description}`
   return [

@@ -1,7 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 
 /**
- * The path of the page that everybody may open. A private match needs its token, which only its organiser gets.
+ * The path of the page that everybody may open. A private match needs its token, which only its organizer gets.
  * @returns null for a viewer who has no link to share
  */
 export function sharePath({ id, type, inviteToken }: Pick<Match, 'id' | 'type' | 'inviteToken'>): string | null {
@@ -16,6 +16,6 @@ export function calendarFilePath({ id, type, inviteToken }: Pick<Match, 'id' | '
 }
 
 /** The token in the address of a match; what can't be one is left out. */
-export function tokenIn({ token }: Record<string, unknown>): { token?: string } {
+export function parseInviteToken({ token }: Record<string, unknown>): { token?: string } {
   return typeof token === 'string' && /^[\w-]{16,64}$/.test(token) ? { token } : {}
 }

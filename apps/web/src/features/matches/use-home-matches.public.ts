@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#lib/use-now.ts'
-import { useLiveMatches, useMatchClock } from './matches.live.ts'
+import { useLiveMatches, useRefetchOnPhaseChange } from './matches.live.ts'
 import { fewMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
 
@@ -10,7 +10,7 @@ const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 /** Matches that still have places; more than are shown, because the viewer's own are among them. */
 const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
 
-const OPEN_SHOWN = 4
+const MAX_OPEN_MATCHES = 4
 
 /** What a home page shows of matches, live. */
 export function useHomeMatches() {
@@ -18,13 +18,13 @@ export function useHomeMatches() {
   const now = useNow()
   const mine = useQuery(myMatchesQuery)
   const open = useQuery(openMatchesQuery)
-  useMatchClock([...(mine.data ?? []), ...(open.data ?? [])], now)
+  useRefetchOnPhaseChange([...(mine.data ?? []), ...(open.data ?? [])], now)
   return {
     now,
     mine,
     ...splitNextMatch(mine.data ?? [], now),
     open,
     // `can` leaves out those that one is on already, and those that have begun.
-    joinable: open.data?.filter((match) => match.can.join).slice(0, OPEN_SHOWN) ?? [],
+    joinable: open.data?.filter((match) => match.can.join).slice(0, MAX_OPEN_MATCHES) ?? [],
   }
 }

@@ -5,9 +5,9 @@ import { toast } from 'react-toastify/unstyled'
 
 /** Tells somebody who looks on from the bench that they play: nobody goes from there to the list by themselves. */
 export function usePromotionToast({ title, viewer: { status } }: Match): void {
-  const before = useRef(status)
+  const previousStatus = useRef(status)
   useEffect(() => {
-    if (before.current === 'waiting' && status === 'going') toast.success(matchNotifications.promoted({ title }).content)
-    before.current = status
+    if (previousStatus.current === 'waiting' && status === 'going') toast.success(matchNotifications.promoted({ title }).content)
+    previousStatus.current = status
   }, [status, title])
 }

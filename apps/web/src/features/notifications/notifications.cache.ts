@@ -5,23 +5,30 @@ import { notificationKeys } from './notifications.queries.ts'
 type Page = { items: Notification[]; nextCursor: string | null }
 
 /** Shows a notification as read at once, before the server knows. */
-export async function showRead(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
-  await change(queryClient, (items) => items.map((item) => (item.id === id ? { ...item, read: true } : item)), read ? 0 : 1)
+export async function markReadInCache(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
+  await updateCache(queryClient, (items) => items.map((item) => (item.id === id ? { ...item, read: true } : item)), read ? 0 : 1)
 }
 
 /** Takes one off the list that the server has deleted. */
-export async function showRemoved(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
-  await change(queryClient, (items) => items.filter((item) => item.id !== id), read ? 0 : 1)
+export async function removeNotificationFromCache(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
+  await updateCache(queryClient, (items) => items.filter((item) => item.id !== id), read ? 0 : 1)
 }
 
 export const refreshNotifications = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: notificationKeys.all })
 
-async function change(queryClient: QueryClient, inPage: (items: Notification[]) => Notification[], fewer: number): Promise<void> {
+async function updateCache(
+  queryClient: QueryClient,
+  updateItems: (items: Notification[]) => Notification[],
+  unreadDecrease: number,
+): Promise<void> {
   // What is being read now was asked for before.
   await queryClient.cancelQueries({ queryKey: notificationKeys.all })
   queryClient.setQueryData<InfiniteData<Page>>(
     notificationKeys.list,
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: inPage(page.items) })) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: updateItems(page.items) })) },
   )
-  queryClient.setQueryData<{ count: number }>(notificationKeys.unread, (unread) => unread && { count: Math.max(0, unread.count - fewer) })
+  queryClient.setQueryData<{ count: number }>(
+    notificationKeys.unread,
+    (unread) => unread && { count: Math.max(0, unread.count - unreadDecrease) },
+  )
 }

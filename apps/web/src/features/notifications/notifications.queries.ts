@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 
 /** Keys of what is read about notifications; the live connection reads all of it again when it hears of one. */
 export const notificationKeys = {

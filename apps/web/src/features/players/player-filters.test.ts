@@ -4,14 +4,14 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import { expect, test } from 'vitest'
 import { isFiltered, LEVEL_TEXTS, type PlayerSearch, POSITION_TEXTS, readPlayerSearch, withFilters } from './player-filters.ts'
 
-const everything: PlayerSearch = { search: 'Élodie', city: 'Lyon 7e', level: 'Confirmé', position: 'Milieu', order: 'name' }
+const allFilters: PlayerSearch = { search: 'Élodie', city: 'Lyon 7e', level: 'Confirmé', position: 'Milieu', order: 'name' }
 
-const throughTheAddress = (search: PlayerSearch) => readPlayerSearch(defaultParseSearch(defaultStringifySearch(search)))
+const roundTripThroughUrl = (search: PlayerSearch) => readPlayerSearch(defaultParseSearch(defaultStringifySearch(search)))
 
 test('What is filtered stands in the address, and comes back from it', () => {
-  expect(throughTheAddress(everything)).toEqual(everything)
-  expect(throughTheAddress({ search: '1998' })).toEqual({ search: '1998' })
-  expect(playerListInputSchema.safeParse(throughTheAddress(everything)).success).toBe(true)
+  expect(roundTripThroughUrl(allFilters)).toEqual(allFilters)
+  expect(roundTripThroughUrl({ search: '1998' })).toEqual({ search: '1998' })
+  expect(playerListInputSchema.safeParse(roundTripThroughUrl(allFilters)).success).toBe(true)
 })
 
 test('Every level and every position of the contract can be asked for', () => {
@@ -31,7 +31,7 @@ test('A malformed address is the list without filters', () => {
 })
 
 test('A filter set to nothing leaves the address, and so does the usual order', () => {
-  expect(withFilters(everything, { search: '', level: undefined, order: 'active' })).toEqual({ city: 'Lyon 7e', position: 'Milieu' })
+  expect(withFilters(allFilters, { search: '', level: undefined, order: 'active' })).toEqual({ city: 'Lyon 7e', position: 'Milieu' })
   expect(withFilters({}, { order: 'name' })).toEqual({ order: 'name' })
 })
 

@@ -1,11 +1,11 @@
-import { oneOf, textIn, withoutDefaults } from '#lib/address.ts'
+import { omitEmpty, parseOption, parseText } from '#lib/search-params.ts'
 import type { PlayerFilters } from './players.queries.ts'
 
 /** What the address of the list asks for: nothing for what is left at its default. */
 export type PlayerSearch = PlayerFilters
 
 /** @param typed the text of a field: no step of the history for each pause in typing */
-export type ChangeFilters = (change: PlayerSearch, typed?: 'typed') => void
+export type PlayerFiltersChangeHandler = (change: PlayerSearch, typed?: 'typed') => void
 
 type Values<Filter extends 'level' | 'position' | 'order'> = NonNullable<PlayerSearch[Filter]>
 
@@ -36,21 +36,21 @@ export const MAX_SEARCH_LENGTH = 80
 
 /** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
 export function readPlayerSearch(address: Record<string, unknown>): PlayerSearch {
-  return tidy({
-    search: textIn(address.search, MAX_SEARCH_LENGTH),
-    city: textIn(address.city, MAX_SEARCH_LENGTH),
-    level: oneOf(LEVEL_TEXTS, address.level),
-    position: oneOf(POSITION_TEXTS, address.position),
-    order: oneOf(ORDER_TEXTS, address.order),
+  return withoutDefaultFilters({
+    search: parseText(address.search, MAX_SEARCH_LENGTH),
+    city: parseText(address.city, MAX_SEARCH_LENGTH),
+    level: parseOption(LEVEL_TEXTS, address.level),
+    position: parseOption(POSITION_TEXTS, address.position),
+    order: parseOption(ORDER_TEXTS, address.order),
   })
 }
 
 /** The address after a change: a filter that is set to nothing leaves it. */
-export const withFilters = (search: PlayerSearch, change: PlayerSearch): PlayerSearch => tidy({ ...search, ...change })
+export const withFilters = (search: PlayerSearch, change: PlayerSearch): PlayerSearch => withoutDefaultFilters({ ...search, ...change })
 
 /** Whether fewer players are shown than there are; the order hides nobody. */
 export const isFiltered = ({ order: _, ...filters }: PlayerSearch): boolean => Object.keys(filters).length > 0
 
-function tidy({ order, ...filters }: PlayerSearch): PlayerSearch {
-  return withoutDefaults({ ...filters, order: order === 'active' ? undefined : order })
+function withoutDefaultFilters({ order, ...filters }: PlayerSearch): PlayerSearch {
+  return omitEmpty({ ...filters, order: order === 'active' ? undefined : order })
 }

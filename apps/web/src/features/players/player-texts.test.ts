@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { figuresOf, playersText, publicDescription } from './player-texts.ts'
+import { playerCountText, playerStatsOf, publicPlayerDescription } from './player-texts.ts'
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
   [128, '128 joueurs. Le numéro au dos, c’est leur nombre de matchs.'],
@@ -12,7 +12,7 @@ test.each([
   [0, 'Aucun joueur.'],
   [undefined, ' '],
 ])('%s players', (total, text) => {
-  expect(plain(playersText(total))).toBe(text)
+  expect(withPlainSpaces(playerCountText(total))).toBe(text)
 })
 
 test('A preview says who, where and how much', () => {
@@ -26,15 +26,17 @@ test('A preview says who, where and how much', () => {
     matchesOrganized: 1,
     rating: null,
   }
-  expect(plain(publicDescription(elodie))).toBe('Élodie Marchand, Villeurbanne. 57 matchs joués, 1 organisé.')
-  expect(plain(publicDescription({ ...elodie, city: null, matchesPlayed: 0 }))).toBe('Élodie Marchand. 0 match joué, 1 organisé.')
+  expect(withPlainSpaces(publicPlayerDescription(elodie))).toBe('Élodie Marchand, Villeurbanne. 57 matchs joués, 1 organisé.')
+  expect(withPlainSpaces(publicPlayerDescription({ ...elodie, city: null, matchesPlayed: 0 }))).toBe(
+    'Élodie Marchand. 0 match joué, 1 organisé.',
+  )
 })
 
 test('A note stands beside the counts once there is one', () => {
   const figures = { matchesPlayed: 57, matchesOrganized: 12 }
-  expect(figuresOf({ ...figures, rating: null })).toEqual([
+  expect(playerStatsOf({ ...figures, rating: null })).toEqual([
     ['matchs joués', 57],
     ['organisés', 12],
   ])
-  expect(figuresOf({ ...figures, rating: { mean: 4.86, voters: 9 } })).toContainEqual(['note sur 5', '4,9'])
+  expect(playerStatsOf({ ...figures, rating: { mean: 4.86, voters: 9 } })).toContainEqual(['note sur 5', '4,9'])
 })

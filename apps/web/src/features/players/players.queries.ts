@@ -1,7 +1,7 @@
 import type { PlayerListInput } from '@coup-denvoi/contract/players/player.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { readsOverApi } from '#lib/reads.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
 export type PlayerFilters = Omit<PlayerListInput, 'cursor' | 'limit'>
 
@@ -38,9 +38,9 @@ export const playerQuery = (id: string) =>
   })
 
 /** What anyone may know of a player. @param read where public pages read from */
-export const publicPlayerQuery = (id: string, read = readsOverApi) =>
+export const publicPlayerQuery = (id: string, dataSource = apiDataSource) =>
   queryOptions({
     queryKey: playerKeys.public(id),
     meta: { isPublic: true },
-    queryFn: () => read.findPublicPlayer({ id }),
+    queryFn: () => dataSource.findPublicPlayer({ id }),
   })

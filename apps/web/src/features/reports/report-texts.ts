@@ -1,18 +1,18 @@
-import type { Reported } from './reported.ts'
+import type { ReportTarget } from './report-target.ts'
 
 /** What the dialog is called, which is also what its button said. */
-export function reportTitle(about: Reported): string {
-  return about.kind === 'player' ? `Signaler ${about.name}` : TITLES[about.kind]
+export function reportTitle(target: ReportTarget): string {
+  return target.kind === 'player' ? `Signaler ${target.name}` : TITLES[target.kind]
 }
 
-const TITLES: Record<Exclude<Reported['kind'], 'player'>, string> = {
+const TITLES: Record<Exclude<ReportTarget['kind'], 'player'>, string> = {
   match: 'Signaler ce match',
   group: 'Signaler ce groupe',
   message: 'Signaler ce message',
 }
 
 /** Who reads it, and who hears nothing of it. Of a conversation nobody reads more than what is reported. */
-export const REPORT_EXPLANATIONS: Record<Reported['kind'], string> = {
+export const REPORT_EXPLANATIONS: Record<ReportTarget['kind'], string> = {
   player: 'Les modérateurs liront votre signalement. La personne n’en saura rien.',
   match: 'Les modérateurs liront votre signalement. La personne qui organise n’en saura rien.',
   group: 'Les modérateurs liront votre signalement. Les membres du groupe n’en sauront rien.',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { findPushStanding } from '#lib/push.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { getPushStatus } from '#lib/push-subscription.ts'
 
 /** Where one is signed in: this browser first. */
 export const sessionsQuery = queryOptions({
@@ -31,8 +31,8 @@ export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }) => {
     const { publicKey, isSubscribed } = await withApi((api) => api.push.publicKey(undefined, { signal }))
-    const standing = await findPushStanding(publicKey)
-    return { publicKey, standing: standing === 'subscribed' && !isSubscribed ? 'none' : standing }
+    const standing = await getPushStatus(publicKey)
+    return { publicKey, status: standing === 'subscribed' && !isSubscribed ? 'none' : standing }
   },
   // The permission changes in the browser's own settings, of which nobody hears.
   staleTime: 0,

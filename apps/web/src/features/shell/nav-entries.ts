@@ -1,4 +1,4 @@
-import { BallIcon, CalendarIcon, MessageIcon, PlayerIcon, PlayersIcon, PlusIcon, ShieldIcon } from '#ui/icon.tsx'
+import { BallIcon, CalendarIcon, MessageIcon, PlayerIcon, PlayersIcon, PlusIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 
 /** The links of the bar, in their order. A new screen adds its line here. */
 export const navEntries = [

@@ -6,27 +6,27 @@ import { LOGIN_WINDOW_MINUTES, MAX_LOGIN_FAILURES } from '@coup-denvoi/contract/
  */
 
 type Failures = { count: number; since: number }
-type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type ThrottleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const WINDOW_MS = LOGIN_WINDOW_MINUTES * 60_000
 
-export function isBlocked(memory: Memory, email: string, now: number): boolean {
-  return failuresOf(memory, email, now).count >= MAX_LOGIN_FAILURES
+export function isLoginBlocked(storage: ThrottleStorage, email: string, now: number): boolean {
+  return readFailures(storage, email, now).count >= MAX_LOGIN_FAILURES
 }
 
-export function countFailure(memory: Memory, email: string, now: number): void {
-  const { count, since } = failuresOf(memory, email, now)
-  memory.setItem(keyOf(email), JSON.stringify({ count: count + 1, since } satisfies Failures))
+export function recordLoginFailure(storage: ThrottleStorage, email: string, now: number): void {
+  const { count, since } = readFailures(storage, email, now)
+  storage.setItem(storageKey(email), JSON.stringify({ count: count + 1, since } satisfies Failures))
 }
 
-export function forgetFailures(memory: Memory, email: string): void {
-  memory.removeItem(keyOf(email))
+export function clearLoginFailures(storage: ThrottleStorage, email: string): void {
+  storage.removeItem(storageKey(email))
 }
 
-function failuresOf(memory: Memory, email: string, now: number): Failures {
+function readFailures(storage: ThrottleStorage, email: string, now: number): Failures {
   const fresh = { count: 0, since: now }
   try {
-    const kept = JSON.parse(memory.getItem(keyOf(email)) ?? 'null') as Failures | null
+    const kept = JSON.parse(storage.getItem(storageKey(email)) ?? 'null') as Failures | null
     // A clock that was set back must not block for ever.
     return kept && now >= kept.since && now < kept.since + WINDOW_MS ? kept : fresh
   } catch {
@@ -34,4 +34,4 @@ function failuresOf(memory: Memory, email: string, now: number): Failures {
   }
 }
 
-const keyOf = (email: string) => `login_failures_${email.trim().toLowerCase()}`
+const storageKey = (email: string) => `login_failures_${email.trim().toLowerCase()}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** What a secret of ours looks like, at the end of the address. */
-const TOKEN = /[A-Za-z0-9_-]{32,128}$/
+const TOKEN_PATTERN = /[A-Za-z0-9_-]{32,128}$/
 
 /**
  * The secret of a link that came by mail. It stands behind the `#`, which no server sees, and is taken out of the
@@ -12,7 +12,7 @@ export function useMailToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
     const take = () => {
-      const found = TOKEN.exec(location.hash)?.[0] ?? null
+      const found = TOKEN_PATTERN.exec(location.hash)?.[0] ?? null
       setToken((known) => found ?? known ?? null)
       if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
     }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupPage } from '#features/groups/components/group-page.tsx'
 import { GroupPageSkeleton } from '#features/groups/components/group-page-skeleton.tsx'
-import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/found-group.ts'
-import { Missing } from '#features/shell/components/not-found.tsx'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/use-group.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/groups/$id')({
   beforeLoad: requireMember,
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/groups/$id')({
   }),
   component: GroupRoute,
   pendingComponent: GroupPageSkeleton,
-  notFoundComponent: () => <Missing {...GROUP_NOT_FOUND} />,
+  notFoundComponent: () => <ResourceNotFoundPage {...GROUP_NOT_FOUND} />,
 })
 
 function GroupRoute() {
   const { id } = Route.useParams()
   const group = useGroup(id)
-  return group ? <GroupPage key={id} group={group} /> : <Missing {...GROUP_NOT_FOUND} />
+  return group ? <GroupPage key={id} group={group} /> : <ResourceNotFoundPage {...GROUP_NOT_FOUND} />
 }

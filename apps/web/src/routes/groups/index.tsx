@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GroupListPage } from '#features/groups/components/group-list-page.tsx'
 import { readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
 import { groupListQuery } from '#features/groups/groups.queries.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/groups/')({
   validateSearch: readGroupSearch,

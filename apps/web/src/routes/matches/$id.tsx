@@ -1,29 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MatchPage } from '#features/matches/components/match-page.tsx'
-import { MatchSkeleton } from '#features/matches/components/match-skeleton.tsx'
-import { loadSeenMatch, useSeenMatch } from '#features/matches/seen-match.ts'
-import { tokenIn } from '#features/matches/share-link.ts'
-import { NotFound } from '#features/shell/components/not-found.tsx'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { MatchPage } from '#features/matches/components/detail/match-page.tsx'
+import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
+import { parseInviteToken } from '#features/matches/share-link.ts'
+import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/matches/$id')({
-  validateSearch: tokenIn,
+  validateSearch: parseInviteToken,
   beforeLoad: requireMember,
   // Read once more: the router passes on what it did not know.
-  loaderDeps: ({ search }) => tokenIn(search),
+  loaderDeps: ({ search }) => parseInviteToken(search),
   // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
-  loader: ({ context, params, deps }) => (import.meta.env.SSR ? undefined : loadSeenMatch(context.queryClient, params.id, deps.token)),
+  loader: ({ context, params, deps }) => (import.meta.env.SSR ? undefined : loadMatch(context.queryClient, params.id, deps.token)),
   head: ({ loaderData, match }) => ({
     meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : (loaderData?.title ?? 'Match'))],
   }),
   component: MatchRoute,
-  pendingComponent: MatchSkeleton,
+  pendingComponent: MatchPageSkeleton,
 })
 
 function MatchRoute() {
   const { id } = Route.useParams()
-  const { token } = tokenIn(Route.useSearch())
-  const match = useSeenMatch(id, token)
-  return match ? <MatchPage key={id} match={match} token={token} /> : <NotFound />
+  const { token } = parseInviteToken(Route.useSearch())
+  const match = useMatch(id, token)
+  return match ? <MatchPage key={id} match={match} token={token} /> : <NotFoundPage />
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlayerPage } from '#features/players/components/player-page.tsx'
-import { PlayerSkeleton } from '#features/players/components/player-skeleton.tsx'
-import { loadPlayer, PLAYER_NOT_FOUND, usePlayer } from '#features/players/found-player.ts'
-import { Missing } from '#features/shell/components/not-found.tsx'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { PlayerPageSkeleton } from '#features/players/components/player-page-skeleton.tsx'
+import { loadPlayer, PLAYER_NOT_FOUND, usePlayer } from '#features/players/use-player.ts'
+import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/players/$id')({
   beforeLoad: requireMember,
@@ -14,12 +14,12 @@ export const Route = createFileRoute('/players/$id')({
     meta: [pageTitle(match.status === 'notFound' ? PLAYER_NOT_FOUND.title : (loaderData?.displayName ?? 'Joueur'))],
   }),
   component: PlayerRoute,
-  pendingComponent: PlayerSkeleton,
-  notFoundComponent: () => <Missing {...PLAYER_NOT_FOUND} />,
+  pendingComponent: PlayerPageSkeleton,
+  notFoundComponent: () => <ResourceNotFoundPage {...PLAYER_NOT_FOUND} />,
 })
 
 function PlayerRoute() {
   const { id } = Route.useParams()
   const player = usePlayer(id)
-  return player ? <PlayerPage key={id} player={player} /> : <Missing {...PLAYER_NOT_FOUND} />
+  return player ? <PlayerPage key={id} player={player} /> : <ResourceNotFoundPage {...PLAYER_NOT_FOUND} />
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlayerListPage } from '#features/players/components/player-list-page.tsx'
 import { readPlayerSearch, withFilters } from '#features/players/player-filters.ts'
 import { playerListQuery } from '#features/players/players.queries.ts'
-import { pageTitle } from '#lib/page-head.ts'
-import { requireMember } from '#lib/session.ts'
+import { requireMember } from '#lib/session/session.ts'
+import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/players/')({
   validateSearch: readPlayerSearch,

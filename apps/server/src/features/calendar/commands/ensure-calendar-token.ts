@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 
 /** Of the secret of a calendar: 165 random bits. */
-export const TOKEN_LENGTH = 32
+export const CALENDAR_TOKEN_LENGTH = 32
 
 type EnsureCalendarToken = { db: Database; actor: { id: string } }
 
@@ -18,14 +18,14 @@ type EnsureCalendarToken = { db: Database; actor: { id: string } }
 export async function ensureCalendarToken({ db, actor }: EnsureCalendarToken): Promise<string> {
   const [user] = await db.read.select({ token: users.calendarToken }).from(users).where(eq(users.id, actor.id))
   if (user?.token) return user.token
-  return db.change(async (tx) => {
+  return db.transaction(async (tx) => {
     // Whoever comes second waits for the row, and finds the first one's.
     const [kept] = await tx
       .update(users)
-      .set({ calendarToken: sql`coalesce(${users.calendarToken}, ${newId(TOKEN_LENGTH)})` })
+      .set({ calendarToken: sql`coalesce(${users.calendarToken}, ${newId(CALENDAR_TOKEN_LENGTH)})` })
       .where(eq(users.id, actor.id))
       .returning({ token: users.calendarToken })
-    if (!kept?.token) throw fault('UNAUTHENTICATED')
+    if (!kept?.token) throw apiError('UNAUTHENTICATED')
     return kept.token
   })
 }

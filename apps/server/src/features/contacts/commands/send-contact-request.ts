@@ -1,14 +1,14 @@
 import { CONTACT_LIMITS, type ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
 import { whyCannotContact } from '@coup-denvoi/contract/players/player.rules'
 import { and, count, eq, gt } from 'drizzle-orm'
-import { findVisibleMatch } from '#features/matches/matches.public.ts'
+import { requireVisibleMatch } from '#features/matches/matches.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
 import { users } from '#features/users/users.table.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault, refuse } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { contactRequests } from '../contact-requests.table.ts'
 
@@ -18,15 +18,15 @@ type SendContactRequest = { db: Database; actor: Sender; input: ContactDraft; no
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Asks a player or the organiser of a match for contact. A request to somebody who blocked the sender is stored like any other,
+ * Asks a player or the organizer of a match for contact. A request to somebody who blocked the sender is stored like any other,
  * so that whatever the sender does next gets the same answers; but nobody is told of it.
  * @throws PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED where the receiver accepts none, CONTACT_PENDING, RESOURCE_EXHAUSTED
  */
 export async function sendContactRequest({ db, actor, input, now = new Date() }: SendContactRequest): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     // One after the other for a sender, so that what is counted below is all there is.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    const matchTitle = await approach(tx, actor, input)
+    const matchTitle = await requireContactAllowed(tx, actor, input)
 
     const request = { id: newId(), fromUserId: actor.id, toUserId: input.userId, matchId: input.matchId ?? null, message: input.message }
     const stored = await tx
@@ -34,8 +34,8 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
       .values({ ...request, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: contactRequests.id })
-    if (stored.length === 0) throw fault('CONTACT_PENDING')
-    if ((await sentSince(tx, actor.id, new Date(now.getTime() - DAY_MS))) > CONTACT_LIMITS.perDay) throw fault('RESOURCE_EXHAUSTED')
+    if (stored.length === 0) throw apiError('CONTACT_PENDING')
+    if ((await countSentSince(tx, actor.id, new Date(now.getTime() - DAY_MS))) > CONTACT_LIMITS.perDay) throw apiError('RESOURCE_EXHAUSTED')
 
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
     const { id: requestId, ...told } = request
@@ -44,21 +44,21 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
 }
 
 /** Refuses where the sender may not write. @returns the title of the match that it is about */
-async function approach(tx: Transaction, actor: Sender, { userId, matchId, token }: ContactDraft): Promise<string | null> {
+async function requireContactAllowed(tx: Transaction, actor: Sender, { userId, matchId, token }: ContactDraft): Promise<string | null> {
   if (matchId === undefined) {
     const { state, viewer } = await findVisiblePlayer(tx, actor, userId)
-    refuse(whyCannotContact(state, viewer))
+    throwIf(whyCannotContact(state, viewer))
     return null
   }
-  const match = await findVisibleMatch(tx, actor, { id: matchId, token })
-  if (match.organizerId !== userId) throw fault('PLAYER_NOT_FOUND')
+  const match = await requireVisibleMatch(tx, actor, { id: matchId, token })
+  if (match.organizerId !== userId) throw apiError('PLAYER_NOT_FOUND')
   const { state, viewer } = await findAnyPlayer(tx, actor, userId)
-  if (!state.isActive) throw fault('PLAYER_NOT_FOUND')
-  refuse(whyCannotContact(state, viewer, true))
+  if (!state.isActive) throw apiError('PLAYER_NOT_FOUND')
+  throwIf(whyCannotContact(state, viewer, true))
   return match.title || null
 }
 
-async function sentSince(tx: Transaction, fromUserId: string, since: Date): Promise<number> {
+async function countSentSince(tx: Transaction, fromUserId: string, since: Date): Promise<number> {
   const [sent] = await tx
     .select({ count: count() })
     .from(contactRequests)

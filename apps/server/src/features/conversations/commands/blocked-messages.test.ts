@@ -5,48 +5,48 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { users } from '#features/users/users.table.ts'
-import { conversationFacts, readBy, say } from '#testing/conversations.ts'
-import { type Person, person } from '#testing/people.ts'
+import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listConversations } from '../conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from '../conversations.queries.ts'
 import { listMessages } from '../messages.queries.ts'
 import { markRead } from './mark-read.ts'
-import { sayTyping } from './say-typing.ts'
+import { notifyTyping } from './notify-typing.ts'
 
 const test = testDatabase()
 let dylan: Person
 let nadia: Person
 
 beforeEach(async () => {
-  dylan = await person(test.db, 'Dylan Roux')
-  nadia = await person(test.db, 'Nadia Belkacem')
+  dylan = await createPerson(test.db, 'Dylan Roux')
+  nadia = await createPerson(test.db, 'Nadia Belkacem')
   test.events.splice(0)
 })
 
 const blocks = (actor: Person, whom: Person) => blockPlayer({ db: test.db, actor, input: { id: whom.id } })
 const list = async (viewer: Person) => (await listConversations(test.db, viewer, { limit: 30 })).items
-const told = (someone: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, someone.id))
+const notificationsOf = (someone: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, someone.id))
 
 it('whoever is blocked writes as ever, and for the other one there is nothing, not even a conversation', async () => {
   const { db } = test
   await blocks(nadia, dylan)
-  const { id } = await say(db, dylan, nadia, { text: 'Réponds-moi' })
-  await say(db, dylan, nadia, { text: 'Allez' })
+  const { id } = await sendMessage(db, dylan, nadia, { text: 'Réponds-moi' })
+  await sendMessage(db, dylan, nadia, { text: 'Allez' })
 
-  expect(await readBy(db, dylan, id)).toEqual(['Réponds-moi', 'Allez'])
+  expect(await readMessageTexts(db, dylan, id)).toEqual(['Réponds-moi', 'Allez'])
   expect(await list(dylan)).toMatchObject([{ id, lastMessage: { text: 'Allez', isOwn: true }, unreadCount: 0 }])
   await expect(findConversation(db, dylan, id)).resolves.toMatchObject({ id, seenAt: null, closed: null, can: { write: true } })
 
   expect(await list(nadia)).toEqual([])
   expect(await countUnread(db, nadia)).toBe(0)
-  expect(await told(nadia)).toEqual([])
+  expect(await notificationsOf(nadia)).toEqual([])
   await expect(findConversationWith(db, nadia, dylan.id)).resolves.toMatchObject({ id: null, unreadCount: 0, closed: 'blocked' })
   for (const reading of [
     () => findConversation(db, nadia, id),
     () => listMessages(db, nadia, { id, limit: 30 }),
     () => markRead({ db, actor: nadia, input: { id, messageId: 'whatever' } }),
-    () => sayTyping({ db, actor: nadia, input: { id } }),
+    () => notifyTyping({ db, actor: nadia, input: { id } }),
   ])
     await expect(reading()).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
   expect(test.events.flatMap((event) => (event.type === 'conversation.message-written' ? event.receiverId : []))).toEqual([null, null])
@@ -54,13 +54,13 @@ it('whoever is blocked writes as ever, and for the other one there is nothing, n
 
 it('in a conversation that there was, nothing of it moves for the other one', async () => {
   const { db } = test
-  const { id, messageId } = await say(db, nadia, dylan, { text: 'À samedi' })
+  const { id, messageId } = await sendMessage(db, nadia, dylan, { text: 'À samedi' })
   await blocks(nadia, dylan)
   const [before] = await list(nadia)
-  const withheld = await say(db, dylan, nadia, { text: 'Ou dimanche' })
+  const withheld = await sendMessage(db, dylan, nadia, { text: 'Ou dimanche' })
   expect(await list(nadia)).toEqual([before])
-  expect(await readBy(db, nadia, id)).toEqual(['À samedi'])
-  expect((await conversationFacts(db, id)).conversation).toMatchObject({ lastSenderId: nadia.id, unreadCount: 0 })
+  expect(await readMessageTexts(db, nadia, id)).toEqual(['À samedi'])
+  expect((await conversationSnapshot(db, id)).conversation).toMatchObject({ lastSenderId: nadia.id, unreadCount: 0 })
   // He has read what she wrote, as she sees.
   expect((await findConversation(db, nadia, id)).seenAt).not.toBeNull()
   await expect(markRead({ db, actor: nadia, input: { id, messageId: withheld.messageId } })).rejects.toMatchObject({
@@ -74,33 +74,33 @@ it('in a conversation that there was, nothing of it moves for the other one', as
 it('who has blocked somebody can’t write to them; who unblocks gets what comes from then on, and never what came before', async () => {
   const { db } = test
   await blocks(nadia, dylan)
-  await expect(say(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-  const { id } = await say(db, dylan, nadia, { text: 'Pendant' })
+  await expect(sendMessage(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  const { id } = await sendMessage(db, dylan, nadia, { text: 'Pendant' })
   await unblockPlayer({ db, actor: nadia, input: { id: dylan.id } })
   expect(await list(nadia)).toEqual([])
   // What was withheld is no message to answer to.
   await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, dylan.id))
-  await expect(say(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  await expect(sendMessage(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 
-  const { messageId } = await say(db, dylan, nadia, { text: 'Après' })
-  expect(await readBy(db, nadia, id)).toEqual(['Après'])
+  const { messageId } = await sendMessage(db, dylan, nadia, { text: 'Après' })
+  expect(await readMessageTexts(db, nadia, id)).toEqual(['Après'])
   expect(await countUnread(db, nadia)).toBe(1)
   await markRead({ db, actor: nadia, input: { id, messageId } })
   expect((await findConversation(db, dylan, id)).seenAt).not.toBeNull()
-  expect(await readBy(db, dylan, id)).toEqual(['Pendant', 'Après'])
+  expect(await readMessageTexts(db, dylan, id)).toEqual(['Pendant', 'Après'])
 })
 
 it('nobody hears whoever is blocked type, and a request of theirs opens nothing', async () => {
   const { db } = test
-  const { id } = await say(db, nadia, dylan)
+  const { id } = await sendMessage(db, nadia, dylan)
   const typed = () => test.events.filter(({ type }) => type === 'conversation.typing')
-  await sayTyping({ db, actor: dylan, input: { id } })
+  await notifyTyping({ db, actor: dylan, input: { id } })
   expect(typed()).toEqual([{ type: 'conversation.typing', conversationId: id, userId: dylan.id, otherId: nadia.id }])
   await blocks(nadia, dylan)
-  for (const actor of [dylan, nadia]) await sayTyping({ db, actor, input: { id } })
+  for (const actor of [dylan, nadia]) await notifyTyping({ db, actor, input: { id } })
   expect(typed()).toHaveLength(1)
 
-  const zoe = await person(db, 'Zoé Lambert')
+  const zoe = await createPerson(db, 'Zoé Lambert')
   await blocks(zoe, dylan)
   await sendContactRequest({ db, actor: dylan, input: { userId: zoe.id, message: 'Bonjour Zoé' } })
   await expect(findConversationWith(db, zoe, dylan.id)).resolves.toMatchObject({ request: null, closed: 'blocked' })

@@ -3,13 +3,13 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { conversationMemberId, conversationMembers } from '../conversation-members.table.ts'
-import type { OpenConversation } from '../conversations.access.ts'
+import type { WritableConversation } from '../conversations.access.ts'
 import { conversations } from '../conversations.table.ts'
 import { messages } from '../messages.table.ts'
 
-type Message = { id: string; text: string; requestId?: string; isAnnounced: boolean }
+type NewMessage = { id: string; text: string; requestId?: string; isAnnounced: boolean }
 
 /**
  * Stores a message, with all that the list, the badge and « Vu » read from it. To somebody who blocked its writer it is withheld:
@@ -18,13 +18,13 @@ type Message = { id: string; text: string; requestId?: string; isAnnounced: bool
  */
 export async function deliverMessage(
   tx: Transaction,
-  conversation: Authorized<OpenConversation, 'writer'>,
-  { isAnnounced, ...message }: Message,
+  conversation: Authorized<WritableConversation, 'writer'>,
+  { isAnnounced, ...message }: NewMessage,
   emit: Emit,
   now: Date,
 ): Promise<boolean> {
   const { row, writer, otherId } = conversation
-  const sentAt = await afterTheLatest(tx, row.id, now)
+  const sentAt = await nextSentAt(tx, row.id, now)
   const withheld = await isBlocked(tx, { blockerId: otherId, blockedId: writer.id })
   const stored = await tx
     .insert(messages)
@@ -42,9 +42,9 @@ export async function deliverMessage(
   if (!withheld) await updateMember(tx, row.id, otherId, lastMessage)
   if (!withheld) await updateConversation(tx, row.id, { unreadCount, lastSenderId: writer.id })
   else if (hadUnread) await updateConversation(tx, row.id, { unreadCount: 0 })
-  await answerRequests(tx, { fromUserId: otherId, toUserId: writer.id }, emit, now)
+  await markRequestsAnswered(tx, { fromUserId: otherId, toUserId: writer.id }, emit, now)
 
-  if (hadUnread) emit({ type: 'conversation.read', conversationId: row.id, userId: writer.id, otherId })
+  if (hadUnread) emit({ type: 'conversation.read', conversationId: row.id, userId: writer.id, otherUserId: otherId })
   emit({
     type: 'conversation.message-written',
     conversationId: row.id,
@@ -54,13 +54,13 @@ export async function deliverMessage(
     receiverId: withheld ? null : otherId,
     text: message.text,
     unreadCount,
-    isAnnounced,
+    hasOwnNotification: isAnnounced,
   })
   return true
 }
 
 /** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
-async function afterTheLatest(tx: Transaction, conversationId: string, now: Date): Promise<Date> {
+async function nextSentAt(tx: Transaction, conversationId: string, now: Date): Promise<Date> {
   const [latest] = await tx
     .select({ createdAt: messages.createdAt })
     .from(messages)
@@ -86,9 +86,9 @@ async function updateConversation(tx: Transaction, id: string, changes: Partial<
   await tx.update(conversations).set(changes).where(eq(conversations.id, id))
 }
 
-type Asking = { fromUserId: string; toUserId: string }
+type RequestParties = { fromUserId: string; toUserId: string }
 
-async function answerRequests(tx: Transaction, { fromUserId, toUserId }: Asking, emit: Emit, now: Date): Promise<void> {
+async function markRequestsAnswered(tx: Transaction, { fromUserId, toUserId }: RequestParties, emit: Emit, now: Date): Promise<void> {
   const answered = await tx
     .update(contactRequests)
     .set({ answeredAt: now })

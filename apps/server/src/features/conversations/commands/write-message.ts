@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockToWrite } from '../conversations.access.ts'
 import { conversations } from '../conversations.table.ts'
 import { messages } from '../messages.table.ts'
-import { isOfPair, pairOf } from '../standing.queries.ts'
+import { isConversationOfPair, sortedPair } from '../relationship.queries.ts'
 import { deliverMessage } from './deliver-message.ts'
 
 type WriteMessage = { db: Database; actor: Actor; input: { userId: string; messageId: string; text: string }; now?: Date }
@@ -17,25 +17,31 @@ type WriteMessage = { db: Database; actor: Actor; input: { userId: string; messa
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN for the id of another message
  */
 export async function writeMessage({ db, actor, input, now = new Date() }: WriteMessage): Promise<string> {
-  return db.change(async (tx, emit) => {
-    const known = await findStored(tx, actor, input)
-    if (known) return known
+  return db.transaction(async (tx, emit) => {
+    const existing = await findWrittenMessage(tx, actor, input)
+    if (existing) return existing
     const conversation = await lockToWrite(tx, actor, input.userId)
     const message = { id: input.messageId, text: input.text, isAnnounced: false }
     if (await deliverMessage(tx, conversation, message, emit, now)) return conversation.row.id
     // Sent twice at once, and the other one was quicker; or the id is that of another message.
-    const stored = await findStored(tx, actor, input)
-    if (!stored) throw fault('MESSAGE_ID_TAKEN')
+    const stored = await findWrittenMessage(tx, actor, input)
+    if (!stored) throw apiError('MESSAGE_ID_TAKEN')
     return stored
   })
 }
 
 /** The conversation in which the actor has written this message to them. */
-async function findStored(tx: Transaction, actor: Actor, { userId, messageId }: WriteMessage['input']): Promise<string | null> {
+async function findWrittenMessage(tx: Transaction, actor: Actor, { userId, messageId }: WriteMessage['input']): Promise<string | null> {
   const [stored] = await tx
     .select({ conversationId: messages.conversationId })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(messages.id, messageId), eq(messages.senderId, actor.id), isOfPair(pairOf({ viewerId: actor.id, otherId: userId }))))
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.senderId, actor.id),
+        isConversationOfPair(sortedPair({ viewerId: actor.id, otherId: userId })),
+      ),
+    )
   return stored?.conversationId ?? null
 }

@@ -8,7 +8,7 @@ import { type HandleRequest, handleRequest } from './handle-request.ts'
  * @throws NOT_AUTHORIZED, GROUP_NOT_FOUND, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED
  */
 export async function acceptRequest(request: HandleRequest): Promise<void> {
-  await handleRequest(request, 'accepted', async (tx, { row, askerId }, now) => {
+  await handleRequest(request, 'accepted', async (tx, { row, requesterId }, now) => {
     const begun = {
       role: 'member',
       status: 'active',
@@ -23,7 +23,7 @@ export async function acceptRequest(request: HandleRequest): Promise<void> {
     } as const
     await tx
       .insert(groupMembers)
-      .values({ id: groupMemberId(askerId, row.id), groupId: row.id, userId: askerId, ...begun })
+      .values({ id: groupMemberId(requesterId, row.id), groupId: row.id, userId: requesterId, ...begun })
       .onConflictDoUpdate({ target: groupMembers.id, set: begun })
     await tx
       .update(groups)

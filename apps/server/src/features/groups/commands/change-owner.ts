@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { groupMemberId, groupMembers } from '../group-members.table.ts'
-import { factsOf, type LockedGroup } from '../groups.access.ts'
+import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function changeOwner(
     .update(groupMembers)
     .set({ role: 'admin', promotedAt: now, promotedBy: actor.id })
     .where(and(eq(groupMembers.id, groupMemberId(toUserId, row.id)), eq(groupMembers.role, 'member')))
-  emit({ type: 'group.ownership-transferred', ...factsOf(group), userId: toUserId, formerId: actor.id, formerName })
+  emit({ type: 'group.ownership-transferred', ...groupEventFields(group), userId: toUserId, formerOwnerId: actor.id, formerName })
 }

@@ -1,6 +1,6 @@
 import type { GroupDraft } from '@coup-denvoi/contract/groups/group.schema'
-import { searchForm } from '@coup-denvoi/contract/kit/sanitize'
-import { fault } from '#platform/api/fault.ts'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { groupMemberId, groupMembers } from '../group-members.table.ts'
@@ -11,9 +11,9 @@ type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; gro
 
 /** Founds a group whose creator is its first admin. @returns its id @throws NOT_AUTHORIZED where the page speaks for somebody else */
 export async function createGroup({ db, actor, input: { createdBy, group }, now = new Date() }: CreateGroup): Promise<string> {
-  if (createdBy !== actor.id) throw fault('NOT_AUTHORIZED')
+  if (createdBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   const id = newId()
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     await tx.insert(groups).values({
       id,
       ...group,
@@ -21,8 +21,8 @@ export async function createGroup({ db, actor, input: { createdBy, group }, now 
       createdAt: now,
       memberCount: 1,
       matchCount: 0,
-      searchText: searchForm(`${group.name} ${group.city}`),
-      searchCity: searchForm(group.city),
+      searchText: normalizeForSearch(`${group.name} ${group.city}`),
+      searchCity: normalizeForSearch(group.city),
     })
     await tx
       .insert(groupMembers)

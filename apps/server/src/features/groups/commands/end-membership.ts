@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { groupMemberId, groupMembers } from '../group-members.table.ts'
-import { factsOf, type LockedGroup } from '../groups.access.ts'
+import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
 
-type Gone = { userId: string; removedBy: string; leftAsCreator?: boolean }
+type MembershipEnd = { userId: string; removedBy: string; leftAsCreator?: boolean }
 
 /** An active member is one no more, whatever the way they go. */
 export async function endMembership(
   tx: Transaction,
   group: Authorized<LockedGroup, 'member' | 'admin' | 'creator'>,
-  { userId, removedBy, leftAsCreator = false }: Gone,
+  { userId, removedBy, leftAsCreator = false }: MembershipEnd,
   emit: Emit,
   now: Date,
 ): Promise<void> {
@@ -24,5 +24,5 @@ export async function endMembership(
     .update(groups)
     .set({ memberCount: sql`greatest(${groups.memberCount} - 1, 0)` })
     .where(eq(groups.id, group.row.id))
-  emit({ type: 'group.member-gone', ...factsOf(group), userId })
+  emit({ type: 'group.member-left', ...groupEventFields(group), userId })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { groupMembers } from '../group-members.table.ts'
 import type { LockedGroup } from '../groups.access.ts'
 

@@ -1,7 +1,7 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expectRefused as expectRefusedOf, groupFacts, groupOf, minutesIn } from '#testing/groups.ts'
-import { type Person, people } from '#testing/people.ts'
+import { createTestGroup, expectGroupError as expectRefusedOf, groupSnapshot, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoteAdmin } from './demote-admin.ts'
 import { promoteMember } from './promote-member.ts'
@@ -18,8 +18,8 @@ let id: string
 /** Nadia's group: Karim and Ousmane are admins, Sofia is a member; Hugo is outside. */
 beforeEach(async () => {
   const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira', 'Ousmane Diallo']
-  ;[nadia, karim, sofia, hugo, ousmane] = (await people(test.db, names)) as [Person, Person, Person, Person, Person]
-  id = await groupOf(test.db, nadia, { admins: [karim, ousmane], members: [sofia], isPrivate: true })
+  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
+  id = await createTestGroup(test.db, nadia, { admins: [karim, ousmane], members: [sofia], isPrivate: true })
   test.events.length = 0
 })
 
@@ -27,12 +27,12 @@ const about = (actor: Person, { id: userId }: Person, group = id) => ({
   db: test.db,
   actor,
   input: { id: group, userId },
-  now: minutesIn(60),
+  now: minutesAfterCreation(60),
 })
 const promote = (actor: Person, someone: Person, group = id) => promoteMember(about(actor, someone, group))
 const demote = (actor: Person, someone: Person, group = id) => demoteAdmin(about(actor, someone, group))
 const remove = (actor: Person, someone: Person, group = id) => removeMember(about(actor, someone, group))
-const facts = () => groupFacts(test.db, id)
+const facts = () => groupSnapshot(test.db, id)
 const eventAbout = (type: string, { id: userId }: Person) => ({
   type,
   groupId: id,
@@ -53,12 +53,12 @@ async function expectChange(act: () => Promise<void>, someone: Person, change: o
   })
 }
 
-const expectRefused = (act: () => Promise<unknown>, code: GroupErrorCode) => expectRefusedOf({ test, id, act, code })
+const expectRefused = (act: () => Promise<unknown>, code: GroupErrorCode) => expectRefusedOf({ test, id, action: act, code })
 
 describe('promoting', () => {
   it('makes a member an admin, by the creator or by another admin', async () => {
     for (const actor of [nadia, karim]) {
-      const change = { role: 'admin', promotedAt: minutesIn(60), promotedBy: actor.id }
+      const change = { role: 'admin', promotedAt: minutesAfterCreation(60), promotedBy: actor.id }
       await expectChange(() => promote(actor, sofia), sofia, change)
       expect(test.events).toEqual([eventAbout('group.member-promoted', sofia)])
       await demote(nadia, sofia)
@@ -89,7 +89,7 @@ describe('promoting', () => {
 
 describe('demoting', () => {
   it('makes an admin a member again', async () => {
-    const change = { role: 'member', demotedAt: minutesIn(60), demotedBy: nadia.id }
+    const change = { role: 'member', demotedAt: minutesAfterCreation(60), demotedBy: nadia.id }
     await expectChange(() => demote(nadia, karim), karim, change)
     expect(test.events).toEqual([eventAbout('group.member-demoted', karim)])
     await expectRefused(() => promote(karim, sofia), 'PROMOTE_DENIED')
@@ -112,13 +112,13 @@ describe('demoting', () => {
 
 describe('removing', () => {
   it('ends a membership, and counts one less', async () => {
-    const change = { status: 'removed', removedAt: minutesIn(60), removedBy: karim.id }
+    const change = { status: 'removed', removedAt: minutesAfterCreation(60), removedBy: karim.id }
     await expectChange(() => remove(karim, sofia), sofia, change, 3)
-    expect(test.events).toEqual([eventAbout('group.member-gone', sofia)])
+    expect(test.events).toEqual([eventAbout('group.member-left', sofia)])
   })
 
   it('takes admins out too, by one another', async () => {
-    const change = { status: 'removed', removedAt: minutesIn(60), removedBy: karim.id, leftAsCreator: false }
+    const change = { status: 'removed', removedAt: minutesAfterCreation(60), removedBy: karim.id, leftAsCreator: false }
     await expectChange(() => remove(karim, ousmane), ousmane, change, 3)
     await expectRefused(() => remove(ousmane, karim), 'REMOVE_DENIED')
   })

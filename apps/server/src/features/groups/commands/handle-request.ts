@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
-import { type Actor, factsOf, lockToHandle } from '../groups.access.ts'
+import { type Actor, groupEventFields, lockToHandleRequest } from '../groups.access.ts'
 import { findAdminIds } from './find-admin-ids.ts'
 
 /** Who handles which request; `handledBy` is whom the page takes for signed in. */
@@ -14,7 +14,7 @@ export type HandleRequest = {
   now?: Date
 }
 
-type HandledGroup = Awaited<ReturnType<typeof lockToHandle>>
+type HandledGroup = Awaited<ReturnType<typeof lockToHandleRequest>>
 
 /**
  * Answers a request, once: whoever comes second finds it handled.
@@ -24,18 +24,18 @@ type HandledGroup = Awaited<ReturnType<typeof lockToHandle>>
 export async function handleRequest(
   { db, actor, input, now = new Date() }: HandleRequest,
   status: 'accepted' | 'rejected',
-  follow?: (tx: Transaction, group: HandledGroup, now: Date) => Promise<void>,
+  onHandled?: (tx: Transaction, group: HandledGroup, now: Date) => Promise<void>,
 ): Promise<void> {
-  if (input.handledBy !== actor.id) throw fault('NOT_AUTHORIZED')
-  await db.change(async (tx, emit) => {
-    const group = await lockToHandle(tx, actor, input)
+  if (input.handledBy !== actor.id) throw apiError('NOT_AUTHORIZED')
+  await db.transaction(async (tx, emit) => {
+    const group = await lockToHandleRequest(tx, actor, input)
     await tx.update(groupJoinRequests).set({ status, handledAt: now, handledBy: actor.id }).where(eq(groupJoinRequests.id, input.requestId))
-    await follow?.(tx, group, now)
+    await onHandled?.(tx, group, now)
     emit({
-      type: 'group.request-handled',
-      ...factsOf(group),
+      type: 'group.join-request-handled',
+      ...groupEventFields(group),
       requestId: input.requestId,
-      userId: group.askerId,
+      userId: group.requesterId,
       status,
       handledBy: actor.id,
       adminIds: await findAdminIds(tx, group),

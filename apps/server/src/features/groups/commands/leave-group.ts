@@ -10,7 +10,7 @@ type LeaveGroup = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws GROUP_NOT_FOUND, MEMBER_NOT_FOUND, CREATOR_MUST_NAME_ADMIN
  */
 export async function leaveGroup({ db, actor, input, now = new Date() }: LeaveGroup): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const group = await lockToLeave(tx, actor, input.id)
     const { successorId } = group
     if (successorId) await changeOwner(tx, group, { toUserId: successorId, formerName: actor.displayName }, emit, now)

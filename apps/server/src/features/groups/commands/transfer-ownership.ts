@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToTransfer } from '../groups.access.ts'
+import { type Actor, lockToTransferOwnership } from '../groups.access.ts'
 import { changeOwner } from './change-owner.ts'
 import { endMembership } from './end-membership.ts'
 
@@ -7,8 +7,8 @@ type TransferOwnership = { db: Database; actor: Actor; input: { id: string; user
 
 /** Hands the group over and leaves it, at once. @throws GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER */
 export async function transferOwnership({ db, actor, input, now = new Date() }: TransferOwnership): Promise<void> {
-  await db.change(async (tx, emit) => {
-    const group = await lockToTransfer(tx, actor, input)
+  await db.transaction(async (tx, emit) => {
+    const group = await lockToTransferOwnership(tx, actor, input)
     await changeOwner(tx, group, { toUserId: input.userId, formerName: actor.displayName }, emit, now)
     await endMembership(tx, group, { userId: actor.id, removedBy: actor.id, leftAsCreator: true }, emit, now)
   })

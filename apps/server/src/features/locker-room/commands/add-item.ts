@@ -1,20 +1,20 @@
 import { whyCannotAddItem } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { count, eq } from 'drizzle-orm'
-import { refuse } from '#platform/api/fault.ts'
+import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
-import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 
 type AddItem = { db: Database; actor: Actor; input: { id: string; name: string }; now?: Date }
 
 /** Writes something down that somebody should bring. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, FAILED_PRECONDITION when it is over or the list is full */
 export async function addItem({ db, actor, input: { id, name }, now = new Date() }: AddItem): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockRoom(tx, actor, id)
     const [items] = await tx.select({ count: count() }).from(matchItems).where(eq(matchItems.matchId, id))
-    refuse(whyCannotAddItem(row, items?.count ?? 0, now))
+    throwIf(whyCannotAddItem(row, items?.count ?? 0, now))
     await tx.insert(matchItems).values({ id: newId(), matchId: id, name, addedBy: actor.id, createdAt: now })
-    emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'room' })
+    emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })
 }

@@ -1,9 +1,9 @@
 import type { Ballot } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { and, eq } from 'drizzle-orm'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, lockToVote } from '../locker-room.access.ts'
 import { matchMarks, matchVotes } from '../match-votes.table.ts'
 
@@ -15,14 +15,14 @@ type CastVote = { db: Database; actor: Actor; input: { id: string; ballot: Ballo
  * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PERMISSION_DENIED for who did not play, or for oneself, PLAYER_NOT_LISTED
  */
 export async function castVote({ db, actor, input: { id, ballot }, now = new Date() }: CastVote): Promise<void> {
-  await db.change(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockToVote(tx, actor, id, now)
     const { bestPlayerId, stars } = ballot
     const marked = Object.entries(stars)
     const named = [...marked.map(([playerId]) => playerId), ...(bestPlayerId === null ? [] : [bestPlayerId])]
-    if (named.includes(actor.id)) throw fault('PERMISSION_DENIED')
-    const present = await presentIds(tx, id)
-    if (named.some((playerId) => !present.has(playerId))) throw fault('PLAYER_NOT_LISTED')
+    if (named.includes(actor.id)) throw apiError('PERMISSION_DENIED')
+    const present = await findAttendeeIds(tx, id)
+    if (named.some((playerId) => !present.has(playerId))) throw apiError('PLAYER_NOT_LISTED')
 
     const own = { matchId: id, voterId: actor.id }
     await tx
@@ -35,7 +35,7 @@ export async function castVote({ db, actor, input: { id, ballot }, now = new Dat
   })
 }
 
-async function presentIds(tx: Transaction, matchId: string): Promise<Set<string>> {
+async function findAttendeeIds(tx: Transaction, matchId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)

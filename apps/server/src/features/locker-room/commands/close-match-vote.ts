@@ -2,37 +2,37 @@ import { and, eq, notInArray, or } from 'drizzle-orm'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
-import { factsOf } from '../locker-room.access.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { matchEventFields } from '../locker-room.access.ts'
 import { matchMarks, matchVotes } from '../match-votes.table.ts'
-import { lockPeopleOf } from './count-match.ts'
-import { ratePlayers } from './rate-players.ts'
+import { lockCountedUsers } from './sync-match-counters.ts'
+import { updateRatings } from './update-ratings.ts'
 
-type CloseVote = { db: Database; input: { matchId: string }; now?: Date }
+type CloseMatchVote = { db: Database; input: { matchId: string }; now?: Date }
 
 /**
  * Closes the vote of a match once: from now on its result shows, and its marks are in the ratings.
  * Who was there is settled with it. If correcting the sheet later took ballots out of the result,
  * two looks at it would tell what somebody had voted.
  */
-export async function closeMatchVote({ db, input: { matchId }, now = new Date() }: CloseVote): Promise<void> {
-  await db.change(async (tx, emit) => {
-    await lockPeopleOf(tx, matchId)
+export async function closeMatchVote({ db, input: { matchId }, now = new Date() }: CloseMatchVote): Promise<void> {
+  await db.transaction(async (tx, emit) => {
+    await lockCountedUsers(tx, matchId)
     const [row] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
     if (!row || row.voteClosedAt) return
     await tx.update(matches).set({ voteClosedAt: now }).where(eq(matches.id, matchId))
-    await dropBallotsOfTheAbsent(tx, matchId)
+    await deleteBallotsOfAbsentees(tx, matchId)
     const marked = await tx.selectDistinct({ playerId: matchMarks.playerId }).from(matchMarks).where(eq(matchMarks.matchId, matchId))
-    await ratePlayers(
+    await updateRatings(
       tx,
       marked.map(({ playerId }) => playerId),
     )
-    emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'room' })
+    emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })
 }
 
-/** What they said, and what was said of them, before the organiser wrote down that they had not come. */
-async function dropBallotsOfTheAbsent(tx: Transaction, matchId: string): Promise<void> {
+/** What they said, and what was said of them, before the organizer wrote down that they had not come. */
+async function deleteBallotsOfAbsentees(tx: Transaction, matchId: string): Promise<void> {
   const rows = await tx
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchItems } from '../match-items.table.ts'
 
 /** Something that a match needs, by its id there; null for the things of other matches. */

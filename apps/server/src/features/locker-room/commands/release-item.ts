@@ -1,8 +1,8 @@
 import { itemPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 import { findItem } from './find-item.ts'
 
@@ -10,13 +10,13 @@ type ReleaseItem = { db: Database; actor: Actor; input: { id: string; itemId: st
 
 /** Somebody else may bring it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, PERMISSION_DENIED for what another player took on */
 export async function releaseItem({ db, actor, input }: ReleaseItem): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
-    if (!item) throw fault('ITEM_NOT_FOUND')
+    if (!item) throw apiError('ITEM_NOT_FOUND')
     if (item.takenBy === null) return
-    if (!itemPermissions(item, row, actor).release) throw fault('PERMISSION_DENIED')
+    if (!itemPermissions(item, row, actor).release) throw apiError('PERMISSION_DENIED')
     await tx.update(matchItems).set({ takenBy: null }).where(eq(matchItems.id, item.id))
-    emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'room' })
+    emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })
 }

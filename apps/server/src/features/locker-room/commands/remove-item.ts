@@ -1,8 +1,8 @@
 import { itemPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 import { findItem } from './find-item.ts'
 
@@ -10,12 +10,12 @@ type RemoveItem = { db: Database; actor: Actor; input: { id: string; itemId: str
 
 /** Nobody needs to bring it; removing twice is removing once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED for what another player added */
 export async function removeItem({ db, actor, input }: RemoveItem): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
     if (!item) return
-    if (!itemPermissions(item, row, actor).remove) throw fault('PERMISSION_DENIED')
+    if (!itemPermissions(item, row, actor).remove) throw apiError('PERMISSION_DENIED')
     await tx.delete(matchItems).where(eq(matchItems.id, item.id))
-    emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'room' })
+    emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })
 }

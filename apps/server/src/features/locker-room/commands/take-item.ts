@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 import { findItem } from './find-item.ts'
 
@@ -9,13 +9,13 @@ type TakeItem = { db: Database; actor: Actor; input: { id: string; itemId: strin
 
 /** The actor brings something; of two at once the first. Taking twice is taking once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, ITEM_TAKEN */
 export async function takeItem({ db, actor, input }: TakeItem): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
-    if (!item) throw fault('ITEM_NOT_FOUND')
+    if (!item) throw apiError('ITEM_NOT_FOUND')
     if (item.takenBy === actor.id) return
-    if (item.takenBy !== null) throw fault('ITEM_TAKEN')
+    if (item.takenBy !== null) throw apiError('ITEM_TAKEN')
     await tx.update(matchItems).set({ takenBy: actor.id }).where(eq(matchItems.id, item.id))
-    emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'room' })
+    emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
   })
 }

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
-import { type Actor, factsOf, lockRoom } from '../locker-room.access.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
 import { matchMessages } from '../match-messages.table.ts'
 
 type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
@@ -12,22 +12,22 @@ type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId
  * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message
  */
 export async function writeMessage({ db, actor, input: { id, messageId, text }, now = new Date() }: WriteMessage): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockRoom(tx, actor, id)
-    const createdAt = await afterTheLatest(tx, id, now)
+    const createdAt = await nextMessageTime(tx, id, now)
     const stored = await tx
       .insert(matchMessages)
       .values({ id: messageId, matchId: id, userId: actor.id, text, createdAt })
       .onConflictDoNothing()
       .returning({ id: matchMessages.id })
-    if (stored.length > 0) return emit({ type: 'match.locker-room-changed', ...factsOf(row), part: 'messages' })
+    if (stored.length > 0) return emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'messages' })
     const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, messageId))
-    if (known?.matchId !== id || known.userId !== actor.id) throw fault('MESSAGE_ID_TAKEN')
+    if (known?.matchId !== id || known.userId !== actor.id) throw apiError('MESSAGE_ID_TAKEN')
   })
 }
 
 /** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
-async function afterTheLatest(tx: Transaction, matchId: string, now: Date): Promise<Date> {
+async function nextMessageTime(tx: Transaction, matchId: string, now: Date): Promise<Date> {
   const [latest] = await tx
     .select({ createdAt: matchMessages.createdAt })
     .from(matchMessages)

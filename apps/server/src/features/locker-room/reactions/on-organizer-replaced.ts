@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
-import { freeItems } from '../commands/free-items.ts'
+import { releaseItems } from '../commands/release-items.ts'
 
-/** A former organiser who doesn't play is no longer in the locker room: what they took on is for others to bring. */
-export const onOrganizerReplaced: Reaction<'match.organizer-changed'> = async (tx, { matchId, formerId }) => {
-  if (!formerId) return
+/** A former organizer who doesn't play is no longer in the locker room: what they took on is for others to bring. */
+export const onOrganizerReplaced: Reaction<'match.organizer-changed'> = async (tx, { matchId, formerOrganizerId }) => {
+  if (!formerOrganizerId) return
   const [own] = await tx
     .select({ id: matchParticipants.id })
     .from(matchParticipants)
-    .where(and(eq(matchParticipants.id, participantId(formerId, matchId)), eq(matchParticipants.status, 'going')))
-  if (!own) await freeItems(tx, { matchId, userId: formerId })
+    .where(and(eq(matchParticipants.id, participantId(formerOrganizerId, matchId)), eq(matchParticipants.status, 'going')))
+  if (!own) await releaseItems(tx, { matchId, userId: formerOrganizerId })
 }

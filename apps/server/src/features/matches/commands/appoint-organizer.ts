@@ -2,20 +2,20 @@ import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
 import { listedUserIds } from './edit-match.ts'
 
-/** Whoever acts organises the match from now on; everyone else on its list is told. @throws FAILED_PRECONDITION for a closed account */
+/** Whoever acts organizes the match from now on; everyone else on its list is told. @throws FAILED_PRECONDITION for a closed account */
 export async function appointOrganizer(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
   const { row, actor } = match
   // Under the lock, for which the end of an account waits too: a call that began before it appoints nobody who is gone.
   const [account] = await tx.select().from(users).where(eq(users.id, actor.id))
-  if (!account || !isActive(account)) throw fault('FAILED_PRECONDITION')
+  if (!account || !isActive(account)) throw apiError('FAILED_PRECONDITION')
   const formerId = row.organizerId
   row.organizerId = account.id
   row.organizerName = account.displayName
@@ -30,12 +30,12 @@ export async function appointOrganizer(tx: Transaction, match: Authorized<Locked
     isPrivate: row.type === 'private',
     organizerId: account.id,
     organizerName: account.displayName,
-    formerId,
+    formerOrganizerId: formerId,
     userIds: (await listedUserIds(tx, row.id)).filter((userId) => userId !== account.id),
   })
 }
 
-/** Notes that whoever acts said yes. @returns whether they are asked to organise the match */
+/** Notes that whoever acts said yes. @returns whether they are asked to organize the match */
 export async function acceptHandover(tx: Transaction, { row, actor }: Authorized<LockedMatch, 'player'>, now: Date): Promise<boolean> {
   const accepted = await tx
     .update(requests)

@@ -7,14 +7,14 @@ import { endHandover } from './end-handover.ts'
 type BecomeOrganizer = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * A player takes over a match that nobody organises; whoever was asked to is no longer. The first one wins.
+ * A player takes over a match that nobody organizes; whoever was asked to is no longer. The first one wins.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED for whoever has no place,
- * FAILED_PRECONDITION after kick-off or cancellation, and when somebody organises it
+ * FAILED_PRECONDITION after kick-off or cancellation, and when somebody organizes it
  */
 export async function becomeOrganizer({ db, actor, input, now = new Date() }: BecomeOrganizer): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const match = await lockToBecomeOrganizer(tx, actor, input, now)
-    if (!(await acceptHandover(tx, match, now))) await endHandover(tx, match, { becomes: 'cancelled' }, emit, now)
+    if (!(await acceptHandover(tx, match, now))) await endHandover(tx, match, { status: 'cancelled' }, emit, now)
     await appointOrganizer(tx, match, emit, now)
   })
 }

@@ -5,12 +5,12 @@ import { endHandover } from './end-handover.ts'
 type CancelHandover = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * The organiser goes on organising. When nobody is asked (any more), nothing changes.
+ * The organizer goes on organizing. When nobody is asked (any more), nothing changes.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also for whoever has handed over, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function cancelHandover({ db, actor, input, now = new Date() }: CancelHandover): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const match = await lockToEdit(tx, actor, input, now)
-    await endHandover(tx, match, { becomes: 'cancelled' }, emit, now)
+    await endHandover(tx, match, { status: 'cancelled' }, emit, now)
   })
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchTitle } from '../match-card.present.ts'
-import { type Actor, type Admin, type LockedMatch, lockToCallOff, lockToCancel } from '../matches.access.ts'
+import { type Actor, type Admin, type LockedMatch, lockToCancel, lockToCancelAsAdmin } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { listedUserIds } from './edit-match.ts'
 import { expireRequests } from './expire-requests.ts'
@@ -17,34 +17,41 @@ type CancelMatch = { db: Database; actor: Actor; input: { id: string; reason?: s
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when it is cancelled already, or over
  */
 export async function cancelMatch({ db, actor, input, now = new Date() }: CancelMatch): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const match = await lockToCancel(tx, actor, input.id, now)
-    if (match.row.organizerId !== actor.id) await writeDown(tx, match, emit, now)
+    if (match.row.organizerId !== actor.id) await recordCancellation(tx, match, emit, now)
     await cancel(tx, match, input.reason || null, emit, now)
   })
 }
 
-type CallOffMatch = { db: Database; actor: Admin; input: { id: string }; now?: Date }
+type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string }; now?: Date }
 
 /**
  * The same by an admin of the site, who needn't see the match otherwise.
  * @throws PERMISSION_DENIED, also for the match of a super admin; MATCH_NOT_FOUND; FAILED_PRECONDITION
  */
-export async function callOffMatch({ db, actor, input, now = new Date() }: CallOffMatch): Promise<void> {
-  await db.change(async (tx, emit) => {
-    const match = await lockToCallOff(tx, actor, input.id, now)
-    await writeDown(tx, match, emit, now)
+export async function cancelMatchAsAdmin({ db, actor, input, now = new Date() }: CancelMatchAsAdmin): Promise<void> {
+  await db.transaction(async (tx, emit) => {
+    const match = await lockToCancelAsAdmin(tx, actor, input.id, now)
+    await recordCancellation(tx, match, emit, now)
     await cancel(tx, match, null, emit, now)
   })
 }
 
-type Cancelled = Authorized<LockedMatch, 'canceller'>
+type CancellableMatch = Authorized<LockedMatch, 'canceler'>
 
-async function writeDown(tx: Transaction, { row, actor }: Cancelled, emit: Emit, now: Date): Promise<void> {
-  await recordAct(tx, emit, { actor, action: 'match.cancelled', targetKind: 'match', targetId: row.id, targetName: matchTitle(row), now })
+async function recordCancellation(tx: Transaction, { row, actor }: CancellableMatch, emit: Emit, now: Date): Promise<void> {
+  await recordAdminAction(tx, emit, {
+    actor,
+    action: 'match.cancelled',
+    targetKind: 'match',
+    targetId: row.id,
+    targetName: matchTitle(row),
+    now,
+  })
 }
 
-async function cancel(tx: Transaction, match: Cancelled, reason: string | null, emit: Emit, now: Date): Promise<void> {
+async function cancel(tx: Transaction, match: CancellableMatch, reason: string | null, emit: Emit, now: Date): Promise<void> {
   const { row, actor } = match
   await expireRequests(tx, match, emit, now)
   await tx

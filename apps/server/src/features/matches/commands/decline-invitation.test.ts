@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findMatch, findMatchIfVisible } from '../matches.queries.ts'
 import { cancelMatch } from './cancel-match.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { invitePlayer } from './invite-player.ts'
 import { joinMatch } from './join-match.ts'
-import { organiseMatch } from './organise-match.ts'
+import { organizeMatch } from './organize-match.ts'
 
 const test = testDatabase()
 let karim: Person
 let nadia: Person
 
 beforeEach(async () => {
-  ;[karim, nadia] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+  ;[karim, nadia] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
 })
 
-async function invited(type: 'public' | 'private'): Promise<string> {
-  const id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ type }) })
+async function createMatchWithInvitation(type: 'public' | 'private'): Promise<string> {
+  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ type }) })
   await invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
   test.events.length = 0
   return id
@@ -27,7 +27,7 @@ const decline = (id: string) => declineInvitation({ db: test.db, actor: nadia, i
 
 describe('declining an invitation', () => {
   it('puts a private match out of sight, until the next invitation', async () => {
-    const id = await invited('private')
+    const id = await createMatchWithInvitation('private')
     expect((await findMatch(test.db, nadia, { id })).can.decline).toBe(true)
     await decline(id)
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
@@ -37,7 +37,7 @@ describe('declining an invitation', () => {
   })
 
   it('is nobody else’s affair, and changes nothing without an invitation', async () => {
-    const id = await invited('public')
+    const id = await createMatchWithInvitation('public')
     await decline(id)
     await decline(id)
     expect(test.events.map(({ type }) => type)).toEqual(['match.declined'])
@@ -48,7 +48,7 @@ describe('declining an invitation', () => {
   })
 
   it('is over with the match', async () => {
-    const id = await invited('public')
+    const id = await createMatchWithInvitation('public')
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     await expect(decline(id)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })

@@ -11,7 +11,7 @@ type DeclineInvitation = { db: Database; actor: Actor; input: MatchLink; now?: D
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function declineInvitation({ db, actor, input, now = new Date() }: DeclineInvitation): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row, participation } = await lockToDecline(tx, actor, input, now)
     if (participation !== 'invited') return
     await tx

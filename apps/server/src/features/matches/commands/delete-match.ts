@@ -1,11 +1,11 @@
 import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
-import { removeOneByOne } from '#features/admin/removals.public.ts'
-import { activeMemberIdsIn } from '#features/groups/active-members.public.ts'
-import { removeMatchFromGroup } from '#features/groups/match-of-group.public.ts'
+import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
+import { removeMatchFromGroup } from '#features/groups/group-matches.public.ts'
 import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import { type Actor, lockToDelete, type MatchRow } from '../matches.access.ts'
@@ -21,23 +21,30 @@ type DeleteMatch = { db: Database; actor: Actor; input: { id: string }; now?: Da
  * @throws PERMISSION_DENIED, MATCH_NOT_FOUND
  */
 export async function deleteMatch({ db, actor, input, now = new Date() }: DeleteMatch): Promise<void> {
-  await db.change(async (tx, emit) => {
-    await removeOneByOne(tx)
+  await db.transaction(async (tx, emit) => {
+    await serializeDeletions(tx)
     const match = await lockToDelete(tx, actor, input.id)
     const { row } = match
     // Before anything goes: whoever is asked for something hears that they no longer are.
     await expireRequests(tx, match, emit, now)
     const userIds = await listedUserIds(tx, row.id)
-    const seenBy = await seenByUserIds(tx, row)
+    const seenBy = await findViewerIds(tx, row)
     if (row.groupId) await removeMatchFromGroup(tx, { groupId: row.groupId, matchId: row.id }, emit)
     await tx.delete(matches).where(eq(matches.id, row.id))
-    await recordAct(tx, emit, { actor, action: 'match.deleted', targetKind: 'match', targetId: row.id, targetName: matchTitle(row), now })
-    tellOf(row, { actor, userIds, seenBy }, emit, now)
+    await recordAdminAction(tx, emit, {
+      actor,
+      action: 'match.deleted',
+      targetKind: 'match',
+      targetId: row.id,
+      targetName: matchTitle(row),
+      now,
+    })
+    emitDeleted(row, { actor, userIds, visibleToUserIds: seenBy }, emit, now)
   })
 }
 
-function tellOf(row: MatchRow, told: { actor: Actor; userIds: string[]; seenBy: string[] }, emit: Emit, now: Date): void {
-  const { actor, ...people } = told
+function emitDeleted(row: MatchRow, details: { actor: Actor; userIds: string[]; visibleToUserIds: string[] }, emit: Emit, now: Date): void {
+  const { actor, ...people } = details
   emit({
     type: 'match.deleted',
     matchId: row.id,
@@ -45,13 +52,13 @@ function tellOf(row: MatchRow, told: { actor: Actor; userIds: string[]; seenBy: 
     isPrivate: row.type === 'private',
     deletedBy: actor.id,
     deletedByName: actor.displayName,
-    wasComing: row.status !== 'cancelled' && matchPhase(row, now) !== 'finished',
+    wasUpcoming: row.status !== 'cancelled' && matchPhase(row, now) !== 'finished',
     ...people,
   })
 }
 
 /** For whom a private match was in their lists. */
-async function seenByUserIds(tx: Transaction, { id, organizerId, groupId }: MatchRow): Promise<string[]> {
+async function findViewerIds(tx: Transaction, { id, organizerId, groupId }: MatchRow): Promise<string[]> {
   const listed = await tx
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)
@@ -62,6 +69,6 @@ async function seenByUserIds(tx: Transaction, { id, organizerId, groupId }: Matc
         isNotNull(matchParticipants.userId),
       ),
     )
-  const members = groupId ? await activeMemberIdsIn(tx, groupId) : []
+  const members = groupId ? await activeMemberIdsInTransaction(tx, groupId) : []
   return [...new Set([...members, ...listed.map(({ userId }) => userId), organizerId])].flatMap((userId) => userId ?? [])
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findMatch } from '../matches.queries.ts'
 import { cancelMatch } from './cancel-match.ts'
 import { editMatch } from './edit-match.ts'
 import { joinMatch } from './join-match.ts'
-import { organiseMatch } from './organise-match.ts'
+import { organizeMatch } from './organize-match.ts'
 
 const test = testDatabase()
 let karim: Person
@@ -15,8 +15,8 @@ let ines: Person
 let id: string
 
 beforeEach(async () => {
-  ;[karim, nadia, ines] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
-  id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
   for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
   test.events.length = 0
 })
@@ -25,7 +25,7 @@ const edit = (actor: Person, changes: Parameters<typeof matchDraft>[0]) =>
   editMatch({ db: test.db, actor, input: { id, draft: matchDraft({ maxPlayers: 2, ...changes }) } })
 
 describe('editing a match', () => {
-  it('is for the organiser alone', async () => {
+  it('is for the organizer alone', async () => {
     await expect(edit(nadia, { title: 'À moi' })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     expect((await findMatch(test.db, karim, { id })).title).toBe('Five du samedi')
   })
@@ -38,7 +38,7 @@ describe('editing a match', () => {
       waitingPlayers: 0,
       viewer: { status: 'going' },
     })
-    expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'match.promoted'])
+    expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'match.player-promoted'])
   })
 
   it('keeps as many places as are taken', async () => {
@@ -74,7 +74,7 @@ describe('editing a match', () => {
   })
 
   it('hides a match that becomes private from strangers, not from its list', async () => {
-    const [stranger] = (await people(test.db, ['Zoé Lambert'])) as [Person]
+    const [stranger] = (await createPeople(test.db, ['Zoé Lambert'])) as [Person]
     await edit(karim, { type: 'private' })
     expect(test.events).toMatchObject([{ type: 'match.edited', isPrivate: true, visibilityChanged: true }])
     await expect(findMatch(test.db, stranger, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
@@ -83,7 +83,7 @@ describe('editing a match', () => {
 })
 
 describe('cancelling a match', () => {
-  it('is for the organiser and super admins, once, with a reason', async () => {
+  it('is for the organizer and super admins, once, with a reason', async () => {
     await expect(cancelMatch({ db: test.db, actor: nadia, input: { id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
     expect(await findMatch(test.db, nadia, { id })).toMatchObject({
@@ -96,7 +96,7 @@ describe('cancelling a match', () => {
   })
 
   it('is open to a super admin, who sees no private match otherwise', async () => {
-    const [super_] = (await people(test.db, ['François Étienne'], { isSuperAdmin: true })) as [Person]
+    const [super_] = (await createPeople(test.db, ['François Étienne'], { isSuperAdmin: true })) as [Person]
     await edit(karim, { type: 'private' })
     await expect(findMatch(test.db, super_, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     await cancelMatch({ db: test.db, actor: super_, input: { id } })

@@ -1,16 +1,16 @@
-import { statusFor } from '@coup-denvoi/contract/matches/match.rules'
+import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { refuse } from '#platform/api/fault.ts'
+import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import { type Actor, lockToEdit } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
-import { matchColumns } from './organise-match.ts'
-import { planMatch } from './plan-match.ts'
+import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
+import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
 type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: MatchDraft }; now?: Date }
 
@@ -20,17 +20,17 @@ type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: Match
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST
  */
 export async function editMatch({ db, actor, input: { id, draft }, now = new Date() }: EditMatch): Promise<void> {
-  await db.change(async (tx, emit, enqueue) => {
+  await db.transaction(async (tx, emit, enqueue) => {
     const match = await lockToEdit(tx, actor, { id }, now)
     const before = { ...match.row }
-    refuse(whyCannotChangeTo(draft, before, now))
+    throwIf(whyCannotChangeTo(draft, before, now))
 
     const columns = matchColumns(draft)
     Object.assign(match.row, columns)
-    match.row.status = statusFor(match.row)
+    match.row.status = deriveMatchStatus(match.row)
     await tx
       .update(matches)
-      .set({ ...columns, ...changeOf(before, columns, now), status: match.row.status, updatedAt: now })
+      .set({ ...columns, ...rescheduleColumns(before, columns, now), status: match.row.status, updatedAt: now })
       .where(eq(matches.id, id))
 
     const told = { matchId: id, title: draft.title, isPrivate: draft.type === 'private' }
@@ -44,24 +44,24 @@ export async function editMatch({ db, actor, input: { id, draft }, now = new Dat
         changedBy: actor.id,
         userIds: await listedUserIds(tx, id),
       })
-    if (hasOtherHours(before, columns)) planMatch(enqueue, { id, ...columns }, now)
+    if (hasTimeChanged(before, columns)) scheduleMatchJobs(enqueue, { id, ...columns }, now)
     await promoteWaitingPlayers(tx, match, emit, now)
   })
 }
 
-type Appointment = { startsAt: Date; location: string; city: string }
+type TimeAndPlace = { startsAt: Date; location: string; city: string }
 
-function isRescheduled(before: Appointment, after: Appointment): boolean {
+function isRescheduled(before: TimeAndPlace, after: TimeAndPlace): boolean {
   return before.startsAt.getTime() !== after.startsAt.getTime() || before.location !== after.location || before.city !== after.city
 }
 
-type Hours = { startsAt: Date; endsAt: Date }
+type TimeSpan = { startsAt: Date; endsAt: Date }
 
-const hasOtherHours = (before: Hours, after: Hours): boolean =>
+const hasTimeChanged = (before: TimeSpan, after: TimeSpan): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() || before.endsAt.getTime() !== after.endsAt.getTime()
 
 /** What the list was told until now; what stays as it was is null. Nothing to keep where neither changed. */
-function changeOf(before: Appointment, after: Appointment, now: Date) {
+function rescheduleColumns(before: TimeAndPlace, after: TimeAndPlace, now: Date) {
   if (!isRescheduled(before, after)) return {}
   const place = before.city === after.city ? before.location : `${before.location}, ${before.city}`
   const hasMoved = before.location !== after.location || before.city !== after.city

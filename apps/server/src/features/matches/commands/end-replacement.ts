@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 
-type Ending = { userId: string; becomes: 'withdrawn' } | { userId: string; becomes: 'taken'; takenBy: string }
+type ReplacementOutcome = { userId: string; status: 'withdrawn' } | { userId: string; status: 'taken'; takenBy: string }
 
 /**
  * Ends a player's request for a replacement, if they have one; the caller counts it, with `countPlaces`.
@@ -13,13 +13,13 @@ type Ending = { userId: string; becomes: 'withdrawn' } | { userId: string; becom
 export async function endReplacement(
   tx: Transaction,
   { row }: Authorized<LockedMatch, string>,
-  { userId, becomes, ...taken }: Ending,
+  { userId, status, ...taken }: ReplacementOutcome,
   now: Date,
 ): Promise<boolean> {
   if (row.replacementsSought === 0) return false
   const ended = await tx
     .update(matchReplacements)
-    .set({ status: becomes, ...taken, endedAt: now })
+    .set({ status: status, ...taken, endedAt: now })
     .where(and(eq(matchReplacements.matchId, row.id), eq(matchReplacements.userId, userId), eq(matchReplacements.status, 'open')))
     .returning({ id: matchReplacements.id })
   return ended.length > 0

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
-import { countPlaces } from './count-places.ts'
 import { endHandover } from './end-handover.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 /** Ends every request of a match that has kicked off, or is called off: nobody is replaced any more. @returns who looked for somebody */
 export async function expireRequests(
@@ -21,7 +21,7 @@ export async function expireRequests(
     .where(and(eq(matchReplacements.matchId, row.id), eq(matchReplacements.status, 'open')))
     .returning({ userId: matchReplacements.userId })
   // Also without a row: that of an account that was deleted after kick-off went with it.
-  if (row.replacementsSought > 0) await countPlaces(tx, match, { sought: -row.replacementsSought }, now)
-  await endHandover(tx, match, { becomes: 'expired' }, emit, now)
+  if (row.replacementsSought > 0) await updatePlaceCounts(tx, match, { replacementsSought: -row.replacementsSought }, now)
+  await endHandover(tx, match, { status: 'expired' }, emit, now)
   return ended.map(({ userId }) => userId)
 }

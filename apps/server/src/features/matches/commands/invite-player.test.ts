@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
-import { listFacts } from '#testing/list-facts.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person, person } from '#testing/people.ts'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { findMatch, findMatchIfVisible, matchAudience } from '../matches.queries.ts'
+import { findMatch, findMatchIfVisible, matchRecipients } from '../matches.queries.ts'
 import { cancelMatch } from './cancel-match.ts'
 import { invitePlayer } from './invite-player.ts'
 import { joinMatch } from './join-match.ts'
 import { leaveMatch } from './leave-match.ts'
-import { organiseMatch } from './organise-match.ts'
+import { organizeMatch } from './organize-match.ts'
 import { removePlayer } from './remove-player.ts'
 
 const test = testDatabase()
@@ -21,16 +21,16 @@ let nadia: Person
 let id: string
 
 beforeEach(async () => {
-  karim = await person(test.db, 'Karim Haddad')
-  nadia = await person(test.db, 'Nadia Belkacem')
-  id = await organiseMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Entre nous', type: 'private', maxPlayers: 3 }) })
+  karim = await createPerson(test.db, 'Karim Haddad')
+  nadia = await createPerson(test.db, 'Nadia Belkacem')
+  id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Entre nous', type: 'private', maxPlayers: 3 }) })
   test.events.splice(0)
 })
 
 const invite = (player: Person, actor = karim, now?: Date) => invitePlayer({ db: test.db, actor, input: { id, userId: player.id }, now })
 const join = (actor: Person) => joinMatch({ db: test.db, actor, input: { id } })
 const statusOf = async (player: Person) => (await findMatchIfVisible(test.db, player, { id }))?.viewer.status ?? null
-const toldTo = async (player: Person) => {
+const notificationsOf = async (player: Person) => {
   const rows = await test.db.read
     .select()
     .from(notifications)
@@ -43,19 +43,19 @@ describe('an invitation', () => {
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
     await invite(nadia)
     expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
-    expect(await toldTo(nadia)).toEqual([
+    expect(await notificationsOf(nadia)).toEqual([
       ['match', karim.id, expect.stringMatching(/^Karim Haddad vous invite à « Entre nous », .* · 18 h 30$/)],
     ])
-    expect((await matchAudience(test.db, id))?.userIds.has(nadia.id)).toBe(true)
+    expect((await matchRecipients(test.db, id))?.userIds.has(nadia.id)).toBe(true)
   })
 
   it('takes no place, and joining then is joining', async () => {
     await invite(nadia)
-    expect(await listFacts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, rows: 2 })
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, rows: 2 })
     expect((await findMatch(test.db, karim, { id })).players).toHaveLength(1)
     expect(await join(nadia)).toBe('going')
-    expect(await listFacts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, rows: 2 })
-    const others = await crowd(test.db, 2)
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, rows: 2 })
+    const others = await createCrowd(test.db, 2)
     for (const other of others) await invite(other)
     expect([await join(others[0] as Person), await join(others[1] as Person)]).toEqual(['going', 'waiting'])
   })
@@ -78,12 +78,12 @@ describe('an invitation', () => {
     await join(nadia)
     await invite(nadia)
     expect(await statusOf(nadia)).toBe('going')
-    expect(test.events.filter(({ type }) => type === 'match.invited')).toHaveLength(1)
-    expect(await toldTo(nadia)).toHaveLength(1)
+    expect(test.events.filter(({ type }) => type === 'match.player-invited')).toHaveLength(1)
+    expect(await notificationsOf(nadia)).toHaveLength(1)
   })
 
   it('is the organiser’s alone', async () => {
-    const zoe = await person(test.db, 'Zoé Lambert')
+    const zoe = await createPerson(test.db, 'Zoé Lambert')
     await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     await invite(nadia)
     await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -96,16 +96,16 @@ describe('an invitation', () => {
   })
 
   it('finds nobody who hides or is disabled, nor oneself', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
-    const gone = await person(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
-    const banned = await person(test.db, 'Bruno Banni')
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
+    const gone = await createPerson(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
+    const banned = await createPerson(test.db, 'Bruno Banni')
     await banUser({ db: test.db, actor: 'command-line', input: { userId: banned.id } })
     for (const player of [lou, gone, banned, karim, { ...nadia, id: 'nobody' }])
       await expect(invite(player), player.displayName).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
   })
 
-  it('finds whoever hides and was on a list with the organiser, also on this one', async () => {
-    const lou = await person(test.db, 'Lou Discret', { appearsInSearch: false })
+  it('finds whoever hides and was on a list with the organizer, also on this one', async () => {
+    const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     const { inviteToken } = await findMatch(test.db, karim, { id })
     await joinMatch({ db: test.db, actor: lou, input: { id, token: inviteToken ?? '' } })
     await removePlayer({ db: test.db, actor: karim, input: { id, userId: lou.id } })
@@ -113,16 +113,16 @@ describe('an invitation', () => {
     expect(await statusOf(lou)).toBe('invited')
   })
 
-  it('does not reach whoever blocked the organiser, who gets the same answer', async () => {
+  it('does not reach whoever blocked the organizer, who gets the same answer', async () => {
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await expect(invite(nadia)).resolves.toBeUndefined()
-    expect(await toldTo(nadia)).toEqual([])
+    expect(await notificationsOf(nadia)).toEqual([])
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
     expect(test.events).toEqual([])
-    expect(await listFacts(test.db, id)).toMatchObject({ rows: 1 })
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ rows: 1 })
   })
 
-  it('does not go to whom the organiser blocked', async () => {
+  it('does not go to whom the organizer blocked', async () => {
     await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
     await expect(invite(nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })

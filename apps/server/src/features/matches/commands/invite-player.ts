@@ -2,7 +2,7 @@ import { canSeePlayer, whyCannotInvite } from '@coup-denvoi/contract/players/pla
 import { eq } from 'drizzle-orm'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer } from '#features/players/players.public.ts'
-import { fault, refuse } from '#platform/api/fault.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { type Actor, lockToEdit } from '../matches.access.ts'
@@ -12,19 +12,19 @@ type InvitePlayer = { db: Database; actor: Actor; input: { id: string; userId: s
 
 /**
  * Lets somebody in who is not on the list, also after a removal; they are told, and a private match is theirs to see.
- * Whoever is on the list or invited already stays what they are. To somebody who blocked the organiser nothing happens,
- * and the organiser is not told so.
+ * Whoever is on the list or invited already stays what they are. To somebody who blocked the organizer nothing happens,
+ * and the organizer is not told so.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_FOUND
  */
 export async function invitePlayer({ db, actor, input, now = new Date() }: InvitePlayer): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockToEdit(tx, actor, { id: input.id }, now)
     const id = participantId(input.userId, row.id)
     const { state, viewer } = await findAnyPlayer(tx, actor, input.userId)
     const [known] = await tx.select({ status: matchParticipants.status }).from(matchParticipants).where(eq(matchParticipants.id, id))
-    // Whoever was on this very list is no stranger to its organiser, even if they hide from the search.
-    if (!known && !canSeePlayer(state, viewer)) throw fault('PLAYER_NOT_FOUND')
-    refuse(whyCannotInvite(state, viewer))
+    // Whoever was on this very list is no stranger to its organizer, even if they hide from the search.
+    if (!known && !canSeePlayer(state, viewer)) throw apiError('PLAYER_NOT_FOUND')
+    throwIf(whyCannotInvite(state, viewer))
 
     if (known && known.status !== 'left' && known.status !== 'removed') return
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
@@ -39,7 +39,7 @@ export async function invitePlayer({ db, actor, input, now = new Date() }: Invit
         .set({ nextPosition: row.nextPosition + 1 })
         .where(eq(matches.id, row.id))
     emit({
-      type: 'match.invited',
+      type: 'match.player-invited',
       matchId: row.id,
       title: row.title,
       isPrivate: row.type === 'private',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people } from '#testing/people.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findMatch } from '../matches.queries.ts'
 import { cancelMatch } from './cancel-match.ts'
 import { joinMatch } from './join-match.ts'
 import { leaveMatch } from './leave-match.ts'
-import { organiseMatch } from './organise-match.ts'
+import { organizeMatch } from './organize-match.ts'
 import { removePlayer } from './remove-player.ts'
 
 const test = testDatabase()
@@ -16,7 +16,7 @@ let ines: Person
 let hugo: Person
 
 beforeEach(async () => {
-  ;[karim, nadia, ines, hugo] = (await people(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau', 'Hugo Ferreira'])) as [
+  ;[karim, nadia, ines, hugo] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau', 'Hugo Ferreira'])) as [
     Person,
     Person,
     Person,
@@ -24,13 +24,13 @@ beforeEach(async () => {
   ]
 })
 
-const organise = (changes = {}) => organiseMatch({ db: test.db, actor: karim, input: matchDraft(changes) })
+const organize = (changes = {}) => organizeMatch({ db: test.db, actor: karim, input: matchDraft(changes) })
 const join = (actor: Person, id: string, now?: Date) => joinMatch({ db: test.db, actor, input: { id }, now })
 const names = (players: { displayName: string }[]) => players.map(({ displayName }) => displayName)
 
 describe('joining a list', () => {
   it('gives the last place to Nadia, and Inès the first seat of the queue', async () => {
-    const id = await organise({ maxPlayers: 2 })
+    const id = await organize({ maxPlayers: 2 })
     expect(await join(nadia, id)).toBe('going')
     expect(await join(ines, id)).toBe('waiting')
 
@@ -47,14 +47,14 @@ describe('joining a list', () => {
   })
 
   it('counts somebody who joins twice once', async () => {
-    const id = await organise()
+    const id = await organize()
     await join(nadia, id)
     expect(await join(nadia, id)).toBe('going')
     expect(await findMatch(test.db, nadia, { id })).toMatchObject({ currentPlayers: 2, waitingPlayers: 0 })
   })
 
   it('lets the first of the queue move up when a player leaves, and tells that it did', async () => {
-    const id = await organise({ maxPlayers: 2 })
+    const id = await organize({ maxPlayers: 2 })
     for (const player of [nadia, ines, hugo]) await join(player, id)
     test.events.length = 0
     await leaveMatch({ db: test.db, actor: nadia, input: { id } })
@@ -65,12 +65,12 @@ describe('joining a list', () => {
     expect(match).toMatchObject({ status: 'full', viewer: { status: 'going', queuePosition: null } })
     expect(test.events).toMatchObject([
       { type: 'match.left', userId: nadia.id },
-      { type: 'match.promoted', userId: ines.id },
+      { type: 'match.player-promoted', userId: ines.id },
     ])
   })
 
   it('puts whoever comes back at the end', async () => {
-    const id = await organise({ maxPlayers: 2 })
+    const id = await organize({ maxPlayers: 2 })
     for (const player of [nadia, ines, hugo]) await join(player, id)
     await leaveMatch({ db: test.db, actor: nadia, input: { id } })
     expect(await join(nadia, id)).toBe('waiting')
@@ -78,7 +78,7 @@ describe('joining a list', () => {
   })
 
   it('is over at kick-off', async () => {
-    const id = await organise()
+    const id = await organize()
     const afterKickOff = new Date(new Date((await findMatch(test.db, karim, { id })).startsAt).getTime() + 1)
     await expect(join(nadia, id, afterKickOff)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     await expect(leaveMatch({ db: test.db, actor: karim, input: { id }, now: afterKickOff })).rejects.toMatchObject({
@@ -87,28 +87,28 @@ describe('joining a list', () => {
   })
 
   it('is impossible on a cancelled match', async () => {
-    const id = await organise()
+    const id = await organize()
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     await expect(join(nadia, id)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
-  it('is refused to whoever the organiser removed', async () => {
-    const id = await organise()
+  it('is refused to whoever the organizer removed', async () => {
+    const id = await organize()
     await join(nadia, id)
     await removePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
     await expect(join(nadia, id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     expect((await findMatch(test.db, nadia, { id })).can).toMatchObject({ join: false, joinWaitingList: false })
   })
 
-  it('lets the organiser leave and come back as a player', async () => {
-    const id = await organise()
+  it('lets the organizer leave and come back as a player', async () => {
+    const id = await organize()
     await leaveMatch({ db: test.db, actor: karim, input: { id } })
     expect(await findMatch(test.db, karim, { id })).toMatchObject({ currentPlayers: 0, viewer: { status: 'left', isOrganizer: true } })
     expect(await join(karim, id)).toBe('going')
   })
 
   it('shows and opens a private match only to holders of its link', async () => {
-    const id = await organise({ type: 'private' })
+    const id = await organize({ type: 'private' })
     await expect(join(nadia, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     const token = (await findMatch(test.db, karim, { id })).inviteToken ?? ''
     expect(await joinMatch({ db: test.db, actor: nadia, input: { id, token } })).toBe('going')

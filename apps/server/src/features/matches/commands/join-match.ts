@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { type Actor, isListed, lockToJoin } from '../matches.access.ts'
 import type { MatchLink } from '../matches.queries.ts'
-import { countPlaces } from './count-places.ts'
-import { findLongestSeeker, replacePlayer } from './replace-player.ts'
+import { findFirstReplacementSeeker, replacePlayer } from './replace-player.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 type JoinMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
@@ -15,12 +15,12 @@ type JoinMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, PERMISSION_DENIED after a removal
  */
 export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatch): Promise<'going' | 'waiting'> {
-  return db.change(async (tx, emit) => {
+  return db.transaction(async (tx, emit) => {
     const match = await lockToJoin(tx, actor, input, now)
     if (isListed(match)) return match.participation as 'going' | 'waiting'
 
     const { row } = match
-    const seeker = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findLongestSeeker(tx, row.id) : null
+    const seeker = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findFirstReplacementSeeker(tx, row.id) : null
     if (seeker) {
       await replacePlayer(tx, match, seeker, emit, now)
       return 'going'
@@ -33,7 +33,7 @@ export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatc
       .insert(matchParticipants)
       .values({ id: participantId(actor.id, row.id), matchId: row.id, ...place })
       .onConflictDoUpdate({ target: matchParticipants.id, set: place })
-    await countPlaces(tx, match, { [status]: 1, arrivals: 1 }, now)
+    await updatePlaceCounts(tx, match, { [status]: 1, arrivals: 1 }, now)
     emit({ type: 'match.joined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id, status })
     return status
   })

@@ -1,9 +1,9 @@
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { type Actor, isListed, type LockedMatch, lockToLeave } from '../matches.access.ts'
 import type { MatchLink } from '../matches.queries.ts'
-import { freePlace } from './free-place.ts'
+import { releasePlace } from './release-place.ts'
 
 type LeaveMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
@@ -13,7 +13,7 @@ type LeaveMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function leaveMatch({ db, actor, input, now = new Date() }: LeaveMatch): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const match = await lockToLeave(tx, actor, input, now)
     if (isListed(match)) await leaveList(tx, match, emit, now)
   })
@@ -23,5 +23,5 @@ export async function leaveMatch({ db, actor, input, now = new Date() }: LeaveMa
 export async function leaveList(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
   const { row, actor, participation } = match
   emit({ type: 'match.left', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
-  await freePlace(tx, match, { userId: actor.id, was: participation as 'going' | 'waiting', becomes: 'left' }, emit, now)
+  await releasePlace(tx, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' }, emit, now)
 }

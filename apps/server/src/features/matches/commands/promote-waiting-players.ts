@@ -2,10 +2,10 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
-import { countPlaces } from './count-places.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 /** Gives the places that are free to the first of the queue, who are told. */
 export async function promoteWaitingPlayers(tx: Transaction, match: Authorized<LockedMatch, string>, emit: Emit, now: Date): Promise<void> {
@@ -27,7 +27,7 @@ export async function promoteWaitingPlayers(tx: Transaction, match: Authorized<L
         next.map(({ id }) => id),
       ),
     )
-  await countPlaces(tx, match, { going: next.length, waiting: -next.length }, now)
+  await updatePlaceCounts(tx, match, { going: next.length, waiting: -next.length }, now)
   for (const { userId } of next)
-    if (userId) emit({ type: 'match.promoted', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId })
+    if (userId) emit({ type: 'match.player-promoted', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId })
 }

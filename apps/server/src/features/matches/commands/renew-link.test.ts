@@ -1,20 +1,20 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type LiveListener, listen } from '#testing/live-listener.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Member, register } from '#testing/members.ts'
+import { connectLiveClient, type LiveClient } from '#testing/live-client.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const server = testServer()
-let karim: Member
-let nadia: Member
-let hugo: Member
-const open: LiveListener[] = []
+let karim: TestUser
+let nadia: TestUser
+let hugo: TestUser
+const open: LiveClient[] = []
 
 beforeAll(async () => {
-  karim = await register(server.address, 'Karim Haddad')
-  nadia = await register(server.address, 'Nadia Belkacem')
-  hugo = await register(server.address, 'Hugo Ferreira')
+  karim = await registerTestUser(server.address, 'Karim Haddad')
+  nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+  hugo = await registerTestUser(server.address, 'Hugo Ferreira')
 })
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close()
@@ -22,14 +22,14 @@ afterEach(() => {
 
 /** A private match of Karim, with Nadia on its list; Hugo holds its link. */
 async function privateMatch(): Promise<{ id: string; token: string }> {
-  const { id, inviteToken } = await karim.api.matches.organise(matchDraft({ type: 'private', maxPlayers: 3 }))
+  const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ type: 'private', maxPlayers: 3 }))
   const token = inviteToken ?? ''
   await nadia.api.matches.join({ id, token })
   return { id, token }
 }
 
-async function follow(cookie: string | undefined, id: string, token: string): Promise<LiveListener> {
-  const listener = await listen(server.address, { cookie, topics: [{ name: 'match', id, token }] })
+async function follow(cookie: string | undefined, id: string, token: string): Promise<LiveClient> {
+  const listener = await connectLiveClient(server.address, { cookie, topics: [{ name: 'match', id, token }] })
   open.push(listener)
   return listener
 }
@@ -55,16 +55,16 @@ describe('a new share link', () => {
     const onTheList = await follow(nadia.cookie, id, token)
     await karim.api.matches.renewLink({ id })
     const everyone = [...withOldLink, onTheList]
-    await Promise.all(everyone.map((listener) => listener.next(isHint)))
+    await Promise.all(everyone.map((listener) => listener.nextFrame(isHint)))
     for (const listener of everyone) {
       await listener.settled()
-      listener.forget()
+      listener.clearFrames()
     }
 
     // What happens now they don't hear of; nor does somebody who comes with the old link only now.
     withOldLink.push(await follow(hugo.cookie, id, token))
     await karim.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 3, title: 'Entre nous' }) })
-    await onTheList.next(isHint)
+    await onTheList.nextFrame(isHint)
     for (const listener of withOldLink) {
       await listener.settled()
       expect(listener.frames.filter(isHint)).toEqual([])

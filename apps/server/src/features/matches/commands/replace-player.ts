@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
-import { countPlaces } from './count-places.ts'
 import { endHandover } from './end-handover.ts'
 import { endReplacement } from './end-replacement.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 /**
  * Puts whoever acts where a player stood who looks for a replacement, in their team and on their spot of the pitch.
@@ -23,7 +23,7 @@ export async function replacePlayer(
   now: Date,
 ): Promise<boolean> {
   const { row, actor } = match
-  if (!(await endReplacement(tx, match, { userId, becomes: 'taken', takenBy: actor.id }, now))) return false
+  if (!(await endReplacement(tx, match, { userId, status: 'taken', takenBy: actor.id }, now))) return false
   const [former] = await tx
     .select({
       displayName: users.displayName,
@@ -42,23 +42,23 @@ export async function replacePlayer(
     .insert(matchParticipants)
     .values({ id: participantId(actor.id, row.id), matchId: row.id, ...place })
     .onConflictDoUpdate({ target: matchParticipants.id, set: place })
-  await countPlaces(tx, match, { sought: -1, arrivals: 1 }, now)
+  await updatePlaceCounts(tx, match, { replacementsSought: -1, arrivals: 1 }, now)
   emit({
-    type: 'match.replaced',
+    type: 'match.player-replaced',
     matchId: row.id,
     title: row.title,
     isPrivate: row.type === 'private',
     userId,
     displayName: former?.displayName ?? '',
-    byUserId: actor.id,
-    byName: actor.displayName,
+    replacementUserId: actor.id,
+    replacementName: actor.displayName,
   })
-  await endHandover(tx, match, { toUserId: userId, becomes: 'cancelled' }, emit, now)
+  await endHandover(tx, match, { toUserId: userId, status: 'cancelled' }, emit, now)
   return true
 }
 
 /** Who has looked for a replacement for longest; null when nobody does. */
-export async function findLongestSeeker(tx: Transaction, matchId: string): Promise<string | null> {
+export async function findFirstReplacementSeeker(tx: Transaction, matchId: string): Promise<string | null> {
   const [seeker] = await tx
     .select({ userId: matchReplacements.userId })
     .from(matchReplacements)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import { type Actor, lockToSeek } from '../matches.access.ts'
+import { type Actor, lockToSeekReplacement } from '../matches.access.ts'
 import type { MatchLink } from '../matches.queries.ts'
-import { countPlaces } from './count-places.ts'
 import { leaveList } from './leave-match.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 type SeekReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
@@ -16,8 +16,8 @@ type SeekReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Dat
  * and while others wait and kick-off is far
  */
 export async function seekReplacement({ db, actor, input, now = new Date() }: SeekReplacement): Promise<void> {
-  await db.change(async (tx, emit) => {
-    const match = await lockToSeek(tx, actor, input, now)
+  await db.transaction(async (tx, emit) => {
+    const match = await lockToSeekReplacement(tx, actor, input, now)
     const { row } = match
     if (row.waitingPlayers > 0) return leaveList(tx, match, emit, now)
 
@@ -27,9 +27,9 @@ export async function seekReplacement({ db, actor, input, now = new Date() }: Se
       .onConflictDoNothing({ target: [matchReplacements.matchId, matchReplacements.userId], where: sql`status = 'open'` })
       .returning({ id: matchReplacements.id })
     if (!opened) return
-    await countPlaces(tx, match, { sought: 1 }, now)
+    await updatePlaceCounts(tx, match, { replacementsSought: 1 }, now)
     emit({
-      type: 'match.replacement-sought',
+      type: 'match.replacement-requested',
       matchId: row.id,
       title: row.title,
       isPrivate: row.type === 'private',

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToLeave } from '../matches.access.ts'
 import type { MatchLink } from '../matches.queries.ts'
-import { countPlaces } from './count-places.ts'
 import { endReplacement } from './end-replacement.ts'
+import { updatePlaceCounts } from './update-place-counts.ts'
 
 type WithdrawReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
@@ -11,10 +11,10 @@ type WithdrawReplacement = { db: Database; actor: Actor; input: MatchLink; now?:
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function withdrawReplacement({ db, actor, input, now = new Date() }: WithdrawReplacement): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const match = await lockToLeave(tx, actor, input, now)
-    if (!(await endReplacement(tx, match, { userId: actor.id, becomes: 'withdrawn' }, now))) return
-    await countPlaces(tx, match, { sought: -1 }, now)
+    if (!(await endReplacement(tx, match, { userId: actor.id, status: 'withdrawn' }, now))) return
+    await updatePlaceCounts(tx, match, { replacementsSought: -1 }, now)
     const { row } = match
     emit({ type: 'match.replacement-withdrawn', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
   })

@@ -1,26 +1,26 @@
 import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq } from 'drizzle-orm'
 import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { notifications } from '../notifications.table.ts'
 
-type Answered =
+type ClosedRequest =
   | { type: NotificationType; requestId: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
 
 /** There is nothing left to answer: what asked for it counts as read, in the transaction that ended it. @param answered what it says */
-export async function closeNotifications(tx: Transaction, emit: Emit, answered: Answered): Promise<void> {
+export async function closeNotifications(tx: Transaction, emit: Emit, request: ClosedRequest): Promise<void> {
   const closed = await tx
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.type, answered.type), isThat(answered), eq(notifications.read, false)))
+    .where(and(eq(notifications.type, request.type), matchesRequest(request), eq(notifications.read, false)))
     .returning({ userId: notifications.userId })
   if (closed.length > 0) emit({ type: 'notifications.changed', userIds: closed.map(({ userId }) => userId) })
 }
 
-function isThat(answered: Answered) {
-  if ('requestId' in answered) return eq(notifications.requestId, answered.requestId)
-  const { userId, matchId, fromUserId } = answered
+function matchesRequest(request: ClosedRequest) {
+  if ('requestId' in request) return eq(notifications.requestId, request.requestId)
+  const { userId, matchId, fromUserId } = request
   return and(
     eq(notifications.userId, userId),
     matchId === undefined ? undefined : eq(notifications.matchId, matchId),

@@ -1,8 +1,8 @@
-import { topicOf } from '@coup-denvoi/contract/notifications/notification.rules'
+import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { sql } from 'drizzle-orm'
 import type { Emit, Enqueue } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -12,9 +12,9 @@ import { findRecipients } from '../recipients.queries.ts'
 const MAIL_AFTER_MS = 2 * 60_000
 
 /** What a reaction is given to do its work with. */
-type Telling = { tx: Transaction; emit: Emit; enqueue: Enqueue }
+type ReactionContext = { tx: Transaction; emit: Emit; enqueue: Enqueue }
 
-type Notification = NotificationText &
+type NewNotification = NotificationText &
   Pick<
     typeof notifications.$inferInsert,
     'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message'
@@ -24,24 +24,28 @@ type Notification = NotificationText &
  * Leaves the same notification for each of the people, in the transaction of what it tells, by the ways that each of them chose.
  * A message joins those of its conversation that wait in an unread one, which comes to the top.
  */
-export async function notifyUsers({ tx, emit, enqueue }: Telling, userIds: readonly string[], notification: Notification): Promise<void> {
+export async function notifyUsers(
+  { tx, emit, enqueue }: ReactionContext,
+  userIds: readonly string[],
+  notification: NewNotification,
+): Promise<void> {
   if (userIds.length === 0) return
-  const recipients = await findRecipients(tx, userIds, topicOf(notification.type))
-  const told = await tx
+  const recipients = await findRecipients(tx, userIds, notificationTopic(notification.type))
+  const stored = await tx
     .insert(notifications)
     .values(userIds.map((userId) => ({ id: newId(), userId, shown: recipients.get(userId)?.app, ...notification })))
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.conversationId],
       targetWhere: sql`type = 'message' and not read`,
       set: {
-        ...latest,
+        ...latestMessageValues,
         // A transaction that began earlier may be the later one to write.
         createdAt: sql`greatest(${notifications.createdAt}, excluded.created_at)`,
       },
     })
     .returning({ id: notifications.id, userId: notifications.userId, mailedAt: notifications.mailedAt })
   const mailAt = new Date(Date.now() + MAIL_AFTER_MS)
-  for (const { id: notificationId, userId, mailedAt } of told) {
+  for (const { id: notificationId, userId, mailedAt } of stored) {
     const { email, subscriptionIds = [] } = recipients.get(userId) ?? {}
     for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }))
     if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: mailAt }))
@@ -50,7 +54,7 @@ export async function notifyUsers({ tx, emit, enqueue }: Telling, userIds: reado
 }
 
 /** What a message that comes to an unread notification changes of it. */
-const latest = {
+const latestMessageValues = {
   title: sql`excluded.title`,
   content: sql`excluded.content`,
   senderId: sql`excluded.sender_id`,

@@ -1,20 +1,20 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { purgeLine } from '@coup-denvoi/contract/notifications/notification.rules'
+import { purgeCutoff } from '@coup-denvoi/contract/notifications/notification.rules'
 import { and, asc, count, gte, lt, max, sql } from 'drizzle-orm'
-import { addToAct, recordAct } from '#features/admin/journal.public.ts'
+import { addToRecordedAmount, recordAdminAction } from '#features/admin/journal.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { notifications } from '../notifications.table.ts'
 
-type Purge = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; now?: Date }
+type PurgeNotifications = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; now?: Date }
 
 /** How long a step may take, about: the embedded engine answers nobody meanwhile. */
-const STEP_MS = 50
-const FIRST_STEP = 500
-const SMALLEST_STEP = 100
-const LARGEST_STEP = 5000
+const TARGET_BATCH_MS = 50
+const INITIAL_BATCH_SIZE = 500
+const MIN_BATCH_SIZE = 100
+const MAX_BATCH_SIZE = 5000
 
 /**
  * Removes everybody's notifications that are read and old enough, in steps that each commit by themselves. The journal has one
@@ -23,28 +23,34 @@ const LARGEST_STEP = 5000
  * @returns how many it removed
  * @throws PERMISSION_DENIED for everyone but super admins
  */
-export async function purgeNotifications({ db, actor, now = new Date() }: Purge): Promise<number> {
-  if (!actor.isSuperAdmin) throw fault('PERMISSION_DENIED')
-  const act = { actor, action: 'notifications.purged', targetKind: 'notifications', targetId: null, targetName: 'Notifications' } as const
-  const entryId = await db.change((tx, emit) => recordAct(tx, emit, { ...act, amount: 0, now }))
+export async function purgeNotifications({ db, actor, now = new Date() }: PurgeNotifications): Promise<number> {
+  if (!actor.isSuperAdmin) throw apiError('PERMISSION_DENIED')
+  const journalEntry = {
+    actor,
+    action: 'notifications.purged',
+    targetKind: 'notifications',
+    targetId: null,
+    targetName: 'Notifications',
+  } as const
+  const entryId = await db.transaction((tx, emit) => recordAdminAction(tx, emit, { ...journalEntry, amount: 0, now }))
 
   let deleted = 0
-  let step = FIRST_STEP
+  let batchSize = INITIAL_BATCH_SIZE
   // Going past what is removed already gets slow, so each step goes on near where the one before ended: one step behind, because the
   // database strikes what is gone from its index when a search meets it again. Later searches, from the beginning too, skip it then.
   let from: Date | null = null
   let end: Date | null = null
   for (;;) {
     const started = performance.now()
-    const limit = step
+    const limit = batchSize
     const start = from
-    const removed: Removed = await db.change(async (tx) => {
-      const some = await removeSome(tx, { from: start, before: purgeLine(now), limit })
-      if (some.count > 0) await addToAct(tx, entryId, some.count)
+    const removed: DeletedBatch = await db.transaction(async (tx) => {
+      const some = await deleteBatch(tx, { from: start, before: purgeCutoff(now), limit })
+      if (some.count > 0) await addToRecordedAmount(tx, entryId, some.count)
       return some
     })
     deleted += removed.count
-    step = nextStep(limit, performance.now() - started)
+    batchSize = nextBatchSize(limit, performance.now() - started)
     if (removed.count === limit) [from, end] = [end, removed.latest]
     else if (end === null) return deleted
     // Once more from the beginning, for what somebody else held when the purge came by.
@@ -53,12 +59,12 @@ export async function purgeNotifications({ db, actor, now = new Date() }: Purge)
   }
 }
 
-type Some = { from: Date | null; before: Date; limit: number }
-type Removed = { count: number; latest: Date | null }
+type Batch = { from: Date | null; before: Date; limit: number }
+type DeletedBatch = { count: number; latest: Date | null }
 
 /** The oldest first. What somebody else is changing is skipped: nobody waits for a purge longer than for a step of it, and it waits for nobody. */
-async function removeSome(tx: Transaction, { from, before, limit }: Some): Promise<Removed> {
-  const some = tx
+async function deleteBatch(tx: Transaction, { from, before, limit }: Batch): Promise<DeletedBatch> {
+  const selected = tx
     .select({ id: notifications.id })
     .from(notifications)
     // Spelt like the index of what is read.
@@ -67,18 +73,20 @@ async function removeSome(tx: Transaction, { from, before, limit }: Some): Promi
     .limit(limit)
     .for('update', { skipLocked: true })
   // In an array, so that each is then found by its id whatever the database expects of their number.
-  const removed = tx
+  const deletedRows = tx
     .$with('removed')
-    .as(tx.delete(notifications).where(sql`${notifications.id} = any(array(${some}))`).returning({ createdAt: notifications.createdAt }))
+    .as(
+      tx.delete(notifications).where(sql`${notifications.id} = any(array(${selected}))`).returning({ createdAt: notifications.createdAt }),
+    )
   const [row] = await tx
-    .with(removed)
-    .select({ count: count(), latest: max(removed.createdAt) })
-    .from(removed)
+    .with(deletedRows)
+    .select({ count: count(), latest: max(deletedRows.createdAt) })
+    .from(deletedRows)
   return row ?? { count: 0, latest: null }
 }
 
 /** As many as fit into {@link STEP_MS}, by what the last step took; never more than twice as many at once. */
-function nextStep(step: number, took: number): number {
-  const fitting = Math.round((step * STEP_MS) / Math.max(took, 1))
-  return Math.max(SMALLEST_STEP, Math.min(LARGEST_STEP, step * 2, fitting))
+function nextBatchSize(batchSize: number, durationMs: number): number {
+  const fittingSize = Math.round((batchSize * TARGET_BATCH_MS) / Math.max(durationMs, 1))
+  return Math.max(MIN_BATCH_SIZE, Math.min(MAX_BATCH_SIZE, batchSize * 2, fittingSize))
 }

@@ -1,8 +1,8 @@
 import type { PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '#features/users/sessions.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
@@ -16,12 +16,12 @@ type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id
  * @throws PUSH_SERVICE_UNKNOWN for a browser that nothing can be sent to
  */
 export async function subscribePush({ db, sender, actor, input: { endpoint, keys } }: SubscribePush): Promise<void> {
-  if (!sender.accepts({ endpoint, ...keys })) throw fault('PUSH_SERVICE_UNKNOWN')
+  if (!sender.accepts({ endpoint, ...keys })) throw apiError('PUSH_SERVICE_UNKNOWN')
   const subscription = { userId: actor.id, sessionId: actor.sessionId, ...keys }
-  await db.change(async (tx) => {
+  await db.transaction(async (tx) => {
     // A session that ends meanwhile takes this with it.
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId)).for('key share')
-    if (!session) throw fault('UNAUTHENTICATED')
+    if (!session) throw apiError('UNAUTHENTICATED')
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionId, actor.sessionId), ne(pushSubscriptions.endpoint, endpoint)))

@@ -2,7 +2,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import type { NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { notificationSettings } from '../notification-settings.table.ts'
 import type { UnsubscribeTokens } from '../unsubscribe-links.auth.ts'
@@ -14,12 +14,12 @@ type UnsubscribeByMail = { db: Database; tokens: UnsubscribeTokens; input: { tok
  * @throws UNSUBSCRIBE_LINK_INVALID when the link is none of ours, or its account is gone
  */
 export async function unsubscribeByMail({ db, tokens, input }: UnsubscribeByMail): Promise<{ topic: NotificationTopic }> {
-  const opened = tokens.open(input.token)
-  if (!opened) throw fault('UNSUBSCRIBE_LINK_INVALID')
-  const { userId, topic } = opened
-  await db.change(async (tx) => {
+  const unsubscription = tokens.verify(input.token)
+  if (!unsubscription) throw apiError('UNSUBSCRIBE_LINK_INVALID')
+  const { userId, topic } = unsubscription
+  await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-    if (!user) throw fault('UNSUBSCRIBE_LINK_INVALID')
+    if (!user) throw apiError('UNSUBSCRIBE_LINK_INVALID')
     await tx
       .insert(notificationSettings)
       .values({ userId, topic, ...DEFAULT_NOTIFICATION_SETTINGS[topic], email: false })

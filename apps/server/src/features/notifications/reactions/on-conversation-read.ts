@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conversations } from '#features/conversations/conversations.table.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
-import type { Transaction } from '#platform/database/storage.ts'
 import { notifications } from '../notifications.table.ts'
 
 /** Once somebody has read everything that was written to them in a conversation, so is what told them of it. */

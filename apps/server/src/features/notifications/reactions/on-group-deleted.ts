@@ -1,5 +1,5 @@
 import type { Reaction } from '#platform/database/reactions.ts'
-import { forgetNotifications } from '../commands/forget-notifications.ts'
+import { deleteNotifications } from '../commands/delete-notifications.ts'
 
 /** Nobody is led to a group that is gone, nor asked who may join it. */
-export const onGroupDeleted: Reaction<'group.deleted'> = (tx, { groupId }, emit) => forgetNotifications(tx, emit, { groupId })
+export const onGroupDeleted: Reaction<'group.deleted'> = (tx, { groupId }, emit) => deleteNotifications(tx, emit, { groupId })

@@ -3,7 +3,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
-/** Whoever was asked is no longer; the organiser hears that they will not do it. The other ends the organiser knows of. */
+/** Whoever was asked is no longer; the organizer hears that they will not do it. The other ends the organizer knows of. */
 export const onHandoverEnded: Reaction<'match.handover-ended'> = async (tx, event, emit, enqueue) => {
   await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: event.toUserId, matchId: event.matchId })
   if (event.status !== 'refused' || !event.fromUserId) return

@@ -1,14 +1,14 @@
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import type { Reaction } from '#platform/database/reactions.ts'
-import { forgetNotifications } from '../commands/forget-notifications.ts'
+import { deleteNotifications } from '../commands/delete-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** First, and by itself: nothing leads to the match any more, whatever becomes of telling so. */
-export const forgetMatch: Reaction<'match.deleted'> = (tx, { matchId }, emit) => forgetNotifications(tx, emit, { matchId })
+export const deleteMatchNotifications: Reaction<'match.deleted'> = (tx, { matchId }, emit) => deleteNotifications(tx, emit, { matchId })
 
 /** Whoever was on the list of a match that was still to come hears that it is off, so that nobody goes there in vain. It leads nowhere. */
 export const onMatchDeleted: Reaction<'match.deleted'> = async (tx, event, emit, enqueue) => {
-  if (!event.wasComing) return
+  if (!event.wasUpcoming) return
   const { title, deletedBy, deletedByName: cancelledByName } = event
   await notifyUsers(
     { tx, emit, enqueue },

@@ -24,7 +24,7 @@ export const onMessageHidden: Reaction<'conversation.message-hidden'> = async (t
       ),
     )
     .returning({ userId: notifications.userId })
-  const asking =
+  const requests =
     requestId === null
       ? []
       : await tx
@@ -32,6 +32,6 @@ export const onMessageHidden: Reaction<'conversation.message-hidden'> = async (t
           .set({ message: null })
           .where(and(isTheirs, eq(notifications.type, 'organizer_replacement_request'), eq(notifications.requestId, requestId)))
           .returning({ userId: notifications.userId })
-  const changed = new Set([...quoting, ...asking].map(({ userId }) => userId))
+  const changed = new Set([...quoting, ...requests].map(({ userId }) => userId))
   if (changed.size > 0) emit({ type: 'notifications.changed', userIds: [...changed] })
 }

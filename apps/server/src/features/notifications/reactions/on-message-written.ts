@@ -5,8 +5,8 @@ import { messageExcerpt } from '../notifications.present.ts'
 
 /** Whoever was written to hears of it, unless they must not, or the message came with something that they are told of anyway. */
 export const onMessageWritten: Reaction<'conversation.message-written'> = async (tx, event, emit, enqueue) => {
-  const { conversationId, senderId, senderName, receiverId, text, unreadCount, isAnnounced } = event
-  if (receiverId === null || isAnnounced) return
+  const { conversationId, senderId, senderName, receiverId, text, unreadCount, hasOwnNotification } = event
+  if (receiverId === null || hasOwnNotification) return
   await notifyUsers({ tx, emit, enqueue }, [receiverId], {
     type: 'message',
     conversationId,

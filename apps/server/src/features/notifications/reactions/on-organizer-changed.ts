@@ -3,11 +3,11 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
-/** Everyone on the list and in the queue hears who organises now, and so does whoever did, even if they don't play. */
+/** Everyone on the list and in the queue hears who organizes now, and so does whoever did, even if they don't play. */
 export const onOrganizerChanged: Reaction<'match.organizer-changed'> = async (tx, event, emit, enqueue) => {
-  const { matchId, organizerId, formerId, userIds } = event
+  const { matchId, organizerId, formerOrganizerId, userIds } = event
   await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: organizerId, matchId })
-  await notifyUsers({ tx, emit, enqueue }, [...new Set([...userIds, ...(formerId ? [formerId] : [])])], {
+  await notifyUsers({ tx, emit, enqueue }, [...new Set([...userIds, ...(formerOrganizerId ? [formerOrganizerId] : [])])], {
     type: 'organizer_changed',
     matchId,
     fromUserId: organizerId,

@@ -7,6 +7,6 @@ export const onOwnershipTransferred: Reaction<'group.ownership-transferred'> = (
   notifyUsers({ tx, emit, enqueue }, [event.userId], {
     type: 'group_ownership_transferred',
     groupId: event.groupId,
-    fromUserId: event.formerName === null ? null : event.formerId,
+    fromUserId: event.formerName === null ? null : event.formerOwnerId,
     ...groupNotifications.ownershipTransferred(event),
   })

@@ -3,7 +3,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever is invited hears of it. */
-export const onPlayerInvited: Reaction<'match.invited'> = (tx, event, emit, enqueue) =>
+export const onPlayerInvited: Reaction<'match.player-invited'> = (tx, event, emit, enqueue) =>
   notifyUsers({ tx, emit, enqueue }, [event.userId], {
     type: 'match',
     matchId: event.matchId,

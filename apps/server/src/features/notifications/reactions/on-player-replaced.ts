@@ -3,8 +3,16 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Both hear of it: whose place it was, and whose it is. */
-export const onPlayerReplaced: Reaction<'match.replaced'> = async (tx, event, emit, enqueue) => {
+export const onPlayerReplaced: Reaction<'match.player-replaced'> = async (tx, event, emit, enqueue) => {
   const match = { type: 'match', matchId: event.matchId } as const
-  await notifyUsers({ tx, emit, enqueue }, [event.userId], { ...match, fromUserId: event.byUserId, ...matchNotifications.replaced(event) })
-  await notifyUsers({ tx, emit, enqueue }, [event.byUserId], { ...match, fromUserId: event.userId, ...matchNotifications.tookPlace(event) })
+  await notifyUsers({ tx, emit, enqueue }, [event.userId], {
+    ...match,
+    fromUserId: event.replacementUserId,
+    ...matchNotifications.replaced(event),
+  })
+  await notifyUsers({ tx, emit, enqueue }, [event.replacementUserId], {
+    ...match,
+    fromUserId: event.userId,
+    ...matchNotifications.tookPlace(event),
+  })
 }

@@ -2,7 +2,7 @@ import { matchNotifications } from '@coup-denvoi/contract/notifications/notifica
 import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
-/** Every player hears of the teams, but the organiser who made them. */
+/** Every player hears of the teams, but the organizer who made them. */
 export const onTeamsPublished: Reaction<'match.teams-published'> = (tx, { matchId, title, organizerId, userIds }, emit, enqueue) =>
   notifyUsers(
     { tx, emit, enqueue },

@@ -1,6 +1,6 @@
 import { whyCannotBlock } from '@coup-denvoi/contract/players/player.rules'
+import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { refuse } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findVisiblePlayer } from '../players.public.ts'
 import { userBlocks } from '../user-blocks.table.ts'
@@ -12,9 +12,9 @@ type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; i
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function blockPlayer({ db, actor, input, now = new Date() }: BlockPlayer): Promise<void> {
-  await db.change(async (tx) => {
+  await db.transaction(async (tx) => {
     const { state, viewer } = await findVisiblePlayer(tx, actor, input.id)
-    refuse(whyCannotBlock(state, viewer))
+    throwIf(whyCannotBlock(state, viewer))
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToDismiss } from '../reports.access.ts'
 import { reports } from '../reports.table.ts'
@@ -11,10 +11,10 @@ type DismissReport = { db: Database; actor: Actor; input: { id: string }; now?: 
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about oneself, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function dismissReport({ db, actor, input: { id }, now = new Date() }: DismissReport): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockToDismiss(tx, actor, id)
     await tx.update(reports).set({ status: 'dismissed', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName, reason: note } = row
-    await recordAct(tx, emit, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })
+    await recordAdminAction(tx, emit, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })
   })
 }

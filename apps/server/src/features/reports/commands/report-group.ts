@@ -1,9 +1,9 @@
 import type { GroupReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findAnyGroup } from '#features/groups/groups.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
-import { keepAccounts } from '../reports.access.ts'
+import { lockAccounts } from '../reports.access.ts'
 import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
@@ -13,12 +13,12 @@ type ReportGroup = { db: Database; actor: Pick<Viewer, 'id'>; input: GroupReport
  * Tells the moderators of a group, a private one too: everyone sees its name. Its creator answers for it.
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for its creator
  */
-export async function reportGroup({ db, actor, input: { groupId, ...said }, now = new Date() }: ReportGroup): Promise<void> {
-  await db.change(async (tx) => {
-    await keepAccounts(tx, actor)
+export async function reportGroup({ db, actor, input: { groupId, ...content }, now = new Date() }: ReportGroup): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccounts(tx, actor)
     const group = await findAnyGroup(tx, groupId)
-    if (group.createdBy === actor.id) throw fault('PERMISSION_DENIED')
+    if (group.createdBy === actor.id) throw apiError('PERMISSION_DENIED')
     const author = await findAuthor(tx, group.createdBy)
-    await storeReport(tx, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...said }, now)
+    await storeReport(tx, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...content }, now)
   })
 }

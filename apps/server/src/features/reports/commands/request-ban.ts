@@ -1,6 +1,6 @@
-import { isHeldBy } from '@coup-denvoi/contract/reports/report.rules'
+import { isAssignedTo } from '@coup-denvoi/contract/reports/report.rules'
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToRequestBan } from '../reports.access.ts'
 import { reports } from '../reports.table.ts'
@@ -13,15 +13,15 @@ type RequestBan = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION for whoever is banned or gone
  */
 export async function requestBan({ db, actor, input: { id }, now = new Date() }: RequestBan): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row, state } = await lockToRequestBan(tx, actor, id)
     if (state.isBanRequested) return
-    const taken = isHeldBy(state, actor) ? {} : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
+    const taken = isAssignedTo(state, actor) ? {} : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
     await tx
       .update(reports)
       .set({ ...taken, banRequestedAt: now, banRequestedBy: actor.id, updatedAt: now })
       .where(eq(reports.id, id))
     const { authorId: targetId, authorName: targetName, reason: note } = row
-    await recordAct(tx, emit, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note, now })
+    await recordAdminAction(tx, emit, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note, now })
   })
 }

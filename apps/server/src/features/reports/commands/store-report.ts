@@ -1,10 +1,10 @@
 import type { ReportKind } from '@coup-denvoi/contract/reports/report.schema'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { reports } from '../reports.table.ts'
 
-type Report = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | 'authorId' | 'authorName' | 'reason' | 'details'> & {
+type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | 'authorId' | 'authorName' | 'reason' | 'details'> & {
   kind: ReportKind
   excerpt?: string
 }
@@ -13,8 +13,13 @@ type Report = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | 'aut
  * Tells the moderators. What the same person said of the same thing is replaced until somebody takes it on; from then on
  * it is a report of its own.
  */
-export async function storeReport(tx: Transaction, actor: { id: string }, { kind, targetId, ...said }: Report, now: Date): Promise<void> {
-  const latest = { ...said, updatedAt: now }
+export async function storeReport(
+  tx: Transaction,
+  actor: { id: string },
+  { kind, targetId, ...content }: NewReport,
+  now: Date,
+): Promise<void> {
+  const latest = { ...content, updatedAt: now }
   await tx
     .insert(reports)
     .values({ id: newId(), kind, targetId, reporterId: actor.id, createdAt: now, ...latest })

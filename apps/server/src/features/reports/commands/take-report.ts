@@ -1,6 +1,6 @@
-import { isHeldBy } from '@coup-denvoi/contract/reports/report.rules'
+import { isAssignedTo } from '@coup-denvoi/contract/reports/report.rules'
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToTake } from '../reports.access.ts'
 import { reports } from '../reports.table.ts'
@@ -12,11 +12,11 @@ type TakeReport = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about oneself, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function takeReport({ db, actor, input: { id }, now = new Date() }: TakeReport): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row, state } = await lockToTake(tx, actor, id)
-    if (isHeldBy(state, actor)) return
+    if (isAssignedTo(state, actor)) return
     await tx.update(reports).set({ status: 'in_progress', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName } = row
-    await recordAct(tx, emit, { actor, action: 'report.taken', targetKind, targetId, targetName, now })
+    await recordAdminAction(tx, emit, { actor, action: 'report.taken', targetKind, targetId, targetName, now })
   })
 }

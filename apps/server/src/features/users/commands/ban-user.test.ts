@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
-import { actsOn } from '#testing/journal.ts'
-import { type Person, people, person } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { createAuth } from '../users.auth.ts'
 import { userSignals } from '../users.live.ts'
@@ -18,7 +18,7 @@ const secret = 'a secret that only this test knows'
 
 describe('banning', () => {
   const database = testDatabase()
-  const whoIs = createSessionCheck({ secret, onFailure: () => {} })
+  const whoIs = createSessionCheck({ secret, onError: () => {} })
   const auth = () => createAuth({ db: database.db, secret })
 
   let registered = 0
@@ -30,7 +30,7 @@ describe('banning', () => {
       client: { ip: '192.0.2.7', userAgent: null },
       input: { firstName: 'Sofia', lastName: 'Lopes', email: `sofia${++registered}@exemple.fr`, password: 'hors-jeu!', acceptTerms: true },
     })
-    return { id: userId, cookie: auth().sealToken(token) }
+    return { id: userId, cookie: auth().signToken(token) }
   }
   const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
   const admin = { id: 'a-super-admin', isSuperAdmin: true }
@@ -68,7 +68,7 @@ describe('banning', () => {
     expect(await rowOf(other.id)).toMatchObject({ active: false, unbannedAt: null })
     expect(database.events).toEqual([
       { type: 'user.enabled', userId: sofia.id },
-      { type: 'admin.acted', action: 'user.unbanned', actorId: null, targetKind: 'user', targetId: sofia.id },
+      { type: 'admin.action-recorded', action: 'user.unbanned', actorId: null, targetKind: 'user', targetId: sofia.id },
     ])
   })
 
@@ -98,18 +98,18 @@ describe('banning', () => {
 
   test('the journal says who banned and unbanned whom, once each, and nothing of what changed nothing', async () => {
     const { db } = database
-    const nadia = await person(db, 'Nadia Belkacem', { isSuperAdmin: true })
-    const mallory = await person(db, 'Mallory Banni', { phone: '06 12 34 56 78' })
+    const nadia = await createPerson(db, 'Nadia Belkacem', { isSuperAdmin: true })
+    const mallory = await createPerson(db, 'Mallory Banni', { phone: '06 12 34 56 78' })
     const input = { userId: mallory.id }
     for (const actor of [nadia, admin]) await banUser({ db, actor, input })
     for (const actor of ['command-line', nadia] as const) await unbanUser({ db, actor, input })
     await expect(banUser({ db, actor: mallory, input: { userId: nadia.id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     const act = { targetKind: 'user', targetId: mallory.id, targetName: 'Mallory Banni', amount: null, note: '' }
-    expect(await actsOn(db, mallory.id)).toMatchObject([
+    expect(await journalEntriesFor(db, mallory.id)).toMatchObject([
       { ...act, action: 'user.banned', actorId: nadia.id, actorName: 'Nadia Belkacem' },
       { ...act, action: 'user.unbanned', actorId: null, actorName: 'Ligne de commande' },
     ])
-    expect(await actsOn(db, nadia.id)).toEqual([])
+    expect(await journalEntriesFor(db, nadia.id)).toEqual([])
   })
 
   test.each([
@@ -117,14 +117,14 @@ describe('banning', () => {
     [{ displayName: ' ', name: '' }, 'Utilisateur inconnu'],
     [{ displayName: 'sans@exemple.fr', name: '06 12 34 56 78' }, 'Utilisateur inconnu'],
   ])('somebody who is called %j stands in the journal as « %s »', async (traits, targetName) => {
-    const someone = await person(database.db, 'Sans Affichage', traits)
+    const someone = await createPerson(database.db, 'Sans Affichage', traits)
     await banUser({ db: database.db, actor: 'command-line', input: { userId: someone.id } })
-    expect(await actsOn(database.db, someone.id)).toMatchObject([{ targetName }])
+    expect(await journalEntriesFor(database.db, someone.id)).toMatchObject([{ targetName }])
   })
 
   test('super admins are out of reach of each other, and of the command line not', async () => {
     const { db } = database
-    const [nadia, ines] = (await people(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
+    const [nadia, ines] = (await createPeople(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
     const input = { userId: ines.id }
     for (const command of [banUser, unbanUser])
       await expect(command({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
@@ -147,12 +147,12 @@ describe('banning', () => {
 
   test('a creator: the group goes to its oldest admin, who is told, and they stay a member', async () => {
     const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
-    const [nadia, karim, hugo, ousmane] = (await people(database.db, names)) as [Person, Person, Person, Person]
-    const id = await groupOf(database.db, nadia, { admins: [karim, hugo], members: [ousmane] })
+    const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
+    const id = await createTestGroup(database.db, nadia, { admins: [karim, hugo], members: [ousmane] })
     const now = new Date()
     await banUser({ db: database.db, actor: admin, input: { userId: nadia.id }, now })
 
-    const { group, members } = await groupFacts(database.db, id)
+    const { group, members } = await groupSnapshot(database.db, id)
     expect(group).toMatchObject({ createdBy: karim.id, previousCreator: nadia.id, ownershipTransferredAt: now, memberCount: 4 })
     expect(members.map(({ userId, role, status }) => [userId, role, status])).toEqual([
       [nadia.id, 'admin', 'active'],
@@ -166,23 +166,23 @@ describe('banning', () => {
 
   test('a creator of a group without other admins: it goes to the oldest member, past whoever is banned too', async () => {
     const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
-    const [nadia, karim, hugo, ousmane] = (await people(database.db, names)) as [Person, Person, Person, Person]
-    const id = await groupOf(database.db, nadia, { members: [karim, hugo, ousmane] })
+    const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
+    const id = await createTestGroup(database.db, nadia, { members: [karim, hugo, ousmane] })
     for (const { id: userId } of [karim, nadia]) await banUser({ db: database.db, actor: admin, input: { userId } })
-    const { group, members } = await groupFacts(database.db, id)
+    const { group, members } = await groupSnapshot(database.db, id)
     expect(group).toMatchObject({ createdBy: hugo.id, previousCreator: nadia.id, memberCount: 4 })
     expect(members.filter(({ role }) => role === 'admin').map(({ userId }) => userId)).toEqual([nadia.id, hugo.id])
   })
 
   test('whoever is alone in a group keeps it, and whoever asked to join asks no more', async () => {
-    const [nadia, karim] = (await people(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
-    const [hers, his] = [await groupOf(database.db, nadia), await groupOf(database.db, karim)]
-    await askToJoin(database.db, his, nadia)
+    const [nadia, karim] = (await createPeople(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+    const [hers, his] = [await createTestGroup(database.db, nadia), await createTestGroup(database.db, karim)]
+    await createJoinRequest(database.db, his, nadia)
     database.events.length = 0
     await banUser({ db: database.db, actor: admin, input: { userId: nadia.id } })
-    expect((await groupFacts(database.db, hers)).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, memberCount: 1 })
-    expect((await groupFacts(database.db, his)).requests).toEqual([])
-    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.request-withdrawn', 'admin.acted'])
+    expect((await groupSnapshot(database.db, hers)).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, memberCount: 1 })
+    expect((await groupSnapshot(database.db, his)).requests).toEqual([])
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.join-request-withdrawn', 'admin.action-recorded'])
   })
 
   test('there is nobody by this id', async () => {

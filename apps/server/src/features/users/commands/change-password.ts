@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Client } from '#platform/api/call-context.ts'
+import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { mailLinks } from '../mail-links.table.ts'
@@ -7,14 +7,14 @@ import { accounts, sessions } from '../sessions.table.ts'
 import type { Auth } from '../users.auth.ts'
 import { endSessions } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
-import { proveOwnPassword, type SessionHolder } from './confirm-password.ts'
-import { requireSamePassword } from './prove-password.ts'
+import { type SessionHolder, verifyOwnPassword } from './confirm-password.ts'
+import { requireUnchangedPassword } from './verify-credentials.ts'
 
 type ChangePassword = {
   db: Database
   auth: Auth
   throttle: AccountThrottle
-  client: Client
+  client: ClientInfo
   actor: SessionHolder
   input: { currentPassword: string; newPassword: string }
   now?: Date
@@ -25,14 +25,14 @@ type ChangePassword = {
  * and links that are on their way by mail open nothing any more.
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
-export async function changePassword({ input, now = new Date(), ...means }: ChangePassword): Promise<void> {
-  const { db, auth, actor } = means
-  const proof = await proveOwnPassword({ ...means, input })
+export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
+  const { db, auth, actor } = dependencies
+  const credentials = await verifyOwnPassword({ ...dependencies, input })
   const password = await auth.hashPassword(input.newPassword)
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     // Whoever signs in at this moment waits, and then finds that the password is another one.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    await requireSamePassword(tx, proof)
+    await requireUnchangedPassword(tx, credentials)
     await tx
       .update(accounts)
       .set({ password, updatedAt: now })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { violatedUnique } from '#platform/database/violated-unique.ts'
-import { tellFormerEmail } from '../users.jobs.ts'
+import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
+import { notifyFormerEmail } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 import { redeemMailLink } from './redeem-mail-link.ts'
 
@@ -15,16 +15,16 @@ type ConfirmEmailChange = { db: Database; input: { token: string }; now?: Date }
  */
 export async function confirmEmailChange({ db, input: { token }, now = new Date() }: ConfirmEmailChange): Promise<string> {
   try {
-    return await db.change(async (tx, emit, enqueue) => {
+    return await db.transaction(async (tx, emit, enqueue) => {
       const { user, newEmail } = await redeemMailLink(tx, { token, purpose: 'email-change' }, now)
-      if (newEmail === null) throw fault('LINK_EXPIRED')
+      if (newEmail === null) throw apiError('LINK_EXPIRED')
       await tx.update(users).set({ email: newEmail, emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
       emit({ type: 'user.changed', userId: user.id })
-      enqueue(tellFormerEmail({ displayName: user.displayName, formerEmail: user.email, newEmail }))
+      enqueue(notifyFormerEmail({ displayName: user.displayName, formerEmail: user.email, newEmail }))
       return newEmail
     })
   } catch (error) {
-    if (violatedUnique(error) === 'users_email_unique') throw fault('EMAIL_ALREADY_IN_USE')
+    if (violatedUniqueConstraint(error) === 'users_email_unique') throw apiError('EMAIL_ALREADY_IN_USE')
     throw error
   }
 }

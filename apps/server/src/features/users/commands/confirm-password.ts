@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Client, Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { ClientInfo, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { sessions } from '../sessions.table.ts'
 import type { Auth } from '../users.auth.ts'
 import { requireMe } from '../users.queries.ts'
-import { type PasswordProof, provePassword } from './prove-password.ts'
+import { type VerifiedCredentials, verifyCredentials } from './verify-credentials.ts'
 
 /** Somebody on their session. */
 export type SessionHolder = Pick<Viewer, 'id' | 'sessionId'>
@@ -15,7 +15,7 @@ type ConfirmPassword = {
   db: Database
   auth: Auth
   throttle: AccountThrottle
-  client: Client
+  client: ClientInfo
   actor: SessionHolder
   input: { currentPassword: string }
   now?: Date
@@ -26,9 +26,9 @@ type ConfirmPassword = {
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function confirmPassword({ now = new Date(), ...confirmation }: ConfirmPassword): Promise<void> {
-  await proveOwnPassword(confirmation)
+  await verifyOwnPassword(confirmation)
   const { db, actor } = confirmation
-  await db.change((tx) =>
+  await db.transaction((tx) =>
     tx
       .update(sessions)
       .set({ provenAt: now })
@@ -37,10 +37,10 @@ export async function confirmPassword({ now = new Date(), ...confirmation }: Con
 }
 
 /** The password of the actor's own account, tried like at sign-in. @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
-export async function proveOwnPassword({ actor, input, ...means }: Omit<ConfirmPassword, 'now'>): Promise<PasswordProof> {
-  const { email } = await requireMe(means.db, actor.id)
-  const proof = await provePassword({ ...means, input: { email, password: input.currentPassword } })
+export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<ConfirmPassword, 'now'>): Promise<VerifiedCredentials> {
+  const { email } = await requireMe(dependencies.db, actor.id)
+  const credentials = await verifyCredentials({ ...dependencies, input: { email, password: input.currentPassword } })
   // The address became somebody else's since it was looked up.
-  if (proof.userId !== actor.id) throw fault('INVALID_CREDENTIALS')
-  return proof
+  if (credentials.userId !== actor.id) throw apiError('INVALID_CREDENTIALS')
+  return credentials
 }

@@ -1,7 +1,7 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
-import { accountLeavesGroups } from '#features/groups/account-leaves.public.ts'
-import { accountLeaves } from '#features/matches/account-leaves.public.ts'
+import { transferOwnedGroups } from '#features/groups/account-closure.public.ts'
+import { leaveUpcomingMatches } from '#features/matches/account-closure.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { requireRecentLogin } from '../users.access.ts'
 import { endSessions } from '../users.sessions.ts'
@@ -12,11 +12,11 @@ type DeactivateAccount = { db: Database; actor: SessionHolder; now?: Date }
 
 /**
  * Closes the actor's own account until they come back: no sign-in, and whatever is open ends at once.
- * Their places on what is to come are free, for the matches that they organise somebody else is sought, and their groups go to somebody else.
+ * Their places on what is to come are free, for the matches that they organize somebody else is sought, and their groups go to somebody else.
  * @throws REQUIRES_RECENT_LOGIN
  */
 export async function deactivateAccount({ db, actor, now = new Date() }: DeactivateAccount): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     await requireRecentLogin(tx, actor, now)
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update')
     // Banned at the same moment: that stays what it is.
@@ -28,7 +28,7 @@ export async function deactivateAccount({ db, actor, now = new Date() }: Deactiv
     // Before the sessions: open pages are to hear of the account, not of a session that ended.
     emit({ type: 'user.disabled', userId: actor.id })
     await endSessions(tx, emit, { userId: actor.id })
-    await accountLeaves(tx, user, emit, now)
-    await accountLeavesGroups(tx, user, emit, now)
+    await leaveUpcomingMatches(tx, user, emit, now)
+    await transferOwnedGroups(tx, user, emit, now)
   })
 }

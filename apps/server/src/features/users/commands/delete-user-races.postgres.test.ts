@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
-import { listFacts } from '#testing/list-facts.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { crowd, type Person } from '#testing/people.ts'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { users } from '../users.table.ts'
 import { deleteUser } from './delete-user.ts'
@@ -21,20 +21,20 @@ const PLACES = 3
 
 const test = testDatabase({ poolSize: 30 })
 
-const REFUSALS = ['NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
+const EXPECTED_ERRORS = ['NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
 
 /** What acting people may meet when their account goes at this moment: a refusal, or the end of the row that they name. */
 const isExpected = (error: { code?: string; cause?: { code?: string } }) =>
-  REFUSALS.includes(error.code ?? '') || error.cause?.code === '23503'
+  EXPECTED_ERRORS.includes(error.code ?? '') || error.cause?.code === '23503'
 
 // Only many connections show these: the embedded engine does one thing after the other.
-it(`deletes people while they and others join, leave, organise and are promoted, ${ROUNDS} times over`, async () => {
+it(`deletes people while they and others join, leave, organize and are promoted, ${ROUNDS} times over`, async () => {
   const { db } = test
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, ...others] = (await crowd(db, 9)) as [Person, ...Person[]]
+    const [karim, ...others] = (await createCrowd(db, 9)) as [Person, ...Person[]]
     const ids: string[] = []
     for (let n = 0; n < MATCHES; n++)
-      ids.push(await organiseMatch({ db, actor: n % 2 ? karim : others[0]!, input: matchDraft({ maxPlayers: PLACES }) }))
+      ids.push(await organizeMatch({ db, actor: n % 2 ? karim : others[0]!, input: matchDraft({ maxPlayers: PLACES }) }))
     const listed = others.slice(0, 5)
     for (const id of ids) for (const actor of listed) await joinMatch({ db, actor, input: { id } })
 
@@ -47,7 +47,7 @@ it(`deletes people while they and others join, leave, organise and are promoted,
             deleteUser({ db, actor: 'command-line', input: { userId: id } }),
       ),
       // They themselves, until the last moment: on lists that they weren't on, off and on again, and with a match of their own.
-      ...gone.map((actor) => () => organiseMatch({ db, actor, input: matchDraft({ maxPlayers: PLACES }) }).then((id) => void ids.push(id))),
+      ...gone.map((actor) => () => organizeMatch({ db, actor, input: matchDraft({ maxPlayers: PLACES }) }).then((id) => void ids.push(id))),
       ...gone.flatMap((actor) => ids.slice(0, 2).map((id) => () => leaveMatch({ db, actor, input: { id } }))),
       ...gone.flatMap((actor) => ids.slice(0, 3).map((id) => () => joinMatch({ db, actor, input: { id } }))),
       ...gone.map(
@@ -55,7 +55,7 @@ it(`deletes people while they and others join, leave, organise and are promoted,
           () =>
             updateProfile({ db, actor: { id }, input: { id, profile } }),
       ),
-      // And what their organiser does with them.
+      // And what their organizer does with them.
       ...gone.map(
         ({ id }) =>
           () =>
@@ -74,7 +74,7 @@ it(`deletes people while they and others join, leave, organise and are promoted,
     const ghosts = and(isNull(matchParticipants.userId), inArray(matchParticipants.status, ['going', 'waiting']))
     expect(await db.read.select().from(matchParticipants).where(ghosts)).toEqual([])
     for (const id of ids) {
-      const facts = await listFacts(db, id)
+      const facts = await readMatchCounts(db, id)
       const [match] = await db.read.select().from(matches).where(eq(matches.id, id))
       expect(facts).toMatchObject({ currentPlayers: facts.going, waitingPlayers: facts.waiting })
       expect(facts.status).toBe(facts.going === PLACES ? 'full' : 'open')

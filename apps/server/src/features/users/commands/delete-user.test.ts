@@ -1,4 +1,4 @@
-import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
@@ -9,7 +9,7 @@ import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
-import { organiseMatch } from '#features/matches/commands/organise-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { findMatch, findPublicMatch } from '#features/matches/matches.queries.ts'
@@ -18,13 +18,13 @@ import { listNotifications } from '#features/notifications/notifications.queries
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
-import { handles } from '#platform/jobs/job.ts'
+import { createJobHandler } from '#platform/jobs/job.ts'
 import { newId } from '#platform/new-id.ts'
-import { askToJoin, groupFacts, groupOf } from '#testing/groups.ts'
-import { actsOn } from '#testing/journal.ts'
-import { listFacts } from '#testing/list-facts.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { type Person, people, person } from '#testing/people.ts'
+import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sessions } from '../sessions.table.ts'
 import { discardPhoto } from '../users.jobs.ts'
@@ -37,10 +37,10 @@ describe('deleting an account', () => {
   const database = testDatabase()
   const remove = ({ id }: Person) => deleteUser({ db: database.db, actor: 'command-line', input: { userId: id } })
   const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]
-  const organise = (actor: Person, changes = {}) => organiseMatch({ db: database.db, actor, input: matchDraft(changes) })
+  const organize = (actor: Person, changes = {}) => organizeMatch({ db: database.db, actor, input: matchDraft(changes) })
   const join = (actor: Person, id: string) => joinMatch({ db: database.db, actor, input: { id } })
   const five = async () =>
-    (await people(database.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as [
+    (await createPeople(database.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as [
       Person,
       Person,
       Person,
@@ -55,7 +55,7 @@ describe('deleting an account', () => {
 
   test('a player: their place goes to the first of the queue, who is told', async () => {
     const [karim, nadia, lea, samir] = await five()
-    const id = await organise(karim, { maxPlayers: 2 })
+    const id = await organize(karim, { maxPlayers: 2 })
     for (const someone of [nadia, lea, samir]) await join(someone, id)
     database.events.length = 0
     await remove(nadia)
@@ -68,25 +68,25 @@ describe('deleting an account', () => {
       waitingPlayers: 1,
       status: 'full',
     })
-    expect(await listFacts(database.db, id)).toMatchObject({ going: 2, waiting: 1, rows: 4 })
+    expect(await readMatchCounts(database.db, id)).toMatchObject({ going: 2, waiting: 1, rows: 4 })
     const types = database.events.map(({ type }) => type)
-    expect(types).toEqual(['user.disabled', 'match.left', 'match.promoted', 'admin.acted'])
+    expect(types).toEqual(['user.disabled', 'match.left', 'match.player-promoted', 'admin.action-recorded'])
     const told = await database.db.read.select().from(notifications).where(eq(notifications.userId, lea.id))
     expect(told).toEqual([expect.objectContaining({ type: 'match', matchId: id })])
   })
 
   test('somebody who waits: the queue closes up', async () => {
     const [karim, nadia, lea, samir] = await five()
-    const id = await organise(karim, { maxPlayers: 2 })
+    const id = await organize(karim, { maxPlayers: 2 })
     for (const someone of [nadia, lea, samir]) await join(someone, id)
     await remove(lea)
     expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Nadia Benali'], queue: ['Samir Touré'], waitingPlayers: 1 })
-    expect(await listFacts(database.db, id)).toMatchObject({ currentPlayers: 2, going: 2, waiting: 1 })
+    expect(await readMatchCounts(database.db, id)).toMatchObject({ currentPlayers: 2, going: 2, waiting: 1 })
   })
 
-  test('an organiser: the match stays, without a name, and their place is free', async () => {
+  test('an organizer: the match stays, without a name, and their place is free', async () => {
     const [karim, nadia] = await five()
-    const [open, hidden] = [await organise(karim), await organise(karim, { type: 'private' })]
+    const [open, hidden] = [await organize(karim), await organize(karim, { type: 'private' })]
     const { inviteToken } = await findMatch(database.db, karim, { id: hidden })
     await join(nadia, open)
     await joinMatch({ db: database.db, actor: nadia, input: { id: hidden, token: inviteToken ?? '' } })
@@ -108,9 +108,9 @@ describe('deleting an account', () => {
     expect(row).toMatchObject({ organizerId: null, organizerName: '' })
   })
 
-  test('an organiser who gave their own place away keeps nobody from the list', async () => {
+  test('an organizer who gave their own place away keeps nobody from the list', async () => {
     const [karim, nadia, lea] = await five()
-    const id = await organise(karim, { maxPlayers: 2 })
+    const id = await organize(karim, { maxPlayers: 2 })
     await join(nadia, id)
     await join(lea, id)
     await remove(karim)
@@ -119,22 +119,22 @@ describe('deleting an account', () => {
 
   test('a player of the past: the sheet of the match stays whole', async () => {
     const [karim, nadia] = await five()
-    const id = await organise(karim)
+    const id = await organize(karim)
     await join(nadia, id)
-    const before = await listFacts(database.db, id)
+    const before = await readMatchCounts(database.db, id)
     const inThePast = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }
     await database.db.read.update(matches).set(inThePast).where(eq(matches.id, id))
     database.events.length = 0
     await remove(nadia)
 
     expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Utilisateur inconnu'], currentPlayers: 2 })
-    expect(await listFacts(database.db, id)).toEqual({ ...before, people: before.people - 1 })
-    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'admin.acted'])
+    expect(await readMatchCounts(database.db, id)).toEqual({ ...before, people: before.distinctPlayers - 1 })
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'admin.action-recorded'])
   })
 
   test('a cancelled match stays as it was', async () => {
     const [karim, nadia, lea] = await five()
-    const id = await organise(karim, { maxPlayers: 2 })
+    const id = await organize(karim, { maxPlayers: 2 })
     await join(nadia, id)
     await join(lea, id)
     await database.db.read.update(matches).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(matches.id, id))
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
 
   test('somebody invited, removed, or gone already: nothing is counted twice', async () => {
     const [karim, nadia, lea, samir] = await five()
-    const id = await organise(karim, { maxPlayers: 3 })
+    const id = await organize(karim, { maxPlayers: 3 })
     await join(nadia, id)
     await join(samir, id)
     await removePlayer({ db: database.db, actor: karim, input: { id, userId: samir.id } })
@@ -156,7 +156,13 @@ describe('deleting an account', () => {
       .insert(matchParticipants)
       .values({ id: participantId(lea.id, id), matchId: id, userId: lea.id, status: 'invited', position: 99 })
     for (const gone of [lea, samir]) await remove(gone)
-    expect(await listFacts(database.db, id)).toMatchObject({ status: 'open', currentPlayers: 2, going: 2, waitingPlayers: 0, rows: 4 })
+    expect(await readMatchCounts(database.db, id)).toMatchObject({
+      status: 'open',
+      currentPlayers: 2,
+      going: 2,
+      waitingPlayers: 0,
+      rows: 4,
+    })
     const rows = await database.db.read
       .select({ userId: matchParticipants.userId, status: matchParticipants.status })
       .from(matchParticipants)
@@ -174,36 +180,42 @@ describe('deleting an account', () => {
     const [karim, nadia, lea] = await five()
     const { db } = database
     const [theirs, left, asked] = [
-      await groupOf(db, karim, { members: [nadia, lea] }),
-      await groupOf(db, karim, { members: [nadia] }),
-      await groupOf(db, karim),
+      await createTestGroup(db, karim, { members: [nadia, lea] }),
+      await createTestGroup(db, karim, { members: [nadia] }),
+      await createTestGroup(db, karim),
     ]
     await leaveGroup({ db, actor: nadia, input: { id: left } })
-    await askToJoin(db, asked, nadia)
-    await askToJoin(db, left, nadia)
+    await createJoinRequest(db, asked, nadia)
+    await createJoinRequest(db, left, nadia)
     database.events.length = 0
     await remove(nadia)
 
-    const facts = await groupFacts(db, theirs)
+    const facts = await groupSnapshot(db, theirs)
     expect(facts.group).toMatchObject({ memberCount: 2, createdBy: karim.id })
     expect(facts.members.map(({ userId }) => userId)).toEqual([karim.id, lea.id])
-    for (const id of [left, asked]) expect((await groupFacts(db, id)).group.memberCount).toBe(1)
+    for (const id of [left, asked]) expect((await groupSnapshot(db, id)).group.memberCount).toBe(1)
     for (const { userId, from } of [
       { userId: groupMembers.userId, from: groupMembers },
       { userId: groupJoinRequests.userId, from: groupJoinRequests },
     ])
       expect(await db.read.select().from(from).where(eq(userId, nadia.id))).toEqual([])
     const types = database.events.map(({ type }) => type).sort()
-    expect(types).toEqual(['admin.acted', 'group.member-gone', 'group.request-withdrawn', 'group.request-withdrawn', 'user.disabled'])
+    expect(types).toEqual([
+      'admin.action-recorded',
+      'group.member-left',
+      'group.join-request-withdrawn',
+      'group.join-request-withdrawn',
+      'user.disabled',
+    ])
     const unread = db.read.select().from(notifications).where(eq(notifications.read, false))
     expect((await unread).filter(({ type, fromUserId }) => type === 'group_request' && fromUserId === nadia.id)).toEqual([])
   })
 
   test('a creator: the group goes to its oldest admin, who is told, and counts one less', async () => {
     const [karim, nadia, lea, samir] = await five()
-    const id = await groupOf(database.db, karim, { admins: [nadia, lea], members: [samir] })
+    const id = await createTestGroup(database.db, karim, { admins: [nadia, lea], members: [samir] })
     await remove(karim)
-    const { group, members } = await groupFacts(database.db, id)
+    const { group, members } = await groupSnapshot(database.db, id)
     expect(group).toMatchObject({ createdBy: nadia.id, memberCount: 3 })
     expect(members.map(({ userId, role }) => [userId, role])).toEqual([
       [nadia.id, 'admin'],
@@ -216,9 +228,9 @@ describe('deleting an account', () => {
 
   test('a creator without another admin: it goes to the oldest member, who is an admin from now on', async () => {
     const [karim, nadia, lea] = await five()
-    const id = await groupOf(database.db, karim, { members: [nadia, lea] })
+    const id = await createTestGroup(database.db, karim, { members: [nadia, lea] })
     await remove(karim)
-    const { group, members } = await groupFacts(database.db, id)
+    const { group, members } = await groupSnapshot(database.db, id)
     expect(group).toMatchObject({ createdBy: nadia.id, memberCount: 2 })
     expect(members).toMatchObject([
       { userId: nadia.id, role: 'admin' },
@@ -228,9 +240,9 @@ describe('deleting an account', () => {
 
   test('a creator who is alone: the group stays, by nobody and with nobody', async () => {
     const [karim] = await five()
-    const id = await groupOf(database.db, karim)
+    const id = await createTestGroup(database.db, karim)
     await remove(karim)
-    const { group, members } = await groupFacts(database.db, id)
+    const { group, members } = await groupSnapshot(database.db, id)
     expect(group).toMatchObject({ createdBy: null, memberCount: 0 })
     expect(members).toEqual([])
   })
@@ -264,7 +276,7 @@ describe('deleting an account', () => {
 
   test('a moderator: the bans that they spoke hold', async () => {
     const [mallory] = await five()
-    const ines = await person(database.db, 'Inès Roux', { isSuperAdmin: true })
+    const ines = await createPerson(database.db, 'Inès Roux', { isSuperAdmin: true })
     await banUser({ db: database.db, actor: ines, input: { userId: mallory.id } })
     await remove(ines)
     expect(await rowOf(mallory.id)).toMatchObject({ active: false, bannedBy: ines.id })
@@ -287,19 +299,19 @@ describe('deleting an account', () => {
 
   test('the photo goes with them', async () => {
     const discarded: string[] = []
-    const handlers = [handles(discardPhoto, async ({ photo }) => void discarded.push(photo))]
-    await remove(await person(database.db, 'Nadia Benali', { photo: 'photos/nadia' }))
-    await remove(await person(database.db, 'Karim Haddad'))
+    const handlers = [createJobHandler(discardPhoto, async ({ photo }) => void discarded.push(photo))]
+    await remove(await createPerson(database.db, 'Nadia Benali', { photo: 'photos/nadia' }))
+    await remove(await createPerson(database.db, 'Karim Haddad'))
     await database.jobs.drain(handlers)
     expect(discarded).toEqual(['photos/nadia'])
   })
 
   test('the journal keeps their name, and nothing else of them', async () => {
     const { db } = database
-    const ines = await person(db, 'Inès Roux', { isSuperAdmin: true })
-    const mallory = await person(db, 'Mallory Banni', { email: 'mallory@exemple.fr' })
+    const ines = await createPerson(db, 'Inès Roux', { isSuperAdmin: true })
+    const mallory = await createPerson(db, 'Mallory Banni', { email: 'mallory@exemple.fr' })
     await deleteUser({ db, actor: ines, input: { userId: mallory.id } })
-    expect(await actsOn(db, mallory.id)).toEqual([
+    expect(await journalEntriesFor(db, mallory.id)).toEqual([
       {
         id: expect.any(String),
         action: 'user.deleted',
@@ -314,13 +326,13 @@ describe('deleting an account', () => {
       },
     ])
     await remove(ines)
-    expect(await actsOn(db, mallory.id)).toMatchObject([{ actorName: 'Inès Roux' }])
+    expect(await journalEntriesFor(db, mallory.id)).toMatchObject([{ actorName: 'Inès Roux' }])
   })
 
   test('what people were told of them leads to no page that is gone', async () => {
     const { db } = database
     const [karim, nadia] = await five()
-    const matchId = await organise(nadia)
+    const matchId = await organize(nadia)
     await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, message: 'Bonjour', matchId } })
     await writeMessage({ db, actor: karim, input: { userId: nadia.id, messageId: newId(), text: 'À samedi' } })
     const told = { userId: nadia.id, title: 'Karim', fromUserId: karim.id }
@@ -330,7 +342,7 @@ describe('deleting an account', () => {
     ])
     await remove(karim)
     const { items } = await listNotifications(db, nadia, { limit: 30 })
-    const targets = items.map((item) => notificationTarget(item))
+    const targets = items.map((item) => notificationPath(item))
     const conversationId = items.find(({ type }) => type === 'message')?.conversationId
     expect(targets.toSorted()).toEqual([`/matches/${matchId}`, `/messages?conversationId=${conversationId}`])
     expect(await findConversation(db, nadia, conversationId ?? '')).toMatchObject({ other: { id: null } })
@@ -339,7 +351,7 @@ describe('deleting an account', () => {
   test('only super admins delete, nobody themselves, and no other super admin', async () => {
     const { db } = database
     const [karim, nadia] = await five()
-    const [ines, yasmine] = (await people(db, ['Inès Roux', 'Yasmine Benali'], { isSuperAdmin: true })) as [Person, Person]
+    const [ines, yasmine] = (await createPeople(db, ['Inès Roux', 'Yasmine Benali'], { isSuperAdmin: true })) as [Person, Person]
     const refused = { code: 'PERMISSION_DENIED', status: 403 }
     await expect(deleteUser({ db, actor: karim, input: { userId: nadia.id } })).rejects.toMatchObject(refused)
     await expect(deleteUser({ db, actor: karim, input: { userId: karim.id } })).rejects.toMatchObject(refused)
@@ -351,7 +363,7 @@ describe('deleting an account', () => {
     })
     for (const { id } of [karim, nadia, ines, yasmine]) {
       expect(await rowOf(id)).toBeDefined()
-      expect(await actsOn(db, id)).toEqual([])
+      expect(await journalEntriesFor(db, id)).toEqual([])
     }
   })
 

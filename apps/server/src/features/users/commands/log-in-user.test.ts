@@ -26,7 +26,7 @@ describe('signing in', () => {
       throttle,
       client,
       input: { email, password },
-      onFailure: (_error, during) => failures.push(during),
+      onError: (_error, during) => failures.push(during),
     })
   const register = (firstName: string) =>
     registerUser({

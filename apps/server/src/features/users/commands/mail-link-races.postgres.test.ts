@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { handles } from '#platform/jobs/job.ts'
+import { createJobHandler } from '#platform/jobs/job.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { type Person, person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { createMailJobs } from '../mail-links.jobs.ts'
+import { createMailLinkJobs } from '../mail-links.jobs.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import { accounts } from '../sessions.table.ts'
 import { createAuth } from '../users.auth.ts'
-import { tellFormerEmail } from '../users.jobs.ts'
+import { notifyFormerEmail } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { createMailLink } from './create-mail-link.ts'
@@ -29,7 +29,7 @@ describe('links that are opened at the same moment', () => {
   const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
 
   const linkFor = ({ id }: Person, newEmail: string | null) =>
-    database.db.change((tx) =>
+    database.db.transaction((tx) =>
       createMailLink(
         tx,
         newEmail === null ? { userId: id, purpose: 'password-reset' } : { userId: id, purpose: 'email-change', newEmail },
@@ -37,14 +37,14 @@ describe('links that are opened at the same moment', () => {
       ),
     )
   const reset = (token: string, newPassword: string) =>
-    resetPassword({ db: database.db, auth: auth(), throttle, input: { token, newPassword }, onFailure: fail })
+    resetPassword({ db: database.db, auth: auth(), throttle, input: { token, newPassword }, onError: fail })
   const confirm = (token: string) => confirmEmailChange({ db: database.db, input: { token } })
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : outcome.reason.code)).sort()
 
   test('ten reset one password, in twenty rounds: the one who was told so has set it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const karim = await person(database.db, 'Karim Haddad')
+      const karim = await createPerson(database.db, 'Karim Haddad')
       const token = await linkFor(karim, null)
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => reset(token, `mot-de-passe-${n}`)))
       expect(codesOf(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'LINK_EXPIRED'), 'done'])
@@ -56,17 +56,17 @@ describe('links that are opened at the same moment', () => {
 
   test('ten confirm one address, in twenty rounds: it changes once, and the former one is told once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const lea = await person(database.db, 'Léa Morel')
+      const lea = await createPerson(database.db, 'Léa Morel')
       const token = await linkFor(lea, `lea${round}@nouvelle.fr`)
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token)))
       expect(codesOf(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'LINK_EXPIRED'), 'done'])
-      expect(await database.jobs.drain([handles(tellFormerEmail, async () => {})])).toBe(1)
+      expect(await database.jobs.drain([createJobHandler(notifyFormerEmail, async () => {})])).toBe(1)
     }
   })
 
   test('two people want one address, in twenty rounds: one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const rivals = [await person(database.db, 'Nadia Petit'), await person(database.db, 'Samir Benali')]
+      const rivals = [await createPerson(database.db, 'Nadia Petit'), await createPerson(database.db, 'Samir Benali')]
       const tokens = [await linkFor(rivals[0]!, `foot${round}@exemple.fr`), await linkFor(rivals[1]!, `foot${round}@exemple.fr`)]
       expect(codesOf(await Promise.allSettled(tokens.map(confirm)))).toEqual(['EMAIL_ALREADY_IN_USE', 'done'])
       expect(await database.db.read.$count(users, eq(users.email, `foot${round}@exemple.fr`))).toBe(1)
@@ -75,7 +75,7 @@ describe('links that are opened at the same moment', () => {
 
   test('a reset and a confirmation, in twenty rounds: the first one ends the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const yann = await person(database.db, 'Yann Le Goff')
+      const yann = await createPerson(database.db, 'Yann Le Goff')
       const [resetToken, confirmation] = [await linkFor(yann, null), await linkFor(yann, `yann${round}@nouvelle.fr`)]
       const outcomes = await Promise.allSettled([reset(resetToken, 'mot-de-passe'), confirm(confirmation)])
       expect(codesOf(outcomes)).toEqual(['LINK_EXPIRED', 'done'])
@@ -84,10 +84,10 @@ describe('links that are opened at the same moment', () => {
   })
 
   test('ten processes send a link at once: one of the ten links is good', async () => {
-    const ines = await person(database.db, 'Inès Faure', { email: 'ines@exemple.fr' })
+    const ines = await createPerson(database.db, 'Inès Faure', { email: 'ines@exemple.fr' })
     const mails: Mail[] = []
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-    const [sender] = createMailJobs({ db: database.db, mailer, origin: 'https://foot.example' })
+    const [sender] = createMailLinkJobs({ db: database.db, mailer, origin: 'https://foot.example' })
     await Promise.all(Array.from({ length: 10 }, () => sender?.handle({ email: 'ines@exemple.fr' } as never)))
     expect(mails).toHaveLength(10)
     expect(await database.db.read.$count(mailLinks, eq(mailLinks.userId, ines.id))).toBe(1)

@@ -5,8 +5,8 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { newId } from '#platform/new-id.ts'
-import { actsOn } from '#testing/journal.ts'
-import { crowd, type Person, people } from '#testing/people.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { createCrowd, createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { users } from '../users.table.ts'
 import { banUser } from './ban-user.ts'
@@ -15,19 +15,19 @@ import { setRights } from './set-rights.ts'
 import { unbanUser } from './unban-user.ts'
 
 const ROUNDS = 20
-const GANG = 8
+const ATTACKERS = 8
 
 // Only many connections show these: the embedded engine does one thing after the other.
 describe('two super admins at the same moment', () => {
   const database = testDatabase({ poolSize: 30 })
 
   async function cast() {
-    const admins = await people(database.db, ['Nadia Belkacem', 'Yasmine Benali'], { isSuperAdmin: true })
-    const [mallory] = await people(database.db, ['Mallory Banni'])
+    const admins = await createPeople(database.db, ['Nadia Belkacem', 'Yasmine Benali'], { isSuperAdmin: true })
+    const [mallory] = await createPeople(database.db, ['Mallory Banni'])
     return { admins, mallory } as { admins: [Person, Person]; mallory: Person }
   }
   const rowOf = async ({ id }: Person) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]
-  const actionsOn = async ({ id }: Person) => (await actsOn(database.db, id)).map(({ action }) => action)
+  const actionsOn = async ({ id }: Person) => (await journalEntriesFor(database.db, id)).map(({ action }) => action)
   /** Each of the admins does each of the things, all at once. @returns the codes of what was refused */
   async function atOnce(admins: Person[], target: Person, ...commands: (typeof banUser)[]): Promise<string[]> {
     const input = { userId: target.id }
@@ -40,7 +40,7 @@ describe('two super admins at the same moment', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, mallory } = await cast()
       expect(await atOnce(admins, mallory, banUser)).toEqual([])
-      const acts = await actsOn(database.db, mallory.id)
+      const acts = await journalEntriesFor(database.db, mallory.id)
       expect(acts.map(({ action }) => action)).toEqual(['user.banned'])
       expect(await rowOf(mallory)).toMatchObject({ active: false, bannedBy: acts[0]?.actorId, bannedAt: acts[0]?.createdAt })
 
@@ -80,7 +80,7 @@ describe('two super admins at the same moment', () => {
       await Promise.all(
         [true, true, false, true].map((given, n) => setRights({ db: database.db, actor: admins[n % 2]!, input: input(given) })),
       )
-      const acts = await actsOn(database.db, mallory.id)
+      const acts = await journalEntriesFor(database.db, mallory.id)
       const given = acts.filter(({ action }) => action === 'user.rights-granted').length
       expect(acts.every(({ note }) => note === 'siteAdmin')).toBe(true)
       expect(2 * given - acts.length).toBe((await rowOf(mallory))?.siteAdmin ? 1 : 0)
@@ -91,7 +91,7 @@ describe('two super admins at the same moment', () => {
     const { db } = database
     for (let round = 0; round < ROUNDS; round++) {
       const { admins } = await cast()
-      const gang = await crowd(db, GANG)
+      const gang = await createCrowd(db, ATTACKERS)
       const pairs = gang.flatMap((from) => gang.filter((to) => to !== from).map((to) => ({ from, to })))
       await db.read.insert(userBlocks).values(pairs.map(({ from, to }) => ({ blockerId: from.id, blockedId: to.id })))
       const asked = pairs.map(({ from, to }) => ({ id: newId(), fromUserId: from.id, toUserId: to.id, message: 'Bonjour' }))
@@ -111,7 +111,9 @@ describe('two super admins at the same moment', () => {
       const ids = gang.map(({ id }) => id)
       expect(await db.read.$count(users, inArray(users.id, ids))).toBe(banned.length)
       for (const { userId, end } of ends)
-        expect((await actsOn(db, userId)).map(({ action }) => action)).toEqual([end === banUser ? 'user.banned' : 'user.deleted'])
+        expect((await journalEntriesFor(db, userId)).map(({ action }) => action)).toEqual([
+          end === banUser ? 'user.banned' : 'user.deleted',
+        ])
       const left = await db.read.select({ status: reports.status }).from(reports).where(inArray(reports.authorId, ids))
       expect(left.map(({ status }) => status)).toEqual(reported.map(() => 'sanctioned'))
     }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
-import type { Transaction } from '#platform/database/storage.ts'
-import { findMailLink, hashOfToken, type MailLinkPurpose } from '../mail-links.queries.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { findMailLink, hashToken, type MailLinkPurpose } from '../mail-links.queries.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import type { UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
@@ -20,14 +20,14 @@ export async function redeemMailLink(
   now: Date,
 ): Promise<RedeemedLink> {
   const link = await findMailLink(tx, { token, purpose }, now)
-  if (!link) throw fault('LINK_EXPIRED')
+  if (!link) throw apiError('LINK_EXPIRED')
   // The user before the link, like everybody who writes both.
   const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
   const [redeemed] = await tx
     .delete(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashOfToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
+    .where(and(eq(mailLinks.tokenHash, hashToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
     .returning({ newEmail: mailLinks.newEmail })
-  if (!user || !redeemed) throw fault('LINK_EXPIRED')
+  if (!user || !redeemed) throw apiError('LINK_EXPIRED')
   await tx.delete(mailLinks).where(eq(mailLinks.userId, user.id))
   return { user, newEmail: redeemed.newEmail }
 }

@@ -65,8 +65,8 @@ describe('registering', () => {
 
   test('she is signed in at once', async () => {
     const { userId, token } = await register({ ...nadia, email: 'nadia.2@exemple.fr' })
-    const whoIs = createSessionCheck({ secret, onFailure: fail })
-    const cookie = createAuth({ db: database.db, secret }).sealToken(token)
+    const whoIs = createSessionCheck({ secret, onError: fail })
+    const cookie = createAuth({ db: database.db, secret }).signToken(token)
     expect(await whoIs(database.db, cookie)).toMatchObject({ id: userId, displayName: 'Nadia Benali', role: 'user', isSuperAdmin: false })
     const [session] = await database.db.read.select().from(sessions).where(eq(sessions.token, token))
     expect(session).toMatchObject({ ipAddress: '192.0.2.7', userAgent: 'Firefox' })

@@ -1,19 +1,19 @@
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
-import type { Client } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { violatedUnique } from '#platform/database/violated-unique.ts'
+import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import type { Auth } from '../users.auth.ts'
 import { findCredential } from '../users.queries.ts'
-import { openSession } from './open-session.ts'
+import { createSession } from './create-session.ts'
 
 type RegisterUser = {
   db: Database
   auth: Auth
   throttle: AccountThrottle
-  client: Client
+  client: ClientInfo
   input: Registration
   now?: Date
 }
@@ -25,21 +25,21 @@ type RegisterUser = {
  */
 export async function registerUser({ db, auth, throttle, client, input, now = new Date() }: RegisterUser): Promise<SignedInUser> {
   await throttle.beforeRegistration(db, client)
-  if (await findCredential(db, input.email)) throw fault('ACCOUNT_EXISTS')
+  if (await findCredential(db, input.email)) throw apiError('ACCOUNT_EXISTS')
   // Before the transaction: hashing takes long, and a transaction holds a connection.
   const password = await auth.hashPassword(input.password)
   try {
-    return await db.change(async (tx, emit) => {
-      const records = await auth.within(tx)
+    return await db.transaction(async (tx, emit) => {
+      const records = await auth.withTransaction(tx)
       const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
-      const token = await openSession(records, userId, client)
+      const token = await createSession(records, userId, client)
       emit({ type: 'user.registered', userId })
       return { userId, token }
     })
   } catch (error) {
     // Somebody registered the address since it was looked up.
-    if (violatedUnique(error) === 'users_email_unique') throw fault('ACCOUNT_EXISTS')
+    if (violatedUniqueConstraint(error) === 'users_email_unique') throw apiError('ACCOUNT_EXISTS')
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import { sendEmailConfirmation } from '../users.jobs.ts'
 import { findUserByEmail } from '../users.queries.ts'
-import { proveOwnPassword } from './confirm-password.ts'
+import { verifyOwnPassword } from './confirm-password.ts'
 
-type RequestEmailChange = Parameters<typeof proveOwnPassword>[0] & { input: { email: string } }
+type RequestEmailChange = Parameters<typeof verifyOwnPassword>[0] & { input: { email: string } }
 
 /**
  * Has a link sent to the address that is to become the account's. Guesses of the password count like sign-ins.
@@ -11,9 +11,9 @@ type RequestEmailChange = Parameters<typeof proveOwnPassword>[0] & { input: { em
  */
 export async function requestEmailChange(request: RequestEmailChange): Promise<void> {
   const { db, throttle, client, actor, input } = request
-  await proveOwnPassword(request)
+  await verifyOwnPassword(request)
   // Before the address is looked up: nobody goes through a list of addresses here.
   await throttle.beforeEmailChange(db, { userId: actor.id, ip: client.ip })
-  if (await findUserByEmail(db, input.email)) throw fault('EMAIL_ALREADY_IN_USE')
-  await db.change(async (_tx, _emit, enqueue) => enqueue(sendEmailConfirmation({ userId: actor.id, newEmail: input.email })))
+  if (await findUserByEmail(db, input.email)) throw apiError('EMAIL_ALREADY_IN_USE')
+  await db.transaction(async (_tx, _emit, enqueue) => enqueue(sendEmailConfirmation({ userId: actor.id, newEmail: input.email })))
 }

@@ -1,9 +1,9 @@
-import type { Client } from '#platform/api/call-context.ts'
+import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { sendPasswordReset } from '../users.jobs.ts'
 
-type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: Client; input: { email: string } }
+type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: ClientInfo; input: { email: string } }
 
 /**
  * Has a link sent with which to choose a new password. Whether there is such an account is asked later, by the job:
@@ -12,5 +12,5 @@ type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: C
  */
 export async function requestPasswordReset({ db, throttle, client, input: { email } }: RequestPasswordReset): Promise<void> {
   const maySend = await throttle.beforePasswordReset(db, { email, ip: client.ip })
-  if (maySend) await db.change(async (_tx, _emit, enqueue) => enqueue(sendPasswordReset({ email })))
+  if (maySend) await db.transaction(async (_tx, _emit, enqueue) => enqueue(sendPasswordReset({ email })))
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { fault } from '#platform/api/fault.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/storage.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { findMailLink } from '../mail-links.queries.ts'
 import { accounts } from '../sessions.table.ts'
@@ -15,7 +15,7 @@ type ResetPassword = {
   throttle: AccountThrottle
   input: { token: string; newPassword: string }
   /** Told what failed without failing the reset. */
-  onFailure: (error: unknown, during: string) => void
+  onError: (error: unknown, during: string) => void
   now?: Date
 }
 
@@ -24,19 +24,19 @@ type ResetPassword = {
  * sign in with it is another question: who is banned or deactivated stays so.
  * @throws LINK_EXPIRED
  */
-export async function resetPassword({ db, auth, throttle, input, onFailure, now = new Date() }: ResetPassword): Promise<void> {
+export async function resetPassword({ db, auth, throttle, input, onError, now = new Date() }: ResetPassword): Promise<void> {
   const link = { token: input.token, purpose: 'password-reset' } as const
   // Before the password is hashed, which takes long: whoever has no link is to cost nothing.
-  if (!(await findMailLink(db.read, link, now))) throw fault('LINK_EXPIRED')
+  if (!(await findMailLink(db.read, link, now))) throw apiError('LINK_EXPIRED')
   const password = await auth.hashPassword(input.newPassword)
-  const { email } = await db.change(async (tx, emit) => {
+  const { email } = await db.transaction(async (tx, emit) => {
     const { user } = await redeemMailLink(tx, link, now)
     await setPassword(tx, { auth, userId: user.id, password, now })
     await endSessions(tx, emit, { userId: user.id })
     return user
   })
   // Somebody else's guesses must not keep the owner out now.
-  await throttle.forgetLogIns(db, { email }).catch((error: unknown) => onFailure(error, 'forgetting the failed sign-ins of an account'))
+  await throttle.resetLogIns(db, { email }).catch((error: unknown) => onError(error, 'forgetting the failed sign-ins of an account'))
 }
 
 type NewPassword = { auth: Auth; userId: string; password: string; now: Date }
@@ -49,6 +49,6 @@ async function setPassword(tx: Transaction, { auth, userId, password, now }: New
     .returning({ id: accounts.id })
   if (changed.length > 0) return
   // An account from an import has none yet.
-  const records = await auth.within(tx)
+  const records = await auth.withTransaction(tx)
   await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
 }

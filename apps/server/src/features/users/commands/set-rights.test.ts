@@ -1,8 +1,8 @@
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actsOn } from '#testing/journal.ts'
-import { type Person, people, person } from '#testing/people.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import type { Moderator } from '../users.access.ts'
 import { userSignals } from '../users.live.ts'
@@ -17,10 +17,10 @@ describe('rights', () => {
   }
   const set = ({ id }: Person, rights: Rights, actor: Moderator = 'command-line') =>
     setRights({ db: database.db, actor, input: { userId: id, rights } })
-  const superAdmin = (fullName = 'Nadia Belkacem') => person(database.db, fullName, { isSuperAdmin: true })
+  const superAdmin = (fullName = 'Nadia Belkacem') => createPerson(database.db, fullName, { isSuperAdmin: true })
 
   test('each is given and taken by itself, and an open page hears of it', async () => {
-    const ines = await person(database.db, 'Inès Roux')
+    const ines = await createPerson(database.db, 'Inès Roux')
     database.events.length = 0
     expect(await rightsOf(ines)).toEqual({ role: 'user', siteAdmin: false, isSuperAdmin: false })
     await set(ines, { isSuperAdmin: true })
@@ -30,19 +30,19 @@ describe('rights', () => {
     await set(ines, { isSuperAdmin: false })
     expect(await rightsOf(ines)).toEqual({ role: 'admin', siteAdmin: true, isSuperAdmin: false })
     expect(database.events.flatMap(userSignals)).toEqual(
-      Array.from({ length: 3 }, () => ({ kind: 'person', userId: ines.id, frame: { type: 'me' } })),
+      Array.from({ length: 3 }, () => ({ kind: 'user', userId: ines.id, frame: { type: 'me' } })),
     )
   })
 
   test('Nadia makes Inès an admin of the site, and takes it back: each right is an entry of the journal', async () => {
-    const [nadia, ines] = [await superAdmin(), await person(database.db, 'Inès Roux')]
+    const [nadia, ines] = [await superAdmin(), await createPerson(database.db, 'Inès Roux')]
     await set(ines, { role: 'admin', siteAdmin: true }, nadia)
     expect(canOpenAdministration(await rightsOf(ines))).toBe(true)
     await set(ines, { siteAdmin: false }, nadia)
     await set(ines, { role: 'user' })
     expect(await rightsOf(ines)).toEqual({ role: 'user', siteAdmin: false, isSuperAdmin: false })
 
-    const entries = await actsOn(database.db, ines.id)
+    const entries = await journalEntriesFor(database.db, ines.id)
     const told = entries.map(({ action, actorName, note }) => [action, actorName, note])
     expect(told.slice(0, 2).toSorted()).toEqual([
       ['user.rights-granted', 'Nadia Belkacem', 'role admin'],
@@ -56,10 +56,10 @@ describe('rights', () => {
   })
 
   test('super admins are made on the command line, which stands in the journal', async () => {
-    const ines = await person(database.db, 'Inès Roux')
+    const ines = await createPerson(database.db, 'Inès Roux')
     await set(ines, { isSuperAdmin: true })
     await set(ines, { isSuperAdmin: false })
-    const told = (await actsOn(database.db, ines.id)).map(({ action, actorId, note }) => [action, actorId, note])
+    const told = (await journalEntriesFor(database.db, ines.id)).map(({ action, actorId, note }) => [action, actorId, note])
     expect(told).toEqual([
       ['user.rights-granted', null, 'isSuperAdmin'],
       ['user.rights-taken', null, 'isSuperAdmin'],
@@ -67,18 +67,21 @@ describe('rights', () => {
   })
 
   test('what is so already changes nothing, and is in no journal', async () => {
-    const ines = await person(database.db, 'Inès Roux', { siteAdmin: true, role: null })
+    const ines = await createPerson(database.db, 'Inès Roux', { siteAdmin: true, role: null })
     const [before] = await database.db.read.select().from(users).where(eq(users.id, ines.id))
     database.events.length = 0
     for (const rights of [{ siteAdmin: true }, { role: 'user' }, {}, { isSuperAdmin: false }] as const) await set(ines, rights)
     expect(await database.db.read.select().from(users).where(eq(users.id, ines.id))).toEqual([before])
     expect(database.events).toEqual([])
-    expect(await actsOn(database.db, ines.id)).toEqual([])
+    expect(await journalEntriesFor(database.db, ines.id)).toEqual([])
   })
 
   test('nobody gives rights to themselves, to a super admin, or without being one', async () => {
     const [nadia, yasmine] = [await superAdmin(), await superAdmin('Yasmine Benali')]
-    const [ines, karim] = (await people(database.db, ['Inès Roux', 'Karim Haddad'], { siteAdmin: true, role: 'admin' })) as [Person, Person]
+    const [ines, karim] = (await createPeople(database.db, ['Inès Roux', 'Karim Haddad'], { siteAdmin: true, role: 'admin' })) as [
+      Person,
+      Person,
+    ]
     const refused = { code: 'PERMISSION_DENIED', status: 403 }
     for (const [actor, target, rights] of [
       [nadia, nadia, { siteAdmin: true }],
@@ -93,7 +96,7 @@ describe('rights', () => {
       const before = await rightsOf(target)
       await expect(set(target, rights, actor)).rejects.toMatchObject(refused)
       expect(await rightsOf(target)).toEqual(before)
-      expect(await actsOn(database.db, target.id)).toEqual([])
+      expect(await journalEntriesFor(database.db, target.id)).toEqual([])
     }
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
-import { fault } from '#platform/api/fault.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
 import { journalName, type UserRow } from '../users.present.ts'
@@ -17,26 +17,34 @@ type SetRights = { db: Database; actor: Moderator; input: { userId: string; righ
  * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function setRights({ db, actor, input: { userId, rights }, now = new Date() }: SetRights): Promise<void> {
-  if (actor !== 'command-line' && rights.isSuperAdmin !== undefined) throw fault('PERMISSION_DENIED')
-  await db.change(async (tx, emit) => {
+  if (actor !== 'command-line' && rights.isSuperAdmin !== undefined) throw apiError('PERMISSION_DENIED')
+  await db.transaction(async (tx, emit) => {
     const { row } = await lockToModerate(tx, actor, userId)
-    const turned = RIGHTS.filter(({ isIn, asked }) => (asked(rights) ?? isIn(row)) !== isIn(row))
-    if (turned.length === 0) return
+    const changedRights = RIGHTS.filter(({ isGranted, requested }) => (requested(rights) ?? isGranted(row)) !== isGranted(row))
+    if (changedRights.length === 0) return
     await tx
       .update(users)
       .set({ ...rights, updatedAt: now })
       .where(eq(users.id, userId))
     emit({ type: 'user.changed', userId })
-    for (const { name, isIn } of turned) {
-      const action = isIn(row) ? 'user.rights-taken' : 'user.rights-granted'
-      await recordAct(tx, emit, { actor, action, targetKind: 'user', targetId: userId, targetName: journalName(row), note: name, now })
+    for (const { name, isGranted } of changedRights) {
+      const action = isGranted(row) ? 'user.rights-taken' : 'user.rights-granted'
+      await recordAdminAction(tx, emit, {
+        actor,
+        action,
+        targetKind: 'user',
+        targetId: userId,
+        targetName: journalName(row),
+        note: name,
+        now,
+      })
     }
   })
 }
 
 /** Each right, as the journal calls it: whether an account has it, and whether it was asked to have it. */
-const RIGHTS: { name: string; isIn: (row: UserRow) => boolean; asked: (rights: Rights) => boolean | undefined }[] = [
-  { name: 'role admin', isIn: ({ role }) => role === 'admin', asked: ({ role }) => role && role === 'admin' },
-  { name: 'siteAdmin', isIn: ({ siteAdmin }) => siteAdmin, asked: ({ siteAdmin }) => siteAdmin },
-  { name: 'isSuperAdmin', isIn: ({ isSuperAdmin }) => isSuperAdmin, asked: ({ isSuperAdmin }) => isSuperAdmin },
+const RIGHTS: { name: string; isGranted: (row: UserRow) => boolean; requested: (rights: Rights) => boolean | undefined }[] = [
+  { name: 'role admin', isGranted: ({ role }) => role === 'admin', requested: ({ role }) => role && role === 'admin' },
+  { name: 'siteAdmin', isGranted: ({ siteAdmin }) => siteAdmin, requested: ({ siteAdmin }) => siteAdmin },
+  { name: 'isSuperAdmin', isGranted: ({ isSuperAdmin }) => isSuperAdmin, requested: ({ isSuperAdmin }) => isSuperAdmin },
 ]

@@ -23,7 +23,7 @@ const input = { firstName: 'Zoé', lastName: 'Petit', password: 'une-deux-une', 
 describe('at the same moment', () => {
   const database = testDatabase({ poolSize: 30 })
   const unlimited = { tries: 1_000_000, minutes: 1 }
-  const throttle = createAccountThrottle({ secret, limits: { registerFromAddress: unlimited, logInFromAddress: unlimited } })
+  const throttle = createAccountThrottle({ secret, limits: { registerPerAddress: unlimited, logInPerAddress: unlimited } })
   const auth = () => {
     const real = createAuth({ db: database.db, secret })
     // Everybody arrives at the database together: hashing would space them out.
@@ -36,10 +36,10 @@ describe('at the same moment', () => {
   }
   const register = (email: string) => registerUser({ db: database.db, auth: auth(), throttle, client, input: { ...input, email } })
   const logIn = (email: string, password: string) =>
-    logInUser({ db: database.db, auth: auth(), throttle, client, input: { email, password }, onFailure: () => {} })
+    logInUser({ db: database.db, auth: auth(), throttle, client, input: { email, password }, onError: () => {} })
 
   const reactivate = (email: string) =>
-    reactivateAccount({ db: database.db, auth: auth(), throttle, client, input: { email, password: input.password }, onFailure: () => {} })
+    reactivateAccount({ db: database.db, auth: auth(), throttle, client, input: { email, password: input.password }, onError: () => {} })
 
   test('twenty register one address, in twenty rounds: one account each time', async () => {
     for (let round = 0; round < 20; round++) {
@@ -110,7 +110,7 @@ describe('at the same moment', () => {
       const passwordIsRight = Promise.withResolvers<void>()
       const watched: typeof throttle = {
         ...throttle,
-        logInSucceeded: (...attempt) => throttle.logInSucceeded(...attempt).then(passwordIsRight.resolve),
+        afterLogIn: (...attempt) => throttle.afterLogIn(...attempt).then(passwordIsRight.resolve),
       }
       const means = { db: database.db, auth: auth(), throttle: watched, client }
       const input = { currentPassword: 'une-deux-une', newPassword: 'une-deux-une' }

@@ -1,6 +1,6 @@
 import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#features/admin/journal.public.ts'
+import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
 import { journalName } from '../users.present.ts'
@@ -13,13 +13,20 @@ type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; no
  * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
-  await db.change(async (tx, emit) => {
+  await db.transaction(async (tx, emit) => {
     const { row, moderator } = await lockToModerate(tx, actor, userId)
     if (!isBanned(row)) return
     // Never before the ban, or it would go on: the clock may have been set back.
     const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
     await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
     emit({ type: 'user.enabled', userId })
-    await recordAct(tx, emit, { actor, action: 'user.unbanned', targetKind: 'user', targetId: userId, targetName: journalName(row), now })
+    await recordAdminAction(tx, emit, {
+      actor,
+      action: 'user.unbanned',
+      targetKind: 'user',
+      targetId: userId,
+      targetName: journalName(row),
+      now,
+    })
   })
 }

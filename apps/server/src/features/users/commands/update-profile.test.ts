@@ -1,10 +1,10 @@
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listen } from '#testing/live-listener.ts'
-import { matchDraft } from '#testing/match-drafts.ts'
-import { register } from '#testing/members.ts'
+import { connectLiveClient } from '#testing/live-client.ts'
+import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
 import { users } from '../users.table.ts'
 
 describe('the profile', () => {
@@ -22,7 +22,7 @@ describe('the profile', () => {
   })
 
   test('Nadia fills hers in, and reads what she wrote without what does not belong there', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const me = await nadia.api.account.updateProfile({
       id: nadia.id,
       profile: profile({
@@ -50,7 +50,7 @@ describe('the profile', () => {
   })
 
   test('what she empties is gone', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
     await nadia.api.account.updateProfile({ id: nadia.id, profile: profile() })
     const emptied = profile({ city: ' ', bio: '<>', phone: '', level: null, positions: [] })
     const me = await nadia.api.account.updateProfile({ id: nadia.id, profile: emptied })
@@ -67,7 +67,7 @@ describe('the profile', () => {
     ['level', 'Champion'],
     ['positions', ['Arbitre']],
   ])('%s can’t be %j', async (field, value) => {
-    const nadia = await register(server.address, 'Nadia Benali')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const before = await rowOf(nadia.id)
     const forged = profile({ [field]: value })
     await expect(nadia.api.account.updateProfile({ id: nadia.id, profile: forged })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
@@ -75,8 +75,8 @@ describe('the profile', () => {
   })
 
   test('only the owner writes it, whatever rights somebody else has', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
-    const ines = await register(server.address, 'Inès Roux')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const ines = await registerTestUser(server.address, 'Inès Roux')
     await server.db.read.update(users).set({ isSuperAdmin: true, role: 'admin' }).where(eq(users.id, ines.id))
     const before = await rowOf(nadia.id)
     await expect(ines.api.account.updateProfile({ id: nadia.id, profile: profile() })).rejects.toMatchObject({
@@ -88,26 +88,26 @@ describe('the profile', () => {
   })
 
   test('rights in the body are not heard', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const forged = { ...profile(), role: 'admin', isSuperAdmin: true, email: 'autre@exemple.fr', matchesPlayed: 900, id: 'x' }
     await nadia.api.account.updateProfile({ id: nadia.id, profile: forged })
     expect(await rowOf(nadia.id)).toMatchObject({ role: 'user', isSuperAdmin: false, email: nadia.email, matchesPlayed: 0 })
   })
 
   test('her other tabs hear of it, and her matches carry her new name', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
-    const karim = await register(server.address, 'Karim Haddad')
-    const [hers, his] = [await nadia.api.matches.organise(matchDraft()), await karim.api.matches.organise(matchDraft())]
-    const open = await listen(server.address, { cookie: nadia.cookie, topics: [] })
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const [hers, his] = [await nadia.api.matches.organize(matchDraft()), await karim.api.matches.organize(matchDraft())]
+    const open = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
     await nadia.api.account.updateProfile({ id: nadia.id, profile: profile({ lastName: 'Ziani' }) })
-    expect(await open.next(({ type }) => type === 'me')).toEqual({ type: 'me' })
+    expect(await open.nextFrame(({ type }) => type === 'me')).toEqual({ type: 'me' })
     open.close()
     expect((await karim.api.matches.find({ id: hers.id })).organizerName).toBe('Nadia Ziani')
     expect((await nadia.api.matches.find({ id: his.id })).organizerName).toBe('Karim Haddad')
   })
 
   test('who finds her and who writes to her is her choice', async () => {
-    const nadia = await register(server.address, 'Nadia Benali')
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const privacy = { appearsInSearch: false, acceptsMessagesFrom: 'teammates' } as const
     expect((await nadia.api.account.updatePrivacy(privacy)).privacy).toEqual(privacy)
     expect((await nadia.api.users.me())?.privacy).toEqual(privacy)

@@ -1,8 +1,8 @@
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { PLAYER_POSITIONS, type Profile } from '@coup-denvoi/contract/users/user.schema'
 import { eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { fault } from '#platform/api/fault.ts'
 import type { Database } from '#platform/database/database.ts'
 import { users } from '../users.table.ts'
 
@@ -10,10 +10,10 @@ type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: str
 
 /** Writes what people say about themselves. @throws PROFILE_FORBIDDEN for anybody else's profile */
 export async function updateProfile({ db, actor, input: { id, profile }, now = new Date() }: UpdateProfile): Promise<void> {
-  if (actor.id !== id) throw fault('PROFILE_FORBIDDEN')
-  await db.change(async (tx, emit) => {
+  if (actor.id !== id) throw apiError('PROFILE_FORBIDDEN')
+  await db.transaction(async (tx, emit) => {
     const [before] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, id)).for('no key update')
-    if (!before) throw fault('UNAUTHENTICATED')
+    if (!before) throw apiError('UNAUTHENTICATED')
     const columns = profileColumns(profile)
     await tx
       .update(users)

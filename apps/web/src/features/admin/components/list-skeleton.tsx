@@ -1,5 +1,5 @@
-import { Sheet } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 /** The places of lines that are on their way. */
 export function ListSkeleton() {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMe } from '#features/settings/testing/me.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import type { ModerationTab, ReportFilter } from '../moderation-search.ts'
-import { anEntry, anOverview, NO_REPORTS_AT_ALL } from '../testing/moderation.ts'
+import { aJournalEntry, anOverview, ZERO_REPORT_COUNTS } from '../testing/moderation-fixtures.ts'
 import { ModerationPage } from './moderation-page.tsx'
 import '#styles/theme.css'
 
@@ -16,24 +16,24 @@ const ELODIE = aMe({ role: 'admin', can: { openAdministration: true } })
 const FRANCOIS = aMe({ role: 'admin', isSuperAdmin: true, can: { openAdministration: true } })
 
 /** Stands in for the address bar. */
-function AtAddress({ me, start }: { me: typeof ELODIE; start: ModerationTab }) {
+function StatefulModerationPage({ me, start }: { me: typeof ELODIE; start: ModerationTab }) {
   const [tab, setTab] = useState(start)
   const [filter, setFilter] = useState<ReportFilter>('nouveaux')
-  return <ModerationPage me={me} tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />
+  return <ModerationPage me={me} tab={tab} onTabChange={setTab} filter={filter} onFilterChange={setFilter} />
 }
 
 async function renderPage(me = ELODIE, start: ModerationTab = 'signalements') {
   api.answer(async ({ path }) => {
     if (path === '/me') return Response.json(me)
     if (path.startsWith('/admin/overview')) return Response.json(anOverview())
-    if (path.startsWith('/admin/journal')) return Response.json({ items: [anEntry()], nextCursor: null })
+    if (path.startsWith('/admin/journal')) return Response.json({ items: [aJournalEntry()], nextCursor: null })
     if (path.startsWith('/admin/users')) return Response.json({ items: [], nextCursor: null })
-    return Response.json({ items: [], nextCursor: null, counts: NO_REPORTS_AT_ALL })
+    return Response.json({ items: [], nextCursor: null, counts: ZERO_REPORT_COUNTS })
   })
   await render(
-    <InApp>
-      <AtAddress me={me} start={start} />
-    </InApp>,
+    <TestApp>
+      <StatefulModerationPage me={me} start={start} />
+    </TestApp>,
   )
 }
 

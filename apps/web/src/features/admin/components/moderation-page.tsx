@@ -1,40 +1,40 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Button } from '#ui/button.tsx'
-import { ShieldIcon } from '#ui/icon.tsx'
-import { Page } from '#ui/page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { TurfBand } from '#ui/turf-band.tsx'
-import { MODERATION_TABS, type ModerationTab, type ReportFilter, tabsFor } from '../moderation-search.ts'
-import { openAdministration } from '../open-panel.public.ts'
-import { JournalSection } from './journal-section.tsx'
-import { OverviewSection } from './overview-section.tsx'
-import { ReportsSection } from './reports-section.tsx'
-import { TeamSection } from './team-section.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { ShieldIcon } from '#ui/layout/icon.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { allowedTabs, MODERATION_TABS, type ModerationTab, type ReportFilter } from '../moderation-search.ts'
+import { openAdministration } from '../open-administration.public.ts'
+import { JournalSection } from './journal/journal-section.tsx'
+import { OverviewSection } from './overview/overview-section.tsx'
+import { ReportsSection } from './reports/reports-section.tsx'
+import { TeamSection } from './team/team-section.tsx'
 
 type ModerationPageProps = {
   me: Me
   tab: ModerationTab
-  onTab: (tab: ModerationTab) => void
+  onTabChange: (tab: ModerationTab) => void
   /** Which reports are listed. */
   filter: ReportFilter
-  onFilter: (filter: ReportFilter) => void
+  onFilterChange: (filter: ReportFilter) => void
 }
 
 /** /admin: what people reported, how the site goes, and who did what about it. */
-export function ModerationPage({ me, tab: asked, onTab, filter, onFilter }: ModerationPageProps) {
-  const own = tabsFor(me)
+export function ModerationPage({ me, tab: asked, onTabChange, filter, onFilterChange }: ModerationPageProps) {
+  const own = allowedTabs(me)
   // An address that a super admin passed on.
   const tab = own.includes(asked) ? asked : 'signalements'
   return (
     <>
-      <TurfBand
+      <TurfHeader
         zone="half"
         title="Administration"
         subtitle="Sur le terrain comme en dehors, tout le monde joue fair-play."
         actions={
           me.isSuperAdmin && (
             // Under the title on a phone: beside it, the word « Administration » would not fit.
-            <Button variant="chalk" className="max-sm:w-[calc(100vw-2*var(--bord-page))]" onClick={openAdministration}>
+            <Button variant="chalk" className="max-sm:w-[calc(100vw-2*var(--page-gutter))]" onClick={openAdministration}>
               <ShieldIcon />
               Ouvrir le panneau
             </Button>
@@ -42,18 +42,23 @@ export function ModerationPage({ me, tab: asked, onTab, filter, onFilter }: Mode
         }
       />
       <Page>
-        <Tabs label="Administration" tabs={own.map((value) => ({ value, label: MODERATION_TABS[value] }))} value={tab} onChange={onTab}>
-          <Section tab={tab} filter={filter} onFilter={onFilter} />
+        <Tabs
+          label="Administration"
+          tabs={own.map((value) => ({ value, label: MODERATION_TABS[value] }))}
+          value={tab}
+          onChange={onTabChange}
+        >
+          <Section tab={tab} filter={filter} onFilterChange={onFilterChange} />
         </Tabs>
       </Page>
     </>
   )
 }
 
-function Section({ tab, filter, onFilter }: Pick<ModerationPageProps, 'tab' | 'filter' | 'onFilter'>) {
+function Section({ tab, filter, onFilterChange }: Pick<ModerationPageProps, 'tab' | 'filter' | 'onFilterChange'>) {
   switch (tab) {
     case 'signalements':
-      return <ReportsSection filter={filter} onFilter={onFilter} />
+      return <ReportsSection filter={filter} onFilterChange={onFilterChange} />
     case 'apercu':
       return <OverviewSection />
     case 'journal':

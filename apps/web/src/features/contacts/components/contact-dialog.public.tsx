@@ -1,18 +1,18 @@
 import { CONTACT_LIMITS, contactDraftSchema } from '@coup-denvoi/contract/contacts/contact.schema'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { useSendContact } from '../actions/use-send-contact.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useSendContactRequest } from '../actions/use-send-contact-request.ts'
 
 type ContactDialogProps = {
   open: boolean
-  to: {
+  recipient: {
     userId: string
     name: string
-    /** Of which match they are the organiser. */
+    /** Of which match they are the organizer. */
     matchId?: string
     /** Of the share link by which the viewer came to that match. */
     token?: string
@@ -21,9 +21,9 @@ type ContactDialogProps = {
 }
 
 /** « Contacter »: a few words to somebody. A refusal is said in the dialog, which keeps them. */
-export function ContactDialog({ open, to, onClose }: ContactDialogProps) {
-  const { name, ...address } = to
-  const { send, isSending, error } = useSendContact(onClose)
+export function ContactDialog({ open, recipient, onClose }: ContactDialogProps) {
+  const { name, ...address } = recipient
+  const { send, isSending, error } = useSendContactRequest(onClose)
   const [message, setMessage] = useState('')
   const [wrong, setWrong] = useState<string>()
 
@@ -38,7 +38,7 @@ export function ContactDialog({ open, to, onClose }: ContactDialogProps) {
       open={open}
       onClose={onClose}
       title={`Contacter ${name}`}
-      description={<p className="text-encre-2">Cette personne recevra votre message, avec votre nom.</p>}
+      description={<p className="text-ink-2">Cette personne recevra votre message, avec votre nom.</p>}
       // What is being typed is not lost by a press beside it.
       alert
       busy={isSending}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { ContactDialog } from './contact-dialog.public.tsx'
 import '#styles/theme.css'
 
@@ -12,9 +12,9 @@ const api = fakeApi()
 async function renderDialog(match: { matchId?: string; token?: string } = {}) {
   const onClose = vi.fn()
   await render(
-    <InApp>
-      <ContactDialog open to={{ userId: 'karim', name: 'Karim Haddad', ...match }} onClose={onClose} />
-    </InApp>,
+    <TestApp>
+      <ContactDialog open recipient={{ userId: 'karim', name: 'Karim Haddad', ...match }} onClose={onClose} />
+    </TestApp>,
   )
   return { onClose }
 }
@@ -30,7 +30,7 @@ test('Nothing is sent without a word', async () => {
   await api.expectNoRequest()
 })
 
-test('The words go to the organiser with the match and its link, and it is said that they did', async () => {
+test('The words go to the organizer with the match and its link, and it is said that they did', async () => {
   api.answer(async () => Response.json({ sent: true }, { status: 201 }))
   const { onClose } = await renderDialog({ matchId: 'five', token: 'a-token-of-the-link' })
   await expect.element(page.getByRole('alertdialog', { name: 'Contacter Karim Haddad' })).toBeVisible()

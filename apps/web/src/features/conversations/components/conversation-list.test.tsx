@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { aConversationCard } from '../testing/conversations.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { aConversationCard } from '../testing/conversation-fixtures.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
@@ -13,7 +13,7 @@ const api = fakeApi()
 const OUSMANE = { id: 'ousmane', displayName: 'Ousmane Diallo', photo: null, kit: 1 }
 const SOFIA = { id: 'sofia', displayName: 'Sofia Nguyên', photo: null, kit: 4 }
 
-function serve(cards: ConversationCard[]) {
+function mockApi(cards: ConversationCard[]) {
   api.answer(async ({ path }) => {
     const { pathname, searchParams } = new URL(path, location.origin)
     const search = searchParams.get('search')?.toLowerCase() ?? ''
@@ -24,12 +24,12 @@ function serve(cards: ConversationCard[]) {
   })
 }
 
-async function show(width = 1280) {
+async function renderMessagesPage(width = 1280) {
   await page.viewport(width, 800)
   await render(
-    <InApp>
-      <MessagesPage open={{}} onClose={() => {}} />
-    </InApp>,
+    <TestApp>
+      <MessagesPage selection={{}} onClose={() => {}} />
+    </TestApp>,
   )
 }
 
@@ -37,8 +37,8 @@ const list = page.getByRole('list', { name: 'Conversations' })
 
 test('With whom, what was said last, and how much waits to be read', async () => {
   const own = { text: 'Je t’envoie l’adresse.', sentAt: new Date().toISOString(), isOwn: true, isHidden: false }
-  serve([aConversationCard({ unreadCount: 2 }), aConversationCard({ id: 'with-ousmane', other: OUSMANE, lastMessage: own })])
-  await show()
+  mockApi([aConversationCard({ unreadCount: 2 }), aConversationCard({ id: 'with-ousmane', other: OUSMANE, lastMessage: own })])
+  await renderMessagesPage()
   await expect
     .element(list.getByRole('link', { name: /Karim Haddad.*2.messages non lus/ }))
     .toHaveAttribute('href', '/messages?userId=karim')
@@ -49,21 +49,21 @@ test('With whom, what was said last, and how much waits to be read', async () =>
 })
 
 test('Somebody who is gone is still in the list', async () => {
-  serve([aConversationCard({ other: { ...OUSMANE, id: null, displayName: 'Joueur inconnu' } })])
-  await show()
+  mockApi([aConversationCard({ other: { ...OUSMANE, id: null, displayName: 'Joueur inconnu' } })])
+  await renderMessagesPage()
   await expect.element(list.getByRole('link', { name: /Joueur inconnu/ })).toHaveAttribute('href', '/messages?conversationId=with-karim')
 })
 
 test('On a phone there is the list alone', async () => {
-  serve([])
-  await show(390)
+  mockApi([])
+  await renderMessagesPage(390)
   await expect.element(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
   await expect.element(page.getByText('Choisissez une conversation')).not.toBeVisible()
 })
 
 test('A search finds conversations by name, and players to begin one with', async () => {
-  serve([aConversationCard(), aConversationCard({ id: 'with-ousmane', other: OUSMANE })])
-  await show()
+  mockApi([aConversationCard(), aConversationCard({ id: 'with-ousmane', other: OUSMANE })])
+  await renderMessagesPage()
   await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Chercher un joueur' }).fill('o')
   await userEvent.keyboard('{Enter}')
@@ -77,9 +77,9 @@ test('A search finds conversations by name, and players to begin one with', asyn
 
 test('A list that could not be read can be asked for again', async () => {
   api.answer(async () => refusal('UNAVAILABLE'))
-  await show()
+  await renderMessagesPage()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Service temporairement indisponible/)
-  serve([aConversationCard()])
+  mockApi([aConversationCard()])
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
 })

@@ -1,42 +1,42 @@
-import { count } from '@coup-denvoi/contract/kit/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
-import { Empty } from '#ui/empty.tsx'
-import { EmptyJersey } from '#ui/empty-jersey.tsx'
-import { FilterText } from '#ui/filter-text.tsx'
-import { ListTrouble } from '#ui/list-trouble.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
-import { type ConversationSearch, searchOf } from '../conversation-search.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListError } from '#ui/feedback/list-error.tsx'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { type ConversationSearch, toConversationSearch } from '../conversation-search.ts'
 import { conversationListQuery } from '../conversations.queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
-import { PlayersFound } from './players-found.tsx'
+import { PlayerSearchResults } from './player-search-results.tsx'
 
 /** As long a text as the contract searches for. */
 const MAX_SEARCH_LENGTH = 80
 
 /** With whom one talks, the latest first, and whom one could write to. */
-export function ConversationList({ open }: { open: ConversationSearch }) {
+export function ConversationList({ selection }: { selection: ConversationSearch }) {
   const now = useNow()
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({ ...conversationListQuery(search), placeholderData: keepPreviousData })
   const cards = query.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <p aria-hidden="true" className="flex min-h-16 items-center px-4 font-display font-affiche text-[1.75rem] font-stretch-[78%]">
+      <p aria-hidden="true" className="flex min-h-16 items-center px-4 font-display font-extrabold text-[1.75rem] font-stretch-[78%]">
         Messages
       </p>
-      <div className="border-b-2 border-regle px-4 pb-3">
-        <FilterText value={search} onFilter={setSearch} maxLength={MAX_SEARCH_LENGTH}>
+      <div className="border-b-2 border-rule px-4 pb-3">
+        <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => <SearchInput aria-label="Chercher un joueur" placeholder="Chercher un joueur" {...control} />}
-        </FilterText>
+        </DebouncedFilter>
       </div>
       <div aria-busy={!cards || query.isPlaceholderData} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {search && cards && !query.isPlaceholderData && (
           <p role="status" className="sr-only">
-            {cards.length === 0 ? 'Aucune conversation' : count(cards.length, 'conversation')}
+            {cards.length === 0 ? 'Aucune conversation' : formatCount(cards.length, 'conversation')}
           </p>
         )}
         {cards ? (
@@ -46,13 +46,13 @@ export function ConversationList({ open }: { open: ConversationSearch }) {
                 key={card.id}
                 card={card}
                 now={now}
-                isOpen={isSame(open, searchOf(card)) || card.id === open.conversationId}
+                isOpen={isSameConversation(selection, toConversationSearch(card)) || card.id === selection.conversationId}
               />
             ))}
           </ul>
         ) : query.isError ? (
           <div className="p-4">
-            <ListTrouble error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+            <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
           </div>
         ) : (
           <>
@@ -68,12 +68,12 @@ export function ConversationList({ open }: { open: ConversationSearch }) {
           </div>
         )}
         {search ? (
-          <PlayersFound search={search} known={cards?.flatMap(({ other }) => other.id ?? []) ?? []} />
+          <PlayerSearchResults search={search} excludedIds={cards?.flatMap(({ other }) => other.id ?? []) ?? []} />
         ) : (
           cards?.length === 0 && (
-            <Empty visual={<EmptyJersey text="?" size={80} />} title="Aucune conversation">
+            <EmptyState visual={<EmptyJersey text="?" size={80} />} title="Aucune conversation">
               Cherchez un joueur pour lui écrire.
-            </Empty>
+            </EmptyState>
           )
         )}
       </div>
@@ -81,5 +81,5 @@ export function ConversationList({ open }: { open: ConversationSearch }) {
   )
 }
 
-const isSame = (one: ConversationSearch, other: ConversationSearch) =>
+const isSameConversation = (one: ConversationSearch, other: ConversationSearch) =>
   one.userId === other.userId && one.conversationId === other.conversationId

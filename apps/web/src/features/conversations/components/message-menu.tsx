@@ -1,7 +1,7 @@
-import { formatTime } from '@coup-denvoi/contract/kit/paris-time'
-import { AlertIcon, MoreIcon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
+import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { iconButtonClass } from '#ui/forms/icon-button.tsx'
+import { AlertIcon, MoreIcon } from '#ui/layout/icon.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 type MessageMenuProps = { sentAt: string; onReport: () => void }
 
@@ -10,7 +10,7 @@ export function MessageMenu({ sentAt, onReport }: MessageMenuProps) {
   return (
     <Menu
       trigger={<MoreIcon />}
-      triggerClass={`${iconButtonClass()} ${DISCREET}`}
+      triggerClass={`${iconButtonClass()} ${REVEAL_ON_HOVER_CLASS}`}
       triggerLabel={`Actions pour le message de ${formatTime(new Date(sentAt))}`}
     >
       <MenuItem onClick={onReport}>
@@ -21,5 +21,5 @@ export function MessageMenu({ sentAt, onReport }: MessageMenuProps) {
   )
 }
 
-const DISCREET =
-  'text-encre-2 not-any-pointer-coarse:opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100'
+const REVEAL_ON_HOVER_CLASS =
+  'text-ink-2 not-any-pointer-coarse:opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100'

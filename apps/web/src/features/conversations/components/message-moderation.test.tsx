@@ -2,21 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { aConversationCard, aMessage } from '../testing/conversations.ts'
-import { keepingServer } from '../testing/keeping-server.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { aConversationCard, aMessage } from '../testing/conversation-fixtures.ts'
+import { fakeConversationServer } from '../testing/fake-conversation-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
-async function open(width = 1280) {
+async function renderConversation(width = 1280) {
   await page.viewport(width, 800)
   await render(
-    <InApp>
-      <MessagesPage open={{ userId: 'karim' }} onClose={() => {}} />
-    </InApp>,
+    <TestApp>
+      <MessagesPage selection={{ userId: 'karim' }} onClose={() => {}} />
+    </TestApp>,
   )
   await expect.element(page.getByRole('region', { name: 'Conversation avec Karim Haddad' })).toBeVisible()
 }
@@ -25,11 +25,11 @@ const log = page.getByRole('log')
 const menus = log.getByRole('button', { name: /^Actions pour le message de/ })
 const dialog = page.getByRole('alertdialog', { name: 'Signaler ce message' })
 const HIDDEN = 'Message masqué par la modération'
-const said = (id: string, minute: number) => aMessage(id, { sentAt: `2026-11-21T17:0${minute}:00.000Z` })
+const messageAt = (id: string, minute: number) => aMessage(id, { sentAt: `2026-11-21T17:0${minute}:00.000Z` })
 
 test('What the other one wrote can be reported, each message by itself; what one wrote oneself can’t', async () => {
-  keepingServer(api, {}, [said('a', 1), said('b', 2), aMessage('mine', { isOwn: true })])
-  await open()
+  fakeConversationServer(api, {}, [messageAt('a', 1), messageAt('b', 2), aMessage('mine', { isOwn: true })])
+  await renderConversation()
   await expect.element(log.getByText('Message mine')).toBeVisible()
   await expect.poll(() => menus.elements()).toHaveLength(2)
   api.on('POST /reports/messages', () => Response.json({ received: true }, { status: 201 }))
@@ -49,8 +49,8 @@ test('What the other one wrote can be reported, each message by itself; what one
 })
 
 test('By keyboard alone, and the focus comes back to the message', async () => {
-  keepingServer(api, {}, [said('a', 1), said('b', 2)])
-  await open()
+  fakeConversationServer(api, {}, [messageAt('a', 1), messageAt('b', 2)])
+  await renderConversation()
   await expect.element(page.getByRole('textbox', { name: 'Votre message à Karim' })).toHaveFocus()
   await expect.element(log.getByText('Message b')).toBeVisible()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
@@ -67,12 +67,12 @@ test('By keyboard alone, and the focus comes back to the message', async () => {
 })
 
 test.each([390, 1280])('Its button is 44 px, and takes no room from the messages (%i px)', async (width) => {
-  keepingServer(api, {}, [
-    said('a', 1),
-    { ...said('long', 2), text: 'Un message qui prend plus d’une ligne sur un téléphone. '.repeat(12) },
-    { ...said('quiet', 3), can: { report: false } },
+  fakeConversationServer(api, {}, [
+    messageAt('a', 1),
+    { ...messageAt('long', 2), text: 'Un message qui prend plus d’une ligne sur un téléphone. '.repeat(12) },
+    { ...messageAt('quiet', 3), can: { report: false } },
   ])
-  await open(width)
+  await renderConversation(width)
   await expect.element(log.getByText('Message quiet')).toBeVisible()
   const { width: wide, height: high } = menus.nth(0).element().getBoundingClientRect()
   expect([wide, high]).toEqual([44, 44])
@@ -83,24 +83,27 @@ test.each([390, 1280])('Its button is 44 px, and takes no room from the messages
 })
 
 test('A hidden message says that it is, for both who read it, and can’t be reported again', async () => {
-  keepingServer(api, {}, [aMessage('a', { text: '', isHidden: true }), aMessage('mine', { text: '', isHidden: true, isOwn: true })])
-  await open()
+  fakeConversationServer(api, {}, [
+    aMessage('a', { text: '', isHidden: true }),
+    aMessage('mine', { text: '', isHidden: true, isOwn: true }),
+  ])
+  await renderConversation()
   await expect.poll(() => log.getByText(HIDDEN).elements()).toHaveLength(2)
   for (const hidden of log.getByText(HIDDEN).all()) await expect.element(hidden).toHaveStyle({ fontStyle: 'italic' })
   await expect.poll(() => menus.elements()).toEqual([])
 })
 
 test('What is hidden while one reads goes with the next reading, and older pages with it', async () => {
-  const server = keepingServer(
+  const server = fakeConversationServer(
     api,
     {},
     Array.from({ length: 40 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
   )
-  await open()
+  await renderConversation()
   await expect.element(log.getByText('Numéro 39', { exact: true })).toBeVisible()
   log.element().scrollTop = 0
   await expect.element(log.getByText('Numéro 2', { exact: true })).toBeInTheDocument()
-  server.kept = server.kept.map((message) => (message.id === 'm2' ? { ...message, text: '', isHidden: true } : message))
+  server.messages = server.messages.map((message) => (message.id === 'm2' ? { ...message, text: '', isHidden: true } : message))
   const field = page.getByRole('textbox', { name: 'Votre message à Karim' })
   await field.fill('Bonjour')
   await userEvent.keyboard('{Enter}')
@@ -109,10 +112,10 @@ test('What is hidden while one reads goes with the next reading, and older pages
 })
 
 test('The list says it too', async () => {
-  keepingServer(api)
+  fakeConversationServer(api)
   const hidden = { text: '', sentAt: new Date().toISOString(), isOwn: true, isHidden: true }
   api.on('GET /conversations', () => ({ items: [aConversationCard({ lastMessage: hidden })], nextCursor: null }))
-  await open()
+  await renderConversation()
   await expect
     .element(page.getByRole('list', { name: 'Conversations' }).getByRole('link'))
     .toMatchTextContent(/Vous\s: Message masqué par la modération/)

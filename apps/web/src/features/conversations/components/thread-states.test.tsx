@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { aHandoverCard, aMessage } from '../testing/conversations.ts'
-import { keepingServer } from '../testing/keeping-server.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { aHandoverCard, aMessage } from '../testing/conversation-fixtures.ts'
+import { fakeConversationServer } from '../testing/fake-conversation-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 
-async function open(userId = 'karim') {
+async function renderConversation(userId = 'karim') {
   await page.viewport(1280, 800)
   await render(
-    <InApp>
-      <MessagesPage open={{ userId }} onClose={() => {}} />
-    </InApp>,
+    <TestApp>
+      <MessagesPage selection={{ userId }} onClose={() => {}} />
+    </TestApp>,
   )
 }
 
@@ -26,8 +26,8 @@ test.each([
   ['gone', 'Cette personne n’est plus là pour vous lire.'],
   ['refused', 'Cette personne n’accepte pas vos messages.'],
 ] as const)('Where it is closed (%s) a word stands in place of the field', async (closed, text) => {
-  keepingServer(api, { closed, can: { write: false } }, [aMessage('a')])
-  await open()
+  fakeConversationServer(api, { closed, can: { write: false } }, [aMessage('a')])
+  await renderConversation()
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(log.getByText('Message a')).toBeVisible()
   await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
@@ -35,8 +35,8 @@ test.each([
 
 test('« Vu » stands under what one wrote last, and a contact request over everything', async () => {
   const request = { message: 'Une place pour ce soir', matchId: 'five', matchTitle: 'Five du samedi', createdAt: new Date().toISOString() }
-  keepingServer(api, { seenAt: new Date().toISOString(), request }, [aMessage('a', { isOwn: true })])
-  await open()
+  fakeConversationServer(api, { seenAt: new Date().toISOString(), request }, [aMessage('a', { isOwn: true })])
+  await renderConversation()
   await expect.element(log.getByText(/^Vu à/)).toBeVisible()
   const card = page.getByRole('complementary', { name: 'Demande de contact' })
   await expect.element(card).toMatchTextContent(/« Une place pour ce soir »/)
@@ -47,11 +47,11 @@ test.each([
   ['Accepter', true, 'accepted', 'Demande acceptée'],
   ['Refuser', false, 'refused', 'Demande refusée'],
 ] as const)('Karim asks Nadia to organise: she answers in the conversation (%s)', async (name, accept, status, text) => {
-  const server = keepingServer(api, {}, [aMessage('a', { handover: aHandoverCard() })])
-  await open()
+  const server = fakeConversationServer(api, {}, [aMessage('a', { handover: aHandoverCard() })])
+  await renderConversation()
   await expect.element(log.getByRole('link', { name: /Five du samedi/ })).toHaveAttribute('href', '/matches/five')
   api.on('POST /matches/five/handover/answer', () => {
-    server.kept = [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })]
+    server.messages = [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })]
     return Response.json({ id: 'five' })
   })
   await log.getByRole('button', { name }).click()
@@ -65,15 +65,15 @@ test.each([
   ['cancelled', 'Demande annulée'],
   ['expired', 'Demande expirée'],
 ] as const)('What became of a request (%s) is said', async (status, text) => {
-  keepingServer(api, {}, [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })])
-  await open()
+  fakeConversationServer(api, {}, [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })])
+  await renderConversation()
   await expect.element(log.getByText(text)).toBeVisible()
   await expect.poll(() => log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
 })
 
 test('Somebody who is not there', async () => {
-  keepingServer(api)
+  fakeConversationServer(api)
   api.answer(({ path }) => (path.startsWith('/players/') ? refusal('PLAYER_NOT_FOUND') : undefined))
-  await open('nobody')
+  await renderConversation('nobody')
   await expect.element(page.getByRole('heading', { name: 'Joueur introuvable' })).toBeVisible()
 })

@@ -2,105 +2,105 @@ import { errors } from '@coup-denvoi/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { LiveContext } from '#lib/live.ts'
-import type { LiveConnection } from '#lib/live-connection.ts'
+import type { LiveConnection } from '#lib/live/live-connection.ts'
+import { LiveContext } from '#lib/live/live-context.ts'
 import { type ApiRequest, fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { aMessage } from '../testing/conversations.ts'
-import { aLiveConnection, keepingServer } from '../testing/keeping-server.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { aMessage } from '../testing/conversation-fixtures.ts'
+import { fakeConversationServer, fakeLiveConnection } from '../testing/fake-conversation-server.ts'
 import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
-async function open(connection: LiveConnection | null = null) {
+async function renderConversation(connection: LiveConnection | null = null) {
   await page.viewport(1280, 800)
   await render(
-    <InApp>
+    <TestApp>
       <LiveContext value={connection}>
-        <MessagesPage open={{ userId: 'karim' }} onClose={() => {}} />
+        <MessagesPage selection={{ userId: 'karim' }} onClose={() => {}} />
       </LiveContext>
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(page.getByRole('region', { name: 'Conversation avec Karim Haddad' })).toBeVisible()
 }
 
 const log = page.getByRole('log')
 const field = page.getByRole('textbox', { name: 'Votre message à Karim' })
-const written = (all: ApiRequest[]) => all.filter(({ method, path }) => method === 'PUT' && path.includes('/messages/'))
-const read = () => api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/read')))
+const sendRequests = (all: ApiRequest[]) => all.filter(({ method, path }) => method === 'PUT' && path.includes('/messages/'))
+const markReadRequests = () => api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/read')))
 
 test('The first message: there at once, and the conversation with it', async () => {
-  const server = keepingServer(api, { id: null })
-  await open()
+  const server = fakeConversationServer(api, { id: null })
+  await renderConversation()
   await expect.element(log).toHaveTextContent('Écrivez votre premier message à Karim.')
   await expect.element(field).toHaveFocus()
   await field.fill('  Bonjour Karim  ')
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText('Bonjour Karim')).toBeVisible()
   await expect.element(log.getByText('Envoi…')).not.toBeInTheDocument()
-  await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Bonjour Karim'])
+  await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Bonjour Karim'])
   await expect.poll(() => log.getByText('Bonjour Karim').elements()).toHaveLength(1)
   await expect.element(field).toHaveValue('')
 })
 
 test('Without a line both messages wait, in their order; they go again under the same ids, each once', async () => {
-  const server = keepingServer(api)
-  await open()
+  const server = fakeConversationServer(api)
+  await renderConversation()
   await expect.element(log).toBeVisible()
-  server.isAway = true
+  server.isOffline = true
   for (const text of ['Un', 'Deux']) {
     await field.fill(text)
     await userEvent.keyboard('{Enter}')
   }
   await expect.poll(() => log.getByText('Non envoyé.').elements()).toHaveLength(2)
   await expect.poll(() => Object.keys(sessionStorage)).toEqual(['user_messages_outbox_karim'])
-  server.isAway = false
+  server.isOffline = false
   await log.getByRole('button', { name: 'Réessayer' }).first().click()
   await expect.element(log.getByText('Non envoyé.')).not.toBeInTheDocument()
-  await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Un', 'Deux'])
-  await api.expectRequests((all) => new Set(written(all).map(({ path }) => path)).size).toBe(2)
+  await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Un', 'Deux'])
+  await api.expectRequests((all) => new Set(sendRequests(all).map(({ path }) => path)).size).toBe(2)
   await expect.poll(() => sessionStorage.length).toBe(0)
 })
 
 test('What was kept over a reload goes out with the page', async () => {
-  const server = keepingServer(api)
+  const server = fakeConversationServer(api)
   const kept = { id: 'kept', text: 'Avant le rechargement', writtenAt: new Date().toISOString(), state: 'sending' }
   sessionStorage.setItem('user_messages_outbox_karim', JSON.stringify([kept]))
-  await open()
-  await expect.poll(() => server.kept.map(({ id }) => id)).toEqual(['kept'])
+  await renderConversation()
+  await expect.poll(() => server.messages.map(({ id }) => id)).toEqual(['kept'])
   await expect.element(log.getByText('Avant le rechargement')).toBeVisible()
 })
 
 test('What is refused says why, and stays until its writer tries again', async () => {
-  const server = keepingServer(api)
-  await open()
+  const server = fakeConversationServer(api)
+  await renderConversation()
   api.answer(({ method }) => (method === 'PUT' ? refusal('PERMISSION_DENIED') : undefined))
   await field.fill('Tu es là')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(errors.PERMISSION_DENIED.message)).toBeVisible()
   await expect.element(log.getByText('Non envoyé.')).toBeVisible()
-  expect(server.kept).toEqual([])
+  expect(server.messages).toEqual([])
 })
 
 test('What is read is said to be read, up to the latest message, and once', async () => {
-  keepingServer(api, { unreadCount: 2 }, [aMessage('a'), aMessage('b')])
-  await open()
+  fakeConversationServer(api, { unreadCount: 2 }, [aMessage('a'), aMessage('b')])
+  await renderConversation()
   await field.click()
-  await read().toHaveLength(1)
-  await read().toMatchObject([{ method: 'PUT', path: '/conversations/with-karim/read', body: { messageId: 'b' } }])
+  await markReadRequests().toHaveLength(1)
+  await markReadRequests().toMatchObject([{ method: 'PUT', path: '/conversations/with-karim/read', body: { messageId: 'b' } }])
   await field.fill('x')
-  await read().toHaveLength(1)
+  await markReadRequests().toHaveLength(1)
 })
 
 test('Older messages come above, and what is being read stays where it is', async () => {
-  keepingServer(
+  fakeConversationServer(
     api,
     {},
     Array.from({ length: 70 }, (_, n) => aMessage(`m${n}`, { text: `Numéro ${n}` })),
   )
-  await open()
+  await renderConversation()
   await expect.element(log.getByText('Numéro 69', { exact: true })).toBeVisible()
   await expect.element(log.getByText('Numéro 39', { exact: true })).not.toBeInTheDocument()
   const element = log.element() as HTMLElement
@@ -113,19 +113,19 @@ test('Older messages come above, and what is being read stays where it is', asyn
 })
 
 test('« Karim écrit… » goes after five seconds, or with his message', async () => {
-  const server = keepingServer(api, {}, [aMessage('a')])
-  const { connection, say } = aLiveConnection()
-  await open(connection)
+  const server = fakeConversationServer(api, {}, [aMessage('a')])
+  const { connection, emit } = fakeLiveConnection()
+  await renderConversation(connection)
   await expect.element(log.getByText('Message a')).toBeVisible()
   const typing = page.getByRole('status').filter({ hasText: 'Karim écrit…' })
-  say({ type: 'typing', id: 'with-hugo' })
+  emit({ type: 'typing', id: 'with-hugo' })
   await expect.element(typing).not.toBeInTheDocument()
-  say({ type: 'typing', id: 'with-karim' })
+  emit({ type: 'typing', id: 'with-karim' })
   await expect.element(typing).toBeVisible()
   await expect.element(typing, { timeout: 7000 }).not.toBeInTheDocument()
-  say({ type: 'typing', id: 'with-karim' })
+  emit({ type: 'typing', id: 'with-karim' })
   await expect.element(typing).toBeVisible()
-  server.kept = [...server.kept, aMessage('b')]
+  server.messages = [...server.messages, aMessage('b')]
   await field.fill('Réponse')
   await userEvent.keyboard('{Enter}')
   await expect.element(log.getByText('Message b')).toBeVisible()
@@ -133,8 +133,8 @@ test('« Karim écrit… » goes after five seconds, or with his message', async
 }, 20_000)
 
 test('That one writes is said rarely', async () => {
-  keepingServer(api)
-  await open()
+  fakeConversationServer(api)
+  await renderConversation()
   await field.click()
   await userEvent.keyboard('Une longue phrase')
   await api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/typing'))).toHaveLength(1)

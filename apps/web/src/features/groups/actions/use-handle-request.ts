@@ -1,12 +1,12 @@
-import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { codeOf } from '#lib/api-error.ts'
-import { useMe } from '#lib/session.ts'
-import { refreshGroups, rememberGroup } from '../groups.cache.ts'
-import { refusalText } from '../refusal-text.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { useMe } from '#lib/session/session.ts'
+import { groupErrorText } from '../group-error-text.ts'
+import { invalidateGroups, updateGroupInCache } from '../groups.cache.ts'
 
 type Answer = 'accept' | 'reject'
 
@@ -17,7 +17,7 @@ type Answer = 'accept' | 'reject'
  */
 export function useHandleRequest(
   { id: requestId, groupId: id }: Pick<JoinRequest, 'id' | 'groupId'>,
-  from: 'group' | 'notification',
+  source: 'group' | 'notification',
   onAnswered?: () => void,
 ) {
   const queryClient = useQueryClient()
@@ -30,30 +30,30 @@ export function useHandleRequest(
       return withApi((api) => (answer === 'accept' ? api.groups.acceptRequest(request) : api.groups.rejectRequest(request)))
     },
     onSuccess: (group, answer) => {
-      rememberGroup(queryClient, group)
+      updateGroupInCache(queryClient, group)
       toast.success(answer === 'accept' ? 'Membre ajouté au groupe' : 'Demande rejetée')
     },
-    onError: (error) => toast.error(failureText(error, from)),
+    onError: (error) => toast.error(failureText(error, source)),
     // Also after a refusal: somebody else answered, or the right is gone.
     onSettled: () => {
       onAnswered?.()
-      return refreshGroups(queryClient)
+      return invalidateGroups(queryClient)
     },
   })
-  const answer = (given: Answer) => {
+  const answer = (decision: Answer) => {
     // The buttons turn busy only with the next drawing; a double click is quicker.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate(given)
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(decision)
   }
-  return { accept: () => answer('accept'), reject: () => answer('reject'), answering: isPending ? variables : null }
+  return { accept: () => answer('accept'), reject: () => answer('reject'), pendingAnswer: isPending ? variables : null }
 }
 
 function failureText(error: Error, from: 'group' | 'notification'): string {
-  switch (codeOf(error)) {
+  switch (errorCodeOf(error)) {
     case 'NOT_AUTHORIZED':
-      return groupFailures.notAllowedInGroup
+      return groupFailureMessages.notAllowedInGroup
     case 'REQUEST_ADMINS_ONLY':
-      return from === 'group' ? groupFailures.notAllowedInGroup : groupFailures.notAllowedFromNotification
+      return from === 'group' ? groupFailureMessages.notAllowedInGroup : groupFailureMessages.notAllowedFromNotification
     default:
-      return refusalText(error, groupFailures.handleRequest)
+      return groupErrorText(error, groupFailureMessages.handleRequest)
   }
 }

@@ -1,10 +1,10 @@
-import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { refreshSight, rememberGroup } from '../groups.cache.ts'
-import { refusalText } from '../refusal-text.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { groupErrorText } from '../group-error-text.ts'
+import { invalidateGroupsAndMatches, updateGroupInCache } from '../groups.cache.ts'
 
 /** Leaves a group. @param onLeft once it is done */
 export function useLeaveGroup({ id, name }: Pick<Group, 'id' | 'name'>, onLeft: () => void) {
@@ -14,15 +14,15 @@ export function useLeaveGroup({ id, name }: Pick<Group, 'id' | 'name'>, onLeft: 
     mutationKey,
     mutationFn: () => withApi((api) => api.groups.leave({ id })),
     onSuccess: (group) => {
-      rememberGroup(queryClient, group)
+      updateGroupInCache(queryClient, group)
       toast.success(`Vous avez quitté ${name}`)
       onLeft()
     },
-    onSettled: () => void refreshSight(queryClient),
+    onSettled: () => void invalidateGroupsAndMatches(queryClient),
   })
   const leave = () => {
     // The button turns busy only with the next drawing; a double click is quicker.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate()
   }
-  return { leave, isLeaving: isPending, refusal: error && refusalText(error, groupFailures.leave) }
+  return { leave, isLeaving: isPending, errorText: error && groupErrorText(error, groupFailureMessages.leave) }
 }

@@ -1,10 +1,10 @@
-import { groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { refreshSight, rememberGroup } from '../groups.cache.ts'
-import { refusalText } from '../refusal-text.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { groupErrorText } from '../group-error-text.ts'
+import { invalidateGroupsAndMatches, updateGroupInCache } from '../groups.cache.ts'
 
 type NewOwner = Pick<GroupMember, 'userId' | 'displayName'>
 
@@ -16,15 +16,20 @@ export function useTransferOwnership({ id, name }: Pick<Group, 'id' | 'name'>, o
     mutationKey,
     mutationFn: ({ userId }: NewOwner) => withApi((api) => api.groups.transferOwnership({ id, userId })),
     onSuccess: (group, { displayName }) => {
-      rememberGroup(queryClient, group)
+      updateGroupInCache(queryClient, group)
       toast.success(`${name} est maintenant à ${displayName}`)
       onTransferred()
     },
-    onSettled: () => void refreshSight(queryClient),
+    onSettled: () => void invalidateGroupsAndMatches(queryClient),
   })
   const transfer = (to: NewOwner) => {
     // The button turns busy only with the next drawing; a double click is quicker.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(to)
   }
-  return { transfer, isTransferring: isPending, refusal: error && refusalText(error, groupFailures.transfer), forget: reset }
+  return {
+    transfer,
+    isTransferring: isPending,
+    errorText: error && groupErrorText(error, groupFailureMessages.transfer),
+    clearError: reset,
+  }
 }

@@ -1,11 +1,11 @@
 import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
-import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_CREATOR, aGroup } from '../testing/groups.ts'
 import { CreateGroupDialog } from './create-group-dialog.tsx'
 import '#styles/theme.css'
@@ -31,9 +31,9 @@ const reopen = () => userEvent.click(page.getByRole('button', { name: 'Ouvrir' }
 async function openDialog({ city = 'Lyon 4e' }: { city?: string | null } = {}) {
   const onCreated = vi.fn()
   await render(
-    <InApp>
+    <TestApp>
       <Page city={city} onCreated={onCreated} />
-    </InApp>,
+    </TestApp>,
   )
   await reopen()
   return { onCreated }

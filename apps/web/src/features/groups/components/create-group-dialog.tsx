@@ -1,12 +1,12 @@
 import { type Group, type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/group.schema'
-import { errorCatalogue } from '@coup-denvoi/contract/kit/error-catalogue'
+import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useCreateGroup } from '../actions/use-create-group.ts'
 import { GroupForm } from './group-form.tsx'
 
@@ -36,18 +36,18 @@ export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupD
       onClose()
       onCreated(group)
     } catch (error) {
-      show(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalogue.UNEXPECTED.message))
+      showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
     } finally {
       isSending.current = false
     }
   })
 
   /** At the fields that the server names, as `group.city`; else above the buttons. */
-  function show({ message, fields }: ApiError) {
-    const faults = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
-    for (const [index, [path, sentence]] of faults.entries())
+  function showError({ message, fields }: ApiError) {
+    const fieldErrors = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
+    for (const [index, [path, sentence]] of fieldErrors.entries())
       form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
-    if (faults.length === 0) form.setError('root', { type: 'server', message })
+    if (fieldErrors.length === 0) form.setError('root', { type: 'server', message })
   }
 
   function close() {

@@ -1,10 +1,10 @@
 import type { GroupMember } from '@coup-denvoi/contract/groups/group.schema'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useDemoteAdmin } from '../actions/use-demote-admin.ts'
-import type { GroupDialogProps } from './group-question.ts'
+import type { GroupDialogProps } from './group-dialog-params.ts'
 
 /** The creator makes an admin a member again. */
-export function DemoteAdminDialog({ open, group, member, onClose, afterwards }: GroupDialogProps & { member: GroupMember }) {
+export function DemoteAdminDialog({ open, group, member, onClose, finalFocus }: GroupDialogProps & { member: GroupMember }) {
   const { demote, isDemoting, error } = useDemoteAdmin(group, onClose)
   return (
     <ConfirmDialog
@@ -16,7 +16,7 @@ export function DemoteAdminDialog({ open, group, member, onClose, afterwards }: 
       error={error?.message}
       onConfirm={() => demote(member)}
       onClose={onClose}
-      afterwards={afterwards}
+      finalFocus={finalFocus}
     />
   )
 }

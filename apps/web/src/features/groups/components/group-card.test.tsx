@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aGroupCard } from '../testing/groups.ts'
 import { GroupCard } from './group-card.tsx'
-import { GroupCards } from './group-cards.tsx'
+import { GroupCardGrid } from './group-card-grid.tsx'
 import { GroupList } from './group-list.tsx'
 import '#styles/theme.css'
 
@@ -15,19 +15,19 @@ const api = fakeApi()
 
 const renderCard = (change: Partial<GroupCardData> = {}) =>
   render(
-    <InApp>
-      <GroupCards>
+    <TestApp>
+      <GroupCardGrid>
         <GroupCard group={aGroupCard(change)} />
-      </GroupCards>
-    </InApp>,
+      </GroupCardGrid>
+    </TestApp>,
   )
 
 /** Among others, where what a call answers comes into it. */
 const renderList = () =>
   render(
-    <InApp>
+    <TestApp>
       <GroupList filters={{ scope: 'others' }} empty={null} moreLabel="Voir plus de groupes" />
-    </InApp>,
+    </TestApp>,
   )
 
 const requests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))

@@ -1,6 +1,6 @@
 import { crestOf } from '@coup-denvoi/contract/groups/group.rules'
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
-import { Crest } from '#ui/crest.tsx'
+import { Crest } from '#ui/players/crest.tsx'
 import { crestLetter } from '../group-texts.ts'
 
 type GroupCrestProps = {

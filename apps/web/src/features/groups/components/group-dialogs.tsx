@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { DemoteAdminDialog } from './demote-admin-dialog.tsx'
-import type { GroupDialogsProps } from './group-question.ts'
+import type { GroupDialogsProps } from './group-dialog-params.ts'
 import { LeaveGroupDialog } from './leave-group-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
+import { TransferOwnershipDialog } from './transfer-ownership-dialog.tsx'
 
 /** The dialog for what was asked. */
-export function GroupDialogs({ asked, group, ...rest }: GroupDialogsProps) {
+export function GroupDialogs({ request, group, ...rest }: GroupDialogsProps) {
   // While it fades out it says what it said, whatever its answer made of the group.
-  const [shown, setShown] = useState(group)
-  if (asked.open && shown !== group) setShown(group)
-  const props = { open: asked.open, group: asked.open ? group : shown, ...rest }
-  switch (asked.kind) {
+  const [displayedGroup, setShown] = useState(group)
+  if (request.open && displayedGroup !== group) setShown(group)
+  const props = { open: request.open, group: request.open ? group : displayedGroup, ...rest }
+  switch (request.kind) {
     case 'leave':
-      return <LeaveGroupDialog key={asked.turn} {...props} />
+      return <LeaveGroupDialog key={request.sequence} {...props} />
     case 'transfer':
-      return <TransferDialog key={asked.turn} {...props} />
+      return <TransferOwnershipDialog key={request.sequence} {...props} />
     case 'report':
-      return <ReportDialog key={asked.turn} open={asked.open} about={{ kind: 'group', id: props.group.id }} onClose={rest.onClose} />
+      return (
+        <ReportDialog key={request.sequence} open={request.open} target={{ kind: 'group', id: props.group.id }} onClose={rest.onClose} />
+      )
     case 'remove':
-      return <RemoveMemberDialog key={asked.turn} member={asked.member} {...props} />
+      return <RemoveMemberDialog key={request.sequence} member={request.member} {...props} />
     case 'demote':
-      return <DemoteAdminDialog key={asked.turn} member={asked.member} {...props} />
+      return <DemoteAdminDialog key={request.sequence} member={request.member} {...props} />
   }
 }

@@ -1,7 +1,7 @@
-import { FilterText } from '#ui/filter-text.tsx'
-import { PinIcon } from '#ui/icon.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { PinIcon } from '#ui/layout/icon.tsx'
 import { type GroupSearch, MAX_SEARCH_LENGTH } from '../group-filters.ts'
 
 type GroupFiltersProps = {
@@ -14,14 +14,14 @@ type GroupFiltersProps = {
 export function GroupFilters({ search, onChange }: GroupFiltersProps) {
   return (
     <search aria-label="Filtrer les groupes à découvrir" className="grid gap-2.5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_220px]">
-      <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text })} maxLength={MAX_SEARCH_LENGTH}>
+      <DebouncedFilter value={search.search ?? ''} onFilter={(text) => onChange({ search: text })} maxLength={MAX_SEARCH_LENGTH}>
         {(control) => <SearchInput aria-label="Chercher un groupe" placeholder="Nom du groupe" {...control} />}
-      </FilterText>
-      <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city })} maxLength={MAX_SEARCH_LENGTH}>
+      </DebouncedFilter>
+      <DebouncedFilter value={search.city ?? ''} onFilter={(city) => onChange({ city })} maxLength={MAX_SEARCH_LENGTH}>
         {(control) => (
           <TextInput icon={PinIcon} type="search" aria-label="Ville" placeholder="Ville" autoComplete="address-level2" {...control} />
         )}
-      </FilterText>
+      </DebouncedFilter>
     </search>
   )
 }

@@ -1,11 +1,11 @@
 import { GROUP_LIMITS, type GroupDraft } from '@coup-denvoi/contract/groups/group.schema'
 import { useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
 
 type GroupFormProps = {
   /** For the button that sends it, which stands elsewhere. */
@@ -41,7 +41,7 @@ export function GroupForm({ id, form, onSubmit }: GroupFormProps) {
         <Switch aria-describedby={hintId} {...register('isPrivate')}>
           Groupe privé
         </Switch>
-        <p id={hintId} className="pe-16 text-sm/[1.35] text-encre-2">
+        <p id={hintId} className="pe-16 text-sm/[1.35] text-ink-2">
           Ses membres et ses matchs ne se montrent qu’à ceux qui en sont.
         </p>
       </div>

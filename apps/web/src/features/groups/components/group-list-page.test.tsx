@@ -1,11 +1,11 @@
-import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMe } from '#features/settings/testing/me.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { type GroupSearch, withFilters } from '../group-filters.ts'
 import { AS_CREATOR, aGroup, aGroupCard } from '../testing/groups.ts'
 import { GroupListPage } from './group-list-page.tsx'
@@ -21,7 +21,7 @@ const pageOf = (items: unknown[], nextCursor: string | null = null) => Response.
 const isMine = (path: string) => path.includes('scope=mine')
 
 /** Stands in for the address bar. */
-function AtAddress({ start, onCreated }: { start: GroupSearch; onCreated: () => void }) {
+function PageWithAddress({ start, onCreated }: { start: GroupSearch; onCreated: () => void }) {
   const [search, setSearch] = useState(start)
   return (
     <GroupListPage
@@ -36,14 +36,14 @@ function AtAddress({ start, onCreated }: { start: GroupSearch; onCreated: () => 
 async function renderPage(start: GroupSearch = {}) {
   const onCreated = vi.fn()
   await render(
-    <InApp>
-      <AtAddress start={start} onCreated={onCreated} />
-    </InApp>,
+    <TestApp>
+      <PageWithAddress start={start} onCreated={onCreated} />
+    </TestApp>,
   )
   return { onCreated }
 }
 
-const part = (title: string) => page.getByRole('region', { name: title })
+const section = (title: string) => page.getByRole('region', { name: title })
 const searches = () =>
   api.expectRequests((all) =>
     all.map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))).filter(({ scope }) => scope === 'others'),
@@ -57,10 +57,10 @@ test('One’s own groups, and those one can join', async () => {
   api.answer(async ({ path }) => pageOf(isMine(path) ? [CANUTS] : [FILLES]))
   await renderPage()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Groupes' })).toBeVisible()
-  await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
-  await expect.poll(() => part('Mes groupes').getByRole('link').elements()).toHaveLength(1)
-  await expect.poll(() => part('Découvrir').getByRole('link').elements()).toHaveLength(1)
+  await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
+  await expect.poll(() => section('Mes groupes').getByRole('link').elements()).toHaveLength(1)
+  await expect.poll(() => section('Découvrir').getByRole('link').elements()).toHaveLength(1)
 })
 
 test('Both lists come page by page', async () => {
@@ -71,9 +71,9 @@ test('Both lists come page by page', async () => {
   })
   await renderPage()
   await userEvent.click(page.getByRole('button', { name: 'Voir plus de mes groupes' }))
-  await expect.element(part('Mes groupes').getByRole('link', { name: 'Gones de Gerland' })).toBeVisible()
+  await expect.element(section('Mes groupes').getByRole('link', { name: 'Gones de Gerland' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Voir plus de groupes' }))
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Anciens du lycée Brossolette' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Anciens du lycée Brossolette' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Voir plus/ })).not.toBeInTheDocument()
 })
 
@@ -83,12 +83,12 @@ test('A search asks for what it looks for, among those one can join alone', asyn
     return pageOf(path.includes('search=anciens') ? [ANCIENS] : [FILLES, ANCIENS])
   })
   await renderPage()
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
   await userEvent.click(page.getByRole('searchbox', { name: 'Chercher un groupe' }))
   await userEvent.keyboard('anciens {Tab}Villeurbanne{Enter}')
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).not.toBeInTheDocument()
-  await expect.element(part('Découvrir').getByRole('status').filter({ hasText: '1\u00a0groupe affiché' })).toBeInTheDocument()
-  await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).not.toBeInTheDocument()
+  await expect.element(section('Découvrir').getByRole('status').filter({ hasText: '1\u00a0groupe affiché' })).toBeInTheDocument()
+  await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
   await latestSearch().toEqual({ scope: 'others', search: 'anciens', city: 'Villeurbanne' })
   await api.expectRequests((all) => all.filter(({ path }) => isMine(path))).toHaveLength(1)
 })
@@ -106,16 +106,16 @@ test('Nothing fits: the filters can be cleared', async () => {
   await renderPage({ city: 'Brest' })
   await expect.element(page.getByText('Aucun groupe ne correspond.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
   await expect.element(page.getByRole('searchbox', { name: 'Ville' })).toHaveValue('')
 })
 
 test('Whoever is in no group reads what to do', async () => {
   api.answer(async () => pageOf([]))
   await renderPage()
-  await expect.element(part('Mes groupes').getByText('Créez le vôtre, ou demandez à en rejoindre un.')).toBeVisible()
-  await expect.element(part('Mes groupes').getByRole('button', { name: 'Créer mon groupe' })).toBeVisible()
-  await expect.element(part('Découvrir').getByText('Rien d’autre à découvrir')).toBeVisible()
+  await expect.element(section('Mes groupes').getByText('Créez le vôtre, ou demandez à en rejoindre un.')).toBeVisible()
+  await expect.element(section('Mes groupes').getByRole('button', { name: 'Créer mon groupe' })).toBeVisible()
+  await expect.element(section('Découvrir').getByText('Rien d’autre à découvrir')).toBeVisible()
 })
 
 test('One list that fails leaves the other alone, and is read again', async () => {
@@ -124,11 +124,11 @@ test('One list that fails leaves the other alone, and is read again', async () =
     return pageOf([FILLES])
   })
   await renderPage()
-  await expect.element(part('Mes groupes').getByRole('alert').getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
+  await expect.element(section('Mes groupes').getByRole('alert').getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
   api.answer(async () => pageOf([CANUTS]))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
-  await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
+  await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
 })
 
 test('What one can join waits for what stands above it: it is not pushed down', async () => {
@@ -144,16 +144,16 @@ test('What one can join waits for what stands above it: it is not pushed down', 
   await api.expectRequests((all) => all.filter(({ path }) => isMine(path))).toHaveLength(1)
   await searches().toHaveLength(1)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await expect.poll(() => part('Découvrir').getByRole('link').elements()).toEqual([])
+  await expect.poll(() => section('Découvrir').getByRole('link').elements()).toEqual([])
   answerMine(pageOf([CANUTS]))
-  await expect.element(part('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
+  await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
 })
 
 test('Places are kept while the groups are on their way', async () => {
   api.answer(() => new Promise(() => {}))
   await renderPage()
-  await expect.element(part('Mes groupes').getByRole('status')).toHaveTextContent('Chargement…')
-  await expect.element(part('Découvrir').getByRole('status').filter({ hasText: 'Chargement…' })).toBeInTheDocument()
+  await expect.element(section('Mes groupes').getByRole('status')).toHaveTextContent('Chargement…')
+  await expect.element(section('Découvrir').getByRole('status').filter({ hasText: 'Chargement…' })).toBeInTheDocument()
 })
 
 test('A group is created from here; what was typed is there again when the dialog is opened once more', async () => {
@@ -177,5 +177,5 @@ test('A group is created from here; what was typed is there again when the dialo
   await expect.element(name).toHaveValue('Les Mardis de Monplaisir')
   await userEvent.click(page.getByRole('button', { name: 'Créer le groupe' }))
   await expect.poll(() => onCreated).toHaveBeenCalledExactlyOnceWith(mardis)
-  await expect.element(part('Mes groupes').getByRole('link', { name: 'Les Mardis de Monplaisir' })).toBeVisible()
+  await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Mardis de Monplaisir' })).toBeVisible()
 })

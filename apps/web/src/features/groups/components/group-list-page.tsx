@@ -1,14 +1,14 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import { useLateDialogs } from '#lib/late-dialogs.ts'
-import { useMe } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { EmptyCrest } from '#ui/empty-crest.tsx'
-import { PlusIcon } from '#ui/icon.tsx'
-import { Page, SectionHead, Stack } from '#ui/page.tsx'
-import { TurfBand } from '#ui/turf-band.tsx'
+import { useMe } from '#lib/session/session.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { PlusIcon } from '#ui/layout/icon.tsx'
+import { Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EmptyCrest } from '#ui/players/empty-crest.tsx'
 import { type GroupSearch, isFiltered } from '../group-filters.ts'
-import { shownText } from '../group-texts.ts'
+import { shownGroupsText } from '../group-texts.ts'
 import { useGroups } from '../use-groups.ts'
 import type { CreateGroupDialogProps } from './create-group-dialog.tsx'
 import { GroupFilters } from './group-filters.tsx'
@@ -26,12 +26,12 @@ type GroupListPageProps = {
 /** /groups: one's own groups, and those one can join. */
 export function GroupListPage({ search, onChange, onClear, onCreated }: GroupListPageProps) {
   const me = useMe()
-  const { Dialogs, asked, ask, close } = useLateDialogs<object, CreateGroupDialogProps>(loadDialog)
-  const create = () => ask({})
-  const { isPending } = useGroups(MINE)
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, CreateGroupDialogProps>(loadDialog)
+  const create = () => openDialog({})
+  const { isPending } = useGroups(OWN_GROUPS)
   return (
     <>
-      <TurfBand
+      <TurfHeader
         title="Groupes"
         subtitle="Une équipe, un blason, des habitudes."
         actions={
@@ -44,64 +44,64 @@ export function GroupListPage({ search, onChange, onClear, onCreated }: GroupLis
       <Page>
         <Stack gap="lg">
           <section aria-label="Mes groupes">
-            <SectionHead title="Mes groupes" />
-            <GroupList filters={MINE} empty={<NoGroupOfMine onCreate={create} />} moreLabel="Voir plus de mes groupes" />
+            <SectionHeader title="Mes groupes" />
+            <GroupList filters={OWN_GROUPS} empty={<NoOwnGroups onCreate={create} />} moreLabel="Voir plus de mes groupes" />
           </section>
           <section aria-label="Découvrir">
-            <SectionHead title="Découvrir" />
+            <SectionHeader title="Découvrir" />
             <Stack>
               <GroupFilters search={search} onChange={onChange} />
               <GroupList
                 filters={{ scope: 'others', ...search }}
-                isHeld={isPending}
-                empty={isFiltered(search) ? <NothingFits onClear={onClear} /> : <NothingToJoin />}
+                isWaiting={isPending}
+                empty={isFiltered(search) ? <NoMatchingGroups onClear={onClear} /> : <NoOtherGroups />}
                 moreLabel="Voir plus de groupes"
-                announce={isFiltered(search) ? shownText : undefined}
+                announce={isFiltered(search) ? shownGroupsText : undefined}
               />
             </Stack>
           </section>
         </Stack>
       </Page>
       {/* Without a key: what is typed is still there when it is opened again. */}
-      {Dialogs && asked && me && <Dialogs open={asked.open} me={me} onClose={close} onCreated={onCreated} />}
+      {Dialog && request && me && <Dialog open={request.open} me={me} onClose={closeDialog} onCreated={onCreated} />}
     </>
   )
 }
 
-const MINE = { scope: 'mine' } as const
+const OWN_GROUPS = { scope: 'mine' } as const
 
 const loadDialog = () => import('./create-group-dialog.tsx').then(({ CreateGroupDialog }) => CreateGroupDialog)
 
-function NoGroupOfMine({ onCreate }: { onCreate: () => void }) {
+function NoOwnGroups({ onCreate }: { onCreate: () => void }) {
   return (
-    <Empty
+    <EmptyState
       level={3}
       visual={<EmptyCrest size={84} />}
       title="Pas encore de groupe"
       action={<Button onClick={onCreate}>Créer mon groupe</Button>}
     >
       Créez le vôtre, ou demandez à en rejoindre un.
-    </Empty>
+    </EmptyState>
   )
 }
 
-function NothingFits({ onClear }: { onClear: () => void }) {
+function NoMatchingGroups({ onClear }: { onClear: () => void }) {
   return (
-    <Empty
+    <EmptyState
       level={3}
       visual={<EmptyCrest letter="?" size={84} />}
       title="Aucun groupe ne correspond."
       action={<Button onClick={onClear}>Effacer les filtres</Button>}
     >
       {'Cherchez plus large\u00a0: un autre nom, une autre ville.'}
-    </Empty>
+    </EmptyState>
   )
 }
 
-function NothingToJoin() {
+function NoOtherGroups() {
   return (
-    <Empty level={3} visual={<EmptyCrest size={84} />} title="Rien d’autre à découvrir">
+    <EmptyState level={3} visual={<EmptyCrest size={84} />} title="Rien d’autre à découvrir">
       Les nouveaux groupes s’affichent ici.
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { ListTrouble } from '#ui/list-trouble.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Stack } from '#ui/page.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { ListError } from '#ui/feedback/list-error.tsx'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 import type { GroupFilters } from '../groups.queries.ts'
 import { useGroups } from '../use-groups.ts'
 import { GroupCard } from './group-card.tsx'
-import { GroupCards, GroupCardsSkeleton } from './group-cards.tsx'
+import { GroupCardGrid, GroupCardGridSkeleton } from './group-card-grid.tsx'
 
 type GroupListProps = {
   filters: GroupFilters
   /** Its places are kept until what stands above it is there, which would push it down. */
-  isHeld?: boolean
+  isWaiting?: boolean
   /** An `Empty`, for when there is none. */
   empty: ReactNode
   /** « Voir plus de groupes » */
@@ -21,12 +21,11 @@ type GroupListProps = {
 }
 
 /** Groups as cards, page by page. */
-export function GroupList({ filters, isHeld, empty, moreLabel, announce }: GroupListProps) {
+export function GroupList({ filters, isWaiting, empty, moreLabel, announce }: GroupListProps) {
   const query = useGroups(filters)
   const { isPlaceholderData } = query
-  const groups = isHeld ? undefined : query.groups
-  if (!query.groups && query.isError)
-    return <ListTrouble error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+  const groups = isWaiting ? undefined : query.groups
+  if (!query.groups && query.isError) return <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
   return (
     <div aria-busy={!groups || isPlaceholderData}>
       {announce && (
@@ -37,11 +36,11 @@ export function GroupList({ filters, isHeld, empty, moreLabel, announce }: Group
       {groups ? (
         <Stack className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
           {groups.length > 0 ? (
-            <GroupCards>
+            <GroupCardGrid>
               {groups.map((group) => (
                 <GroupCard key={group.id} group={group} />
               ))}
-            </GroupCards>
+            </GroupCardGrid>
           ) : (
             <Sheet as="div">{empty}</Sheet>
           )}
@@ -49,7 +48,7 @@ export function GroupList({ filters, isHeld, empty, moreLabel, announce }: Group
           <LoadMore pages={query} label={moreLabel} automatic={0} />
         </Stack>
       ) : (
-        <GroupCardsSkeleton count={3} />
+        <GroupCardGridSkeleton count={3} />
       )}
     </div>
   )

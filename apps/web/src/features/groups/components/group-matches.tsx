@@ -1,15 +1,15 @@
-import { TicketList } from '#features/matches/components/ticket-list.public.tsx'
-import { DayHeading } from '#ui/day-heading.tsx'
-import { SectionHead, Stack } from '#ui/page.tsx'
+import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
+import { SectionHeader, Stack } from '#ui/layout/page.tsx'
+import { DayHeading } from '#ui/match/day-heading.tsx'
 
 /** The matches of a group: what is to come, then what was played. */
 export function GroupMatches({ id }: { id: string }) {
   return (
     <section>
-      <SectionHead title="Matchs du groupe" />
+      <SectionHeader title="Matchs du groupe" />
       <Stack gap="lg">
-        <TicketList filters={{ group: id }} empty={<p className="text-encre-2">Aucun match à venir pour le moment.</p>} />
-        <TicketList filters={{ group: id, period: 'past' }} heading={<DayHeading>Déjà joués</DayHeading>} empty={null} />
+        <MatchCardList filters={{ group: id }} empty={<p className="text-ink-2">Aucun match à venir pour le moment.</p>} />
+        <MatchCardList filters={{ group: id, period: 'past' }} heading={<DayHeading>Déjà joués</DayHeading>} empty={null} />
       </Stack>
     </section>
   )

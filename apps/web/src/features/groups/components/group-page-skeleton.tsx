@@ -1,12 +1,12 @@
-import { EmptyCrest } from '#ui/empty-crest.tsx'
-import { Columns, Page } from '#ui/page.tsx'
-import { TurfBand } from '#ui/turf-band.tsx'
+import { Columns, Page } from '#ui/layout/page.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EmptyCrest } from '#ui/players/empty-crest.tsx'
 
 /** The places of a group's page while it is on its way. */
 export function GroupPageSkeleton() {
   return (
     <>
-      <TurfBand
+      <TurfHeader
         zone="corner"
         visual={<EmptyCrest size={120} className="size-21 flex-none md:size-30" />}
         title="Groupe"

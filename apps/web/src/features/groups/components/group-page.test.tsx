@@ -1,5 +1,5 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -8,10 +8,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { GROUP_NOT_FOUND, loadGroup, useGroup } from '../found-group.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { groupQuery } from '../groups.queries.ts'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '../testing/groups.ts'
+import { GROUP_NOT_FOUND, loadGroup, useGroup } from '../use-group.ts'
 import { GroupPage } from './group-page.tsx'
 import '#styles/theme.css'
 
@@ -23,8 +23,8 @@ const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, 
 const ADMIN = { viewer: { role: 'admin' as const, hasPendingRequest: false }, can: AS_ADMIN, pendingRequests: 0 }
 const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
 
-const aPublic = (who: Partial<Group>) => aGroup(who)
-const aPrivate = (who: Pick<Group, 'viewer' | 'can'>) => {
+const publicGroup = (who: Partial<Group>) => aGroup(who)
+const privateGroup = (who: Pick<Group, 'viewer' | 'can'>) => {
   const isInside = who.viewer.role !== null
   return aGroup({ ...who, isPrivate: true, matchCount: isInside ? 31 : null, can: { ...who.can, seeInside: isInside } })
 }
@@ -33,7 +33,7 @@ const FOR_MEMBERS = 'Les membres et les matchs de ce groupe sont réservés à s
 const NADIA = aMember('Nadia Belkacem', { role: 'creator' })
 
 /** The server, with the group as it is by then. @param instead of what it answers by itself; undefined for what it is not about */
-function serve(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
+function mockApi(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
   api.answer(async ({ method, path }) => {
     const answer = instead(method, path)
     if (answer) return answer
@@ -44,18 +44,18 @@ function serve(now: () => Group, instead: (method: string, path: string) => Resp
 }
 
 /** As the route has it. */
-function AtGroup() {
+function GroupRoute() {
   const group = useGroup('canuts')
   return group ? <GroupPage group={group} /> : <h1>{GROUP_NOT_FOUND.title}</h1>
 }
 
 async function renderPage() {
   await render(
-    <InApp>
+    <TestApp>
       <Suspense>
-        <AtGroup />
+        <GroupRoute />
       </Suspense>
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(page.getByRole('heading', { level: 1, name: 'Les Canuts du mardi' })).toBeVisible()
 }
@@ -69,24 +69,24 @@ const members = page.getByRole('region', { name: 'Membres' })
 const requests = page.getByRole('region', { name: 'Demandes' })
 const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
-const INSIDE = ['Membres', 'Matchs du groupe', 'En chiffres']
-const IN_CHARGE = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
+const MEMBER_SECTIONS = ['Membres', 'Matchs du groupe', 'En chiffres']
+const ADMIN_SECTIONS = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
 const LEAVE = 'Quitter le groupe'
 const REPORT = 'Signaler ce groupe'
 
 test.each([
-  ['A stranger', 'a public', aPublic(STRANGER), INSIDE, ['Demander à rejoindre', REPORT]],
-  ['A stranger', 'a private', aPrivate(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
-  ['Who has asked', 'a public', aPublic(PENDING), INSIDE, ['Demande envoyée', REPORT]],
-  ['Who has asked', 'a private', aPrivate(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
-  ['A member', 'a public', aPublic(MEMBER), INSIDE, [LEAVE, REPORT]],
-  ['A member', 'a private', aPrivate(MEMBER), INSIDE, [LEAVE, REPORT]],
-  ['An admin', 'a public', aPublic(ADMIN), IN_CHARGE, [LEAVE, REPORT]],
-  ['An admin', 'a private', aPrivate(ADMIN), IN_CHARGE, [LEAVE, REPORT]],
-  ['The creator', 'a public', aPublic(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
-  ['The creator', 'a private', aPrivate(CREATOR), IN_CHARGE, ['Transférer la propriété', LEAVE]],
+  ['A stranger', 'a public', publicGroup(STRANGER), MEMBER_SECTIONS, ['Demander à rejoindre', REPORT]],
+  ['A stranger', 'a private', privateGroup(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
+  ['Who has asked', 'a public', publicGroup(PENDING), MEMBER_SECTIONS, ['Demande envoyée', REPORT]],
+  ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
+  ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
+  ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
+  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
+  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
+  ['The creator', 'a public', publicGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
+  ['The creator', 'a private', privateGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
 ])('%s on the page of %s group', async (_who, _kind, group, headings, buttons) => {
-  serve(() => group)
+  mockApi(() => group)
   await renderPage()
   await expect.element(page.getByText(group.isPrivate ? 'Privé' : 'Public', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Lyon 4e', { exact: true })).toBeVisible()
@@ -101,9 +101,9 @@ test.each([
   await expect
     .poll(() => figures.map((figure) => figure.parentElement?.textContent))
     .toEqual(group.can.seeInside ? ['membres24', 'matchs31'] : ['membres24'])
-  const organise = page.getByRole('link', { name: 'Organiser un match' })
-  if (group.viewer.role) await expect.element(organise).toHaveAttribute('href', '/organiser?groupId=canuts')
-  else await expect.element(organise).not.toBeInTheDocument()
+  const organize = page.getByRole('link', { name: 'Organiser un match' })
+  if (group.viewer.role) await expect.element(organize).toHaveAttribute('href', '/organiser?groupId=canuts')
+  else await expect.element(organize).not.toBeInTheDocument()
   // What is not to be seen is not asked for either.
   if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
   if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
@@ -111,8 +111,8 @@ test.each([
 
 test('The matches to come, and those that were played; none to come is said', async () => {
   const played = aMatchCard({ id: 'played', title: 'Five de mardi dernier', startsAt: '2020-03-03T18:00:00.000Z' })
-  serve(
-    () => aPublic(STRANGER),
+  mockApi(
+    () => publicGroup(STRANGER),
     (_, path) => (path.includes('period=past') ? Response.json({ items: [played], nextCursor: null }) : undefined),
   )
   await renderPage()
@@ -124,8 +124,8 @@ test('The matches to come, and those that were played; none to come is said', as
 
 test('Members and requests that can’t be read can be asked for again, each by itself', async () => {
   let isDown = true
-  serve(
-    () => aPublic(ADMIN),
+  mockApi(
+    () => publicGroup(ADMIN),
     (_, path) => (isDown && /members|group-requests/.test(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
   )
   await renderPage()
@@ -141,8 +141,8 @@ test('Members and requests that can’t be read can be asked for again, each by 
 })
 
 test('A group can be reported, also by whoever sees nothing of its inside', async () => {
-  serve(
-    () => aPrivate(STRANGER),
+  mockApi(
+    () => privateGroup(STRANGER),
     (_, path) => (path === '/reports/groups' ? Response.json({ received: true }, { status: 201 }) : undefined),
   )
   await renderPage()
@@ -163,8 +163,8 @@ test('A group can be reported, also by whoever sees nothing of its inside', asyn
 
 test('A group that is gone while one looks at it', async () => {
   let isGone = false
-  serve(
-    () => aPublic(STRANGER),
+  mockApi(
+    () => publicGroup(STRANGER),
     (_, path) => (isGone && path.startsWith('/groups/canuts') ? refusal('GROUP_NOT_FOUND') : undefined),
   )
   await renderPage()
@@ -180,12 +180,12 @@ test('Who comes back to a private group is shown nothing of what they once saw t
   let who: Pick<Group, 'viewer' | 'can'> = MEMBER
   const gate = Promise.withResolvers<void>()
   let isLate = false
-  serve(
-    () => aPrivate(who),
+  mockApi(
+    () => privateGroup(who),
     (method, path) => {
       if (method === 'POST') {
         who = path.endsWith('/leave') ? STRANGER : MEMBER
-        return Response.json(aPrivate(who))
+        return Response.json(privateGroup(who))
       }
       return isLate && path.includes('/members') ? gate.promise.then(() => Response.json({ items: [NADIA], nextCursor: null })) : undefined
     },
@@ -207,7 +207,7 @@ test('Before its page: a group that is not there is the not-found page, a networ
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const open = () => loadGroup(queryClient, 'canuts').catch((error: unknown) => error)
   expect(await open()).toMatchObject({ code: 'NETWORK_FAILURE' })
-  serve(() => aPublic(STRANGER))
+  mockApi(() => publicGroup(STRANGER))
   expect(await open()).toMatchObject({ name: 'Les Canuts du mardi' })
   api.answer(async () => refusal('GROUP_NOT_FOUND'))
   await queryClient.refetchQueries(groupQuery('canuts'))

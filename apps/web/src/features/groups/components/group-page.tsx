@@ -1,40 +1,40 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useRef } from 'react'
-import { useLateDialogs } from '#lib/late-dialogs.ts'
-import { Columns, Page, Stack } from '#ui/page.tsx'
-import { Scoreboard } from '#ui/scoreboard.tsx'
-import { Sheet, SheetBody } from '#ui/sheet.tsx'
-import { figuresOf } from '../group-texts.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { groupStatsOf } from '../group-texts.ts'
 import { useLiveGroup } from '../groups.live.ts'
 import { GroupActions } from './group-actions.tsx'
-import { GroupBand } from './group-band.tsx'
+import type { GroupDialogParams, GroupDialogsProps } from './group-dialog-params.ts'
+import { GroupHeader } from './group-header.tsx'
 import { GroupMatches } from './group-matches.tsx'
-import type { GroupDialogsProps, GroupQuestion } from './group-question.ts'
 import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import { MembersSheet } from './members-sheet.tsx'
-import { ReportGroup } from './report-group.tsx'
+import { ReportGroupCard } from './report-group-card.tsx'
 
 /** /groups/{id}: who is in a group, who wants in, what it plays. */
 export function GroupPage({ group }: { group: Group }) {
   const { id, can } = group
-  const { Dialogs, asked, ask, close } = useLateDialogs<GroupQuestion, GroupDialogsProps>(loadDialogs)
-  const page = useRef<HTMLDivElement>(null)
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<GroupDialogParams, GroupDialogsProps>(loadDialogs)
+  const pageRef = useRef<HTMLDivElement>(null)
   useLiveGroup(id, can.seeInside)
   return (
     <>
-      <GroupBand group={group} />
+      <GroupHeader group={group} />
       {/* Where the focus goes when what was pressed is gone with what it did. */}
-      <div ref={page} tabIndex={-1} className="focus-visible:outline-none">
+      <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
           <Columns aside="right">
             <Stack gap="lg">
               {can.seeInside ? (
                 <>
-                  <MembersSheet group={group} onAsk={ask} />
+                  <MembersSheet group={group} onOpenDialog={openDialog} />
                   <GroupMatches id={id} />
                 </>
               ) : (
-                <ForMembers />
+                <MembersOnlyNotice />
               )}
             </Stack>
             {/* On a phone what concerns the viewer comes before the rest of the page, and what is rarely looked for after it. */}
@@ -43,23 +43,23 @@ export function GroupPage({ group }: { group: Group }) {
                 {can.handleRequests && <JoinRequestsSheet groupId={id} />}
                 <section>
                   <h2 className="sr-only">En chiffres</h2>
-                  <Scoreboard items={figuresOf(group)} />
+                  <Scoreboard items={groupStatsOf(group)} />
                 </section>
-                {can.leave && <GroupActions group={group} onAsk={ask} />}
+                {can.leave && <GroupActions group={group} onOpenDialog={openDialog} />}
               </Stack>
-              {can.report && <ReportGroup onAsk={ask} />}
+              {can.report && <ReportGroupCard onOpenDialog={openDialog} />}
             </Stack>
           </Columns>
         </Page>
       </div>
-      {Dialogs && asked && <Dialogs asked={asked} group={group} onClose={close} afterwards={page} />}
+      {Dialog && request && <Dialog request={request} group={group} onClose={closeDialog} finalFocus={pageRef} />}
     </>
   )
 }
 
 const loadDialogs = () => import('./group-dialogs.tsx').then(({ GroupDialogs }) => GroupDialogs)
 
-function ForMembers() {
+function MembersOnlyNotice() {
   return (
     <Sheet as="div">
       <SheetBody>

@@ -1,19 +1,19 @@
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Row } from '#ui/row.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { GroupCrest } from './group-crest.public.tsx'
 
 type GroupRowProps = {
   group: Pick<GroupCard, 'id' | 'name'>
   /** Under the name. */
-  line: ReactNode
+  subtitle: ReactNode
   /** What somebody is in it. */
   role?: ReactNode
 }
 
 /** A group on a page that is about something else: the way to its own. In `Rows`. */
-export function GroupRow({ group, line, role }: GroupRowProps) {
+export function GroupRow({ group, subtitle, role }: GroupRowProps) {
   const { id, name } = group
   return (
     <Row
@@ -26,7 +26,7 @@ export function GroupRow({ group, line, role }: GroupRowProps) {
           </Link>
         </b>
       }
-      line={line}
+      subtitle={subtitle}
       actions={role}
     />
   )

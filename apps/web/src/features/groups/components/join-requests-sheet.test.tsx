@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMe } from '#features/settings/testing/me.ts'
-import { meQuery } from '#lib/session.ts'
+import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_ADMIN, aGroup, aJoinRequest } from '../testing/groups.ts'
 import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import '#styles/theme.css'
@@ -17,7 +17,7 @@ const THOMAS = aJoinRequest('Thomas Lefèvre')
 const SOFIA = aJoinRequest('Sofia Martins', { city: null, matchesPlayed: 1 })
 
 /** Who is signed in is known before the sheet is there, as on every page. */
-function OnPage() {
+function GroupRoute() {
   return useQuery(meQuery).data ? <JoinRequestsSheet groupId="canuts" /> : null
 }
 
@@ -36,9 +36,9 @@ async function renderSheet(waiting: JoinRequest[], refuse?: () => Promise<Respon
     return Response.json(aGroup({ can: AS_ADMIN }))
   })
   await render(
-    <InApp>
-      <OnPage />
-    </InApp>,
+    <TestApp>
+      <GroupRoute />
+    </TestApp>,
   )
   await expect.element(page.getByRole('heading', { name: 'Demandes' })).toBeVisible()
 }
@@ -146,9 +146,9 @@ test('Many come page by page; the count says them all', async () => {
     return Response.json(path.includes('cursor=') ? next : { items: [THOMAS], nextCursor: 'after-thomas', total: 2 })
   })
   await render(
-    <InApp>
-      <OnPage />
-    </InApp>,
+    <TestApp>
+      <GroupRoute />
+    </TestApp>,
   )
   await expect.element(row('Thomas')).toBeVisible()
   await expect.element(status).toHaveTextContent('2 demandes en attente')

@@ -1,36 +1,36 @@
-import { groupErrors, groupFailures } from '@coup-denvoi/contract/groups/group.errors'
+import { groupErrors, groupFailureMessages } from '@coup-denvoi/contract/groups/group.errors'
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { useGroup } from '../found-group.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '../testing/groups.ts'
+import { useGroup } from '../use-group.ts'
 import { GroupPage } from './group-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 
-const heir = { promote: false, demote: false, remove: false, becomeOwner: true }
+const canBecomeOwner = { promote: false, demote: false, remove: false, becomeOwner: true }
 const NADIA = aMember('Nadia Belkacem', { role: 'creator', isViewer: true })
-const KARIM = aMember('Karim Haddad', { role: 'admin', can: heir })
-const SOFIA = aMember('Sofia Martins', { can: heir })
+const KARIM = aMember('Karim Haddad', { role: 'admin', can: canBecomeOwner })
+const SOFIA = aMember('Sofia Martins', { can: canBecomeOwner })
 const JULES = aMember('Jules Perrin', { isActive: false })
 
 const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, can: AS_MEMBER }
 const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
 const OUTSIDE = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
 
-type Course = { members?: GroupMember[]; refuse?: () => Promise<Response>; gate?: Promise<void> }
+type Scenario = { members?: GroupMember[]; refuse?: () => Promise<Response>; responseGate?: Promise<void> }
 /** The server: whoever leaves is outside. @param course who is in it; what the first attempt meets; what an answer waits for */
-async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA, JULES], refuse, gate }: Course = {}) {
+async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA, JULES], refuse, responseGate }: Scenario = {}) {
   let group = aGroup(who)
   let refusing = refuse
   api.answer(async ({ method, path }) => {
     if (method === 'POST') {
-      await gate
+      await responseGate
       const refused = refusing?.()
       refusing = undefined
       if (refused) return refused
@@ -41,32 +41,32 @@ async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA
     return Response.json({ items, nextCursor: null, total: 0 })
   })
   await render(
-    <InApp>
+    <TestApp>
       <Suspense>
-        <AtGroup />
+        <GroupRoute />
       </Suspense>
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toBeVisible()
 }
 
 /** As the route has it. */
-const AtGroup = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
+const GroupRoute = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
 
 const press = (label: string) => userEvent.click(page.getByRole('button', { name: label, exact: true }))
-const question = page.getByRole('alertdialog')
+const confirmDialog = page.getByRole('alertdialog')
 const dialog = page.getByRole('dialog', { name: 'Passer le brassard' })
-const confirm = (label: string) => userEvent.click(question.getByRole('button', { name: label }))
+const confirm = (label: string) => userEvent.click(confirmDialog.getByRole('button', { name: label }))
 /** As a double click at its quickest. */
 const confirmTwice = (label: string) => {
-  const button = question.getByRole('button', { name: label }).element() as HTMLElement
+  const button = confirmDialog.getByRole('button', { name: label }).element() as HTMLElement
   button.click()
   button.click()
 }
 const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { name: new RegExp(name) }))
-const goOn = () => userEvent.click(dialog.getByRole('button', { name: 'Transférer la propriété' }))
+const openConfirmation = () => userEvent.click(dialog.getByRole('button', { name: 'Transférer la propriété' }))
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
-const calls = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
+const postRequests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 /** Neither nowhere nor on what is gone. */
 const focusIsOnPage = () => page.getByText('En chiffres').element().closest('[tabindex]')?.contains(document.activeElement)
 
@@ -85,30 +85,30 @@ test.each([
 ])('What leaving means for %s', async (_who, group, text) => {
   await renderGroup(group)
   await press('Quitter le groupe')
-  await expect.element(question).toHaveAccessibleName('Quitter Les Canuts du mardi ?')
-  await expect.element(question).toHaveAccessibleDescription(text)
+  await expect.element(confirmDialog).toHaveAccessibleName('Quitter Les Canuts du mardi ?')
+  await expect.element(confirmDialog).toHaveAccessibleDescription(text)
   await confirm('Retour')
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toHaveFocus()
-  await calls().toEqual([])
+  await postRequests().toEqual([])
 })
 
 test('Thomas leaves a private group, once, with a double click: he is outside, and the focus is on the page', async () => {
   const gate = Promise.withResolvers<void>()
-  await renderGroup({ ...MEMBER, isPrivate: true }, { gate: gate.promise })
+  await renderGroup({ ...MEMBER, isPrivate: true }, { responseGate: gate.promise })
   await press('Quitter le groupe')
-  await expect.element(question).toBeVisible()
+  await expect.element(confirmDialog).toBeVisible()
   confirmTwice('Quitter le groupe')
-  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(confirmDialog.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
   // While it is under way, it can't be put away.
   await userEvent.keyboard('{Escape}')
-  await expect.element(question).toBeVisible()
+  await expect.element(confirmDialog).toBeVisible()
   gate.resolve()
   await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')).toBeVisible()
   await expect.poll(focusIsOnPage).toBe(true)
-  await calls().toEqual([{ method: 'POST', path: '/groups/canuts/leave', body: undefined }])
+  await postRequests().toEqual([{ method: 'POST', path: '/groups/canuts/leave', body: undefined }])
 })
 
 test.each([
@@ -117,71 +117,71 @@ test.each([
     async () => refusal('CREATOR_MUST_NAME_ADMIN'),
     'Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.',
   ],
-  ['Without a network one reads what failed', () => Promise.reject(new TypeError('Failed to fetch')), groupFailures.leave],
+  ['Without a network one reads what failed', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.leave],
 ])('%s in the dialog; asked once more it says nothing of that', async (_what, refuse, text) => {
   await renderGroup(CREATOR, { refuse })
   await press('Quitter le groupe')
   await confirm('Quitter le groupe')
-  await expect.element(question.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(confirmDialog.getByRole('alert')).toHaveTextContent(text)
   await confirm('Retour')
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toHaveFocus()
   await press('Quitter le groupe')
-  await expect.element(question).toBeVisible()
-  await expect.poll(() => question.getByRole('alert').elements()).toEqual([])
+  await expect.element(confirmDialog).toBeVisible()
+  await expect.poll(() => confirmDialog.getByRole('alert').elements()).toEqual([])
   await confirm('Quitter le groupe')
   await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
 })
 
 test('The group goes to whom Nadia chooses, once she has confirmed it by name; she is outside', async () => {
   const gate = Promise.withResolvers<void>()
-  await renderGroup(CREATOR, { gate: gate.promise })
+  await renderGroup(CREATOR, { responseGate: gate.promise })
   await press('Transférer la propriété')
   await expect
     .element(dialog)
     .toHaveAccessibleDescription('La personne choisie devient propriétaire et admin de Les Canuts du mardi. Vous quittez le groupe.')
   await expect.element(dialog.getByRole('radio', { name: /Karim Haddad/ })).toBeInTheDocument()
   await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(2)
-  await goOn()
+  await openConfirmation()
   await expect.element(dialog.getByText('Choisissez un membre')).toBeVisible()
   await choose('Sofia Martins')
   await expect.element(dialog.getByText('Choisissez un membre')).not.toBeInTheDocument()
-  await goOn()
-  await expect.element(question).toHaveAccessibleName('Confier le groupe à Sofia Martins ?')
+  await openConfirmation()
+  await expect.element(confirmDialog).toHaveAccessibleName('Confier le groupe à Sofia Martins ?')
   await expect
-    .element(question)
+    .element(confirmDialog)
     .toHaveAccessibleDescription(
       'Sofia Martins devient propriétaire de «\u00a0Les Canuts du mardi\u00a0», et vous n’en faites plus partie.',
     )
-  await calls().toEqual([])
+  await postRequests().toEqual([])
   confirmTwice('Transférer la propriété')
-  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toBeVisible()
+  await expect.element(confirmDialog.getByRole('button', { name: 'Un instant…' })).toBeVisible()
   gate.resolve()
   await expect.element(toast('Les Canuts du mardi est maintenant à Sofia Martins')).toBeVisible()
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Demander à rejoindre' })).toBeVisible()
   await expect.poll(focusIsOnPage).toBe(true)
-  await calls().toEqual([{ method: 'POST', path: '/groups/canuts/owner', body: { userId: 'sofia-martins' } }])
+  await postRequests().toEqual([{ method: 'POST', path: '/groups/canuts/owner', body: { userId: 'sofia-martins' } }])
 })
 
 test.each([
   ['A refusal', async () => refusal('NEW_OWNER_NOT_MEMBER'), groupErrors.NEW_OWNER_NOT_MEMBER.message],
-  ['A network that is not there', () => Promise.reject(new TypeError('Failed to fetch')), groupFailures.transfer],
+  ['A network that is not there', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.transfer],
 ])('%s is said where it was confirmed; not once another is chosen', async (_what, refuse, text) => {
   await renderGroup(CREATOR, { refuse })
   await press('Transférer la propriété')
   await choose('Sofia Martins')
-  await goOn()
+  await openConfirmation()
   await confirm('Transférer la propriété')
-  await expect.element(question.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(confirmDialog.getByRole('alert')).toHaveTextContent(text)
   await confirm('Retour')
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Transférer la propriété' })).toHaveFocus()
   await choose('Karim Haddad')
-  await goOn()
-  await expect.element(question).toHaveAccessibleName('Confier le groupe à Karim Haddad ?')
-  await expect.poll(() => question.getByRole('alert').elements()).toEqual([])
+  await openConfirmation()
+  await expect.element(confirmDialog).toHaveAccessibleName('Confier le groupe à Karim Haddad ?')
+  await expect.poll(() => confirmDialog.getByRole('alert').elements()).toEqual([])
   await confirm('Transférer la propriété')
   await expect.element(toast('Les Canuts du mardi est maintenant à Karim Haddad')).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useLeaveGroup } from '../actions/use-leave-group.ts'
-import type { GroupDialogProps } from './group-question.ts'
+import type { GroupDialogProps } from './group-dialog-params.ts'
 
 /** « Quitter le groupe » */
-export function LeaveGroupDialog({ open, group, onClose, afterwards }: GroupDialogProps) {
-  const { leave, isLeaving, refusal } = useLeaveGroup(group, onClose)
+export function LeaveGroupDialog({ open, group, onClose, finalFocus }: GroupDialogProps) {
+  const { leave, isLeaving, errorText } = useLeaveGroup(group, onClose)
   return (
     <ConfirmDialog
       open={open}
       title={`Quitter ${group.name}\u202f?`}
-      text={<p>{consequenceOf(group)}</p>}
+      text={<p>{consequenceText(group)}</p>}
       labels={{ confirm: 'Quitter le groupe', confirming: 'Un instant…' }}
       busy={isLeaving}
-      error={refusal ?? undefined}
+      error={errorText ?? undefined}
       onConfirm={leave}
       onClose={onClose}
-      afterwards={afterwards}
+      finalFocus={finalFocus}
     />
   )
 }
 
-function consequenceOf({ isPrivate, viewer }: Group): string {
+function consequenceText({ isPrivate, viewer }: Group): string {
   if (viewer.role === 'creator')
     return 'Le groupe ira à l’admin qui en est membre depuis le plus longtemps. S’il n’y en a pas d’autre que vous, nommez-en un d’abord.'
   return isPrivate

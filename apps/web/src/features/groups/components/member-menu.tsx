@@ -1,17 +1,17 @@
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { Link } from '@tanstack/react-router'
-import { ArmbandIcon, BanIcon, MessageIcon, MoreIcon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { iconButtonClass } from '#ui/forms/icon-button.tsx'
+import { ArmbandIcon, BanIcon, MessageIcon, MoreIcon } from '#ui/layout/icon.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { usePromoteMember } from '../actions/use-promote-member.ts'
-import type { AskGroup } from './group-question.ts'
+import type { OpenGroupDialog } from './group-dialog-params.ts'
 
-type MemberMenuProps = { group: Group; member: GroupMember; onAsk: AskGroup }
+type MemberMenuProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
 /** What the viewer can do with a member: write to them, and what there is to decide about them. */
-export function MemberMenu({ group, member, onAsk }: MemberMenuProps) {
+export function MemberMenu({ group, member, onOpenDialog }: MemberMenuProps) {
   const { can, displayName, isActive, userId } = member
-  const isToDecide = can.promote || can.demote || can.remove
+  const hasAdminActions = can.promote || can.demote || can.remove
   const { promote } = usePromoteMember(group)
   return (
     <Menu trigger={<MoreIcon />} triggerClass={iconButtonClass()} triggerLabel={`Actions pour ${displayName}`}>
@@ -21,7 +21,7 @@ export function MemberMenu({ group, member, onAsk }: MemberMenuProps) {
           Envoyer un message
         </MenuLink>
       )}
-      {isActive && isToDecide && <MenuSeparator />}
+      {isActive && hasAdminActions && <MenuSeparator />}
       {can.promote && (
         <MenuItem onClick={() => promote(member)}>
           <ArmbandIcon />
@@ -29,7 +29,7 @@ export function MemberMenu({ group, member, onAsk }: MemberMenuProps) {
         </MenuItem>
       )}
       {can.demote && (
-        <MenuItem onClick={() => onAsk({ kind: 'demote', member })}>
+        <MenuItem onClick={() => onOpenDialog({ kind: 'demote', member })}>
           <ArmbandIcon />
           Retirer les droits d’admin
         </MenuItem>
@@ -37,7 +37,7 @@ export function MemberMenu({ group, member, onAsk }: MemberMenuProps) {
       {can.remove && (
         <>
           {(can.promote || can.demote) && <MenuSeparator />}
-          <MenuItem danger onClick={() => onAsk({ kind: 'remove', member })}>
+          <MenuItem danger onClick={() => onOpenDialog({ kind: 'remove', member })}>
             <BanIcon />
             Retirer du groupe
           </MenuItem>

@@ -1,19 +1,19 @@
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
-import { count } from '@coup-denvoi/contract/kit/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Suspense } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Row } from '#ui/row.tsx'
-import type { AskGroup } from './group-question.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { RoleArmband } from './role-armband.tsx'
 
-const MemberMenu = lazyPart(() => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu))
+const MemberMenu = lazyWithRetry(() => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu))
 
-type MemberRowProps = { group: Group; member: GroupMember; onAsk: AskGroup }
+type MemberRowProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
 /** A member: who they are, what they are in the group, and what the viewer can do with them. */
-export function MemberRow({ group, member, onAsk }: MemberRowProps) {
+export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
   const { userId, displayName, photo, kit, role, isViewer, isActive, can } = member
   const hasMenu = (isActive && !isViewer) || can.promote || can.demote || can.remove
   return (
@@ -27,14 +27,14 @@ export function MemberRow({ group, member, onAsk }: MemberRowProps) {
           {isViewer && ' (vous)'}
         </span>
       }
-      line={lineOf(member)}
+      subtitle={subtitleOf(member)}
       actions={
         <span className="flex items-center gap-1">
           <RoleArmband role={role} />
           {hasMenu ? (
             // Its place is kept: nothing moves when the menu has come.
             <Suspense fallback={<span className="size-11" />}>
-              <MemberMenu group={group} member={member} onAsk={onAsk} />
+              <MemberMenu group={group} member={member} onOpenDialog={onOpenDialog} />
             </Suspense>
           ) : (
             <span className="w-11 max-[30rem]:w-0" />
@@ -45,8 +45,8 @@ export function MemberRow({ group, member, onAsk }: MemberRowProps) {
   )
 }
 
-function lineOf({ isActive, city, matchesPlayed }: GroupMember): string {
+function subtitleOf({ isActive, city, matchesPlayed }: GroupMember): string {
   if (!isActive) return 'Compte désactivé'
-  const matches = count(matchesPlayed, 'match', 'matchs')
+  const matches = formatCount(matchesPlayed, 'match', 'matchs')
   return city ? `${city}\u00a0· ${matches}` : matches
 }

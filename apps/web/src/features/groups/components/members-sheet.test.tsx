@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import { useGroup } from '../found-group.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_ADMIN, AS_CREATOR, AS_MEMBER, aGroup, aMember } from '../testing/groups.ts'
+import { useGroup } from '../use-group.ts'
 import { GroupPage } from './group-page.tsx'
 import '#styles/theme.css'
 
@@ -20,14 +20,14 @@ const SOFIA = aMember('Sofia Martins', { city: null, matchesPlayed: 1 })
 const JULES = aMember('Jules Perrin', { isActive: false })
 
 /** As the route has it. */
-const AtGroup = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
+const GroupRoute = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
 
-const AS = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER }
+const RIGHTS_BY_ROLE = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER }
 
 /** The server, with the members as they are by then, and what whoever looks may decide about them. @param later on the second page */
 async function renderMembers(role: GroupMember['role'], start: GroupMember[], later: GroupMember[] = []) {
   let left = start
-  const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: AS[role], memberCount: left.length })
+  const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: RIGHTS_BY_ROLE[role], memberCount: left.length })
   const viewer = { id: start.find(({ isViewer }) => isViewer)?.userId ?? '', role, hasPendingRequest: false }
   api.answer(async ({ method, path }) => {
     const userId = path.split('/').at(-1)
@@ -41,11 +41,11 @@ async function renderMembers(role: GroupMember['role'], start: GroupMember[], la
     return Response.json({ items, nextCursor: isFirst && later.length > 0 ? 'next' : null })
   })
   await render(
-    <InApp>
+    <TestApp>
       <Suspense>
-        <AtGroup />
+        <GroupRoute />
       </Suspense>
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(row(start[0]?.displayName ?? '')).toBeVisible()
 }
@@ -67,9 +67,10 @@ const sheet = page.getByRole('region', { name: 'Membres' })
 const row = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
 const trigger = (name: string) => page.getByRole('button', { name: `Actions pour ${name}` })
 const item = (text: string) => page.getByRole('menuitem', { name: text })
-const question = page.getByRole('alertdialog')
+const confirmDialog = page.getByRole('alertdialog')
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
-const acts = () => api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
+const actionRequests = () =>
+  api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
 
 async function itemsOf(name: string) {
   await userEvent.click(trigger(name))
@@ -82,10 +83,10 @@ async function itemsOf(name: string) {
 
 /** A double click at its quickest, which is one attempt. */
 async function pressTwice(label: string, answer: () => void) {
-  const button = question.getByRole('button', { name: label }).element() as HTMLElement
+  const button = confirmDialog.getByRole('button', { name: label }).element() as HTMLElement
   button.click()
   button.click()
-  await expect.element(question.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(confirmDialog.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
   answer()
 }
 
@@ -144,7 +145,7 @@ test('The menu by keyboard: Nadia makes Sofia an admin', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await expect.element(trigger('Sofia Martins')).toHaveFocus()
-  await acts().toEqual([])
+  await actionRequests().toEqual([])
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Envoyer un message')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
@@ -153,7 +154,7 @@ test('The menu by keyboard: Nadia makes Sofia an admin', async () => {
   await expect.element(toast('Sofia Martins est maintenant admin')).toBeVisible()
   await expect.element(row('Sofia').getByText('Admin', { exact: true })).toBeVisible()
   await expect.element(trigger('Sofia Martins')).toHaveFocus()
-  await acts().toEqual(['PUT /groups/canuts/admins/sofia-martins'])
+  await actionRequests().toEqual(['PUT /groups/canuts/admins/sofia-martins'])
 })
 
 test('Who can’t be promoted any more: it is said, and the list is read again', async () => {
@@ -167,38 +168,40 @@ test('Who can’t be promoted any more: it is said, and the list is read again',
 test('Nadia takes Karim’s rights away, after having been asked', async () => {
   await renderMembers('creator', [NADIA, KARIM])
   await choose('Karim Haddad', 'Retirer les droits d’admin')
-  await expect.element(question).toHaveAccessibleName('Retirer les droits d’admin ?')
+  await expect.element(confirmDialog).toHaveAccessibleName('Retirer les droits d’admin ?')
   await expect
-    .element(question)
+    .element(confirmDialog)
     .toHaveAccessibleDescription('Karim Haddad reste membre du groupe, mais ne pourra plus accepter de demandes ni retirer de membres.')
-  await userEvent.click(question.getByRole('button', { name: 'Retour' }))
-  await expect.element(question).not.toBeInTheDocument()
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Retour' }))
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(trigger('Karim Haddad')).toHaveFocus()
-  await acts().toEqual([])
+  await actionRequests().toEqual([])
   await choose('Karim Haddad', 'Retirer les droits d’admin')
-  await expect.element(question).toBeVisible()
+  await expect.element(confirmDialog).toBeVisible()
   await pressTwice('Retirer les droits', refuseOnce('NOT_AN_ADMIN'))
-  await expect.element(question.getByRole('alert')).toHaveTextContent('Ce membre n’est pas administrateur.')
-  await userEvent.click(question.getByRole('button', { name: 'Retirer les droits' }))
+  await expect.element(confirmDialog.getByRole('alert')).toHaveTextContent('Ce membre n’est pas administrateur.')
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Retirer les droits' }))
   await expect.element(toast('Karim Haddad n’est plus admin')).toBeVisible()
   await expect.element(row('Karim').getByText('Membre', { exact: true })).toBeVisible()
-  await acts().toEqual(Array(2).fill('DELETE /groups/canuts/admins/karim-haddad'))
+  await actionRequests().toEqual(Array(2).fill('DELETE /groups/canuts/admins/karim-haddad'))
 })
 
 test('Nadia removes Sofia: a refusal is said in the dialog, and she can try again; the focus goes on', async () => {
   await renderMembers('creator', [NADIA, SOFIA])
   await choose('Sofia Martins', 'Retirer du groupe')
-  await expect.element(question).toHaveAccessibleName('Retirer Sofia Martins ?')
-  await expect.element(question.getByText('Cette personne ne fera plus partie du groupe «\u00a0Les Canuts du mardi\u00a0».')).toBeVisible()
-  await expect.element(question.getByText('Elle n’en verra plus les matchs privés, et pourra demander à revenir.')).toBeVisible()
+  await expect.element(confirmDialog).toHaveAccessibleName('Retirer Sofia Martins ?')
+  await expect
+    .element(confirmDialog.getByText('Cette personne ne fera plus partie du groupe «\u00a0Les Canuts du mardi\u00a0».'))
+    .toBeVisible()
+  await expect.element(confirmDialog.getByText('Elle n’en verra plus les matchs privés, et pourra demander à revenir.')).toBeVisible()
   await pressTwice('Retirer du groupe', refuseOnce('REMOVE_DENIED'))
-  await expect.element(question.getByRole('alert')).toHaveTextContent('Autorisation refusée.')
-  await userEvent.click(question.getByRole('button', { name: 'Retirer du groupe' }))
+  await expect.element(confirmDialog.getByRole('alert')).toHaveTextContent('Autorisation refusée.')
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Retirer du groupe' }))
   await expect.element(toast('Sofia Martins n’est plus dans le groupe')).toBeVisible()
   await expect.element(row('Sofia')).not.toBeInTheDocument()
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.poll(() => sheet.element().closest('[tabindex]')?.contains(document.activeElement)).toBe(true)
-  await acts().toEqual(Array(2).fill('DELETE /groups/canuts/members/sofia-martins'))
+  await actionRequests().toEqual(Array(2).fill('DELETE /groups/canuts/members/sofia-martins'))
 })
 
 test('Many come page by page', async () => {

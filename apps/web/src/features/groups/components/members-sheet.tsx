@@ -1,31 +1,31 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { LoadMore } from '#ui/load-more.tsx'
-import { PlacesCount } from '#ui/places-count.tsx'
-import { Rows } from '#ui/row.tsx'
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
 import { membersQuery } from '../groups.queries.ts'
-import type { AskGroup } from './group-question.ts'
+import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { MemberRow } from './member-row.tsx'
-import { SectionTrouble } from './section-trouble.tsx'
+import { SectionError } from './section-error.tsx'
 
 /** Who is in a group: its creator, its admins, and everybody in the order in which they came. */
-export function MembersSheet({ group, onAsk }: { group: Group; onAsk: AskGroup }) {
-  const pages = useInfiniteQuery(membersQuery(group.id))
-  const members = pages.data?.pages.flatMap(({ items }) => items)
+export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
+  const query = useInfiniteQuery(membersQuery(group.id))
+  const members = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Sheet aria-labelledby="membres">
-      <SheetHead id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
+      <SheetHeader id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
       {members ? (
         <Rows label="Membres">
           {members.map((member) => (
-            <MemberRow key={member.userId} group={group} member={member} onAsk={onAsk} />
+            <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
           ))}
         </Rows>
-      ) : pages.isError ? (
+      ) : query.isError ? (
         <SheetBody>
-          <SectionTrouble error={pages.error} isRetrying={pages.isFetching} onRetry={() => pages.refetch()} />
+          <SectionError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
         </SheetBody>
       ) : (
         <>
@@ -35,10 +35,10 @@ export function MembersSheet({ group, onAsk }: { group: Group; onAsk: AskGroup }
           <RowsSkeleton count={Math.min(group.memberCount, 6)} />
         </>
       )}
-      {pages.hasNextPage && (
-        <SheetFoot>
-          <LoadMore pages={pages} label="Voir plus de membres" automatic={0} />
-        </SheetFoot>
+      {query.hasNextPage && (
+        <SheetFooter>
+          <LoadMore pages={query} label="Voir plus de membres" automatic={0} />
+        </SheetFooter>
       )}
     </Sheet>
   )

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SectionHead } from '#ui/page.tsx'
-import { Rows } from '#ui/row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
-import { figuresOf } from '../group-texts.ts'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SectionHeader } from '#ui/layout/page.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { groupStatsOf } from '../group-texts.ts'
 import { fewGroupsQuery } from '../groups.queries.ts'
 import { GroupRow } from './group-row.tsx'
 import { RoleArmband } from './role-armband.tsx'
-import { SectionTrouble } from './section-trouble.tsx'
+import { SectionError } from './section-error.tsx'
 
 type MyGroupsProps = {
   /** « Dans vos groupes » */
   heading: string
   /** Says what one is in each of them. */
-  withRoles?: boolean
+  showRoles?: boolean
   /** Where one is in none: what stands in their place, which is kept from the start. Without it there is no section either. */
   empty?: ReactNode
 }
 
 /** The groups that one joined last. */
-export function MyGroups({ heading, withRoles, empty }: MyGroupsProps) {
+export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
   const { data: groups, error, isFetching, refetch } = useQuery(myLatestGroupsQuery)
   if (!groups && !error && !empty) return null
   if (groups?.length === 0 && !empty) return null
   return (
     <section>
-      <SectionHead title={heading} aside={groups?.length !== 0 && <Link to="/groups">Tous mes groupes</Link>} />
+      <SectionHeader title={heading} aside={groups?.length !== 0 && <Link to="/groups">Tous mes groupes</Link>} />
       {groups ? (
         groups.length === 0 ? (
           empty
@@ -38,15 +38,15 @@ export function MyGroups({ heading, withRoles, empty }: MyGroupsProps) {
                 <GroupRow
                   key={group.id}
                   group={group}
-                  line={figuresText(group)}
-                  role={withRoles && group.viewer.role && <RoleArmband role={group.viewer.role} />}
+                  subtitle={statsText(group)}
+                  role={showRoles && group.viewer.role && <RoleArmband role={group.viewer.role} />}
                 />
               ))}
             </Rows>
           </Sheet>
         )
       ) : error ? (
-        <SectionTrouble error={error} isRetrying={isFetching} onRetry={refetch} />
+        <SectionError error={error} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <Sheet as="div">
           <p role="status" className="sr-only">
@@ -62,7 +62,7 @@ export function MyGroups({ heading, withRoles, empty }: MyGroupsProps) {
 const myLatestGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 4)
 
 /** « 24 membres · 31 matchs » */
-const figuresText = (group: Parameters<typeof figuresOf>[0]): string =>
-  figuresOf(group)
+const statsText = (group: Parameters<typeof groupStatsOf>[0]): string =>
+  groupStatsOf(group)
     .map(([label, figure]) => `${figure}\u00a0${label}`)
     .join('\u00a0· ')

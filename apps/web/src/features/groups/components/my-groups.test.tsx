@@ -1,9 +1,9 @@
-import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { AS_CREATOR, AS_MEMBER, aGroupCard } from '../testing/groups.ts'
 import { MyGroups } from './my-groups.public.tsx'
 import '#styles/theme.css'
@@ -21,15 +21,15 @@ const groups = (...items: unknown[]) => {
 
 const renderAtHome = () =>
   render(
-    <InApp>
+    <TestApp>
       <MyGroups heading="Dans vos groupes" />
-    </InApp>,
+    </TestApp>,
   )
 const renderInSpace = () =>
   render(
-    <InApp>
-      <MyGroups heading="Mes groupes" withRoles empty={<p>Aucun groupe</p>} />
-    </InApp>,
+    <TestApp>
+      <MyGroups heading="Mes groupes" showRoles empty={<p>Aucun groupe</p>} />
+    </TestApp>,
   )
 
 const rows = (heading: string) =>

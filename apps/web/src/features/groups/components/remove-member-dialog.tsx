@@ -1,10 +1,10 @@
 import type { GroupMember } from '@coup-denvoi/contract/groups/group.schema'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRemoveMember } from '../actions/use-remove-member.ts'
-import type { GroupDialogProps } from './group-question.ts'
+import type { GroupDialogProps } from './group-dialog-params.ts'
 
 /** An admin takes somebody out of the group. */
-export function RemoveMemberDialog({ open, group, member, onClose, afterwards }: GroupDialogProps & { member: GroupMember }) {
+export function RemoveMemberDialog({ open, group, member, onClose, finalFocus }: GroupDialogProps & { member: GroupMember }) {
   const { remove, isRemoving, error } = useRemoveMember(group, onClose)
   return (
     <ConfirmDialog
@@ -13,7 +13,7 @@ export function RemoveMemberDialog({ open, group, member, onClose, afterwards }:
       text={
         <>
           <p>{`Cette personne ne fera plus partie du groupe «\u00a0${group.name}\u00a0».`}</p>
-          <p className="text-encre-2">Elle n’en verra plus les matchs privés, et pourra demander à revenir.</p>
+          <p className="text-ink-2">Elle n’en verra plus les matchs privés, et pourra demander à revenir.</p>
         </>
       }
       labels={{ confirm: 'Retirer du groupe', confirming: 'Un instant…' }}
@@ -21,7 +21,7 @@ export function RemoveMemberDialog({ open, group, member, onClose, afterwards }:
       error={error?.message}
       onConfirm={() => remove(member)}
       onClose={onClose}
-      afterwards={afterwards}
+      finalFocus={finalFocus}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
-import { Button } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icon.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { CheckIcon } from '#ui/layout/icon.tsx'
 import { useRequestToJoin } from '../actions/use-request-to-join.ts'
 
 type RequestToJoinButtonProps = {

@@ -1,5 +1,5 @@
 import type { GroupRole } from '@coup-denvoi/contract/groups/group.schema'
-import { Armband } from '#ui/armband.tsx'
+import { Armband } from '#ui/match/armband.tsx'
 import { ROLE_ARMBANDS, ROLE_TEXTS } from '../group-texts.ts'
 
 /** What somebody is in a group. */

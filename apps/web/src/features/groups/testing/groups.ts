@@ -2,7 +2,7 @@ import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/co
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
 /** « Les Canuts du mardi », public, as a list shows them to somebody who may ask to join. */
-export function aGroupCard(change: Partial<GroupCard> = {}): GroupCard {
+export function aGroupCard(overrides: Partial<GroupCard> = {}): GroupCard {
   return {
     id: 'canuts',
     name: 'Les Canuts du mardi',
@@ -13,24 +13,24 @@ export function aGroupCard(change: Partial<GroupCard> = {}): GroupCard {
     viewer: { role: null, hasPendingRequest: false },
     pendingRequests: null,
     can: { ...AS_STRANGER },
-    ...change,
+    ...overrides,
   }
 }
 
 /** The same as its page shows it. */
-export function aGroup(change: Partial<Group> = {}): Group {
+export function aGroup(overrides: Partial<Group> = {}): Group {
   return {
-    ...aGroupCard(change),
+    ...aGroupCard(overrides),
     description: 'Du foot à sept tous les mardis, sur les pentes.',
     createdBy: 'nadia',
     creatorName: 'Nadia Belkacem',
     createdAt: '2026-03-02T09:00:00.000Z',
-    ...change,
+    ...overrides,
   }
 }
 
 /** Somebody of the group of whom nothing is to be decided. */
-export function aMember(displayName: string, change: Partial<GroupMember> = {}): GroupMember {
+export function aMember(displayName: string, overrides: Partial<GroupMember> = {}): GroupMember {
   const userId = idOf(displayName)
   return {
     userId,
@@ -44,12 +44,12 @@ export function aMember(displayName: string, change: Partial<GroupMember> = {}):
     isActive: true,
     joinedAt: '2026-04-07T18:00:00.000Z',
     can: { promote: false, demote: false, remove: false, becomeOwner: false },
-    ...change,
+    ...overrides,
   }
 }
 
 /** Somebody who asks to join « Les Canuts du mardi ». */
-export function aJoinRequest(userName: string, change: Partial<JoinRequest> = {}): JoinRequest {
+export function aJoinRequest(userName: string, overrides: Partial<JoinRequest> = {}): JoinRequest {
   const userId = idOf(userName)
   return {
     id: `request-of-${userId}`,
@@ -62,7 +62,7 @@ export function aJoinRequest(userName: string, change: Partial<JoinRequest> = {}
     kit: kitOf(userId),
     matchesPlayed: 9,
     createdAt: '2026-11-20T08:00:00.000Z',
-    ...change,
+    ...overrides,
   }
 }
 
@@ -71,14 +71,14 @@ export const AS_STRANGER: GroupCard['can'] = {
   seeInside: true,
   requestToJoin: true,
   handleRequests: false,
-  organiseMatch: false,
+  organizeMatch: false,
   leave: false,
   transferOwnership: false,
   report: true,
 }
 
 /** What a member may do. */
-export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organiseMatch: true, leave: true }
+export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organizeMatch: true, leave: true }
 
 /** What an admin may do. */
 export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true }

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup, aGroupCard, aJoinRequest } from '#features/groups/testing/groups.ts'
 import { aMatchCard } from '#features/matches/testing/matches.ts'
-import { aMe } from '#features/settings/testing/me.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { MemberHome } from './member-home.tsx'
 import '#styles/theme.css'
 
@@ -34,9 +34,9 @@ async function renderHome(requests: () => Promise<Response>) {
     return path.includes('mine') ? pageOf() : pageOf(aMatchCard({}))
   })
   await render(
-    <InApp>
+    <TestApp>
       <MemberHome me={aMe()} />
-    </InApp>,
+    </TestApp>,
   )
 }
 

@@ -4,17 +4,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { MyGroups } from '#features/groups/components/my-groups.public.tsx'
-import { RequestsToAnswer } from '#features/groups/components/requests-to-answer.public.tsx'
+import { PendingJoinRequests } from '#features/groups/components/pending-join-requests.public.tsx'
 import { joinRequestsQuery } from '#features/groups/groups.queries.ts'
-import { MatchCard } from '#features/matches/components/match-card.public.tsx'
-import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/next-match.public.tsx'
+import { MatchCard } from '#features/matches/components/list/match-card.public.tsx'
+import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/list/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
-import { Button } from '#ui/button.tsx'
-import { RefreshIcon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Columns, Page, SectionHead, Stack } from '#ui/page.tsx'
-import { Scoreboard } from '#ui/scoreboard.tsx'
-import { TicketSkeleton } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
 
 /** The home page of signed-in people: their next match, who waits for their answer, what they can join, their season and their groups. */
 export function MemberHome({ me }: { me: Me }) {
@@ -23,7 +23,7 @@ export function MemberHome({ me }: { me: Me }) {
   const [firstRequests] = requests.data?.pages ?? []
   const afterRequests = useRef<HTMLElement>(null)
   const queries = [mine, open, requests]
-  const trouble = queries.find(({ data, error }) => !data && error)?.error
+  const error = queries.find(({ data, error }) => !data && error)?.error
   // All at once: what came later would push down what one is reading.
   const isLoading = queries.some(({ isPending }) => isPending)
   const retry = () => {
@@ -35,29 +35,27 @@ export function MemberHome({ me }: { me: Me }) {
       <Page>
         <Columns aside="right">
           <Stack gap="lg">
-            {trouble && <Trouble error={trouble} onRetry={retry} />}
+            {error && <LoadingError error={error} onRetry={retry} />}
             {!isLoading && (
-              <RequestsToAnswer
+              <PendingJoinRequests
                 requests={firstRequests?.items ?? []}
                 total={firstRequests?.total ?? 0}
                 now={now}
-                afterwards={afterRequests}
+                finalFocus={afterRequests}
               />
             )}
             {!open.isError && (
               <section ref={afterRequests} tabIndex={-1} className="outline-none">
-                <SectionHead title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
+                <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
                 {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
                 {!isLoading && joinable.length === 0 && (
-                  <p className="text-encre-2">
-                    Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.
-                  </p>
+                  <p className="text-ink-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
                 )}
               </section>
             )}
             {!isLoading && others.length > 0 && (
               <section>
-                <SectionHead
+                <SectionHeader
                   title="Vos autres matchs"
                   aside={
                     <Link to="/matches" search={{ mine: true }}>
@@ -87,11 +85,11 @@ export function MemberHome({ me }: { me: Me }) {
   )
 }
 
-const SIDE_BY_SIDE = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+const TWO_COLUMNS_CLASS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
 
 function TicketSkeletons() {
   return (
-    <Stack className={SIDE_BY_SIDE}>
+    <Stack className={TWO_COLUMNS_CLASS}>
       <p role="status" className="sr-only">
         Chargement…
       </p>
@@ -104,7 +102,7 @@ function TicketSkeletons() {
 
 function Tickets({ matches, now }: { matches: readonly MatchCardData[]; now: Date }) {
   return (
-    <Stack className={SIDE_BY_SIDE}>
+    <Stack className={TWO_COLUMNS_CLASS}>
       {matches.map((match) => (
         <MatchCard key={match.id} match={match} now={now} />
       ))}
@@ -112,7 +110,7 @@ function Tickets({ matches, now }: { matches: readonly MatchCardData[]; now: Dat
   )
 }
 
-function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function LoadingError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Notice tone="red" role="alert">
       <p>{error.message}</p>

@@ -1,19 +1,19 @@
-import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/kit/paris-time'
+import { daysUntil, formatDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { VisitorMatchCard } from '#features/matches/components/visitor-match-card.public.tsx'
+import { VisitorMatchCard } from '#features/matches/components/list/visitor-match-card.public.tsx'
 import { useLiveMatches } from '#features/matches/matches.live.ts'
 import { showcaseQuery } from '#features/matches/matches.queries.ts'
 import { useNow } from '#lib/use-now.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { EmptyJersey } from '#ui/empty-jersey.tsx'
-import { Hero, HeroMatch, heroMatchClass } from '#ui/hero.tsx'
-import { HowItWorks } from '#ui/how-it-works.tsx'
-import { KickOffCall } from '#ui/kick-off-call.tsx'
-import { SectionHead } from '#ui/page.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { CallToAction } from '#ui/layout/call-to-action.tsx'
+import { Hero, HeroMatch, heroMatchClass } from '#ui/layout/hero.tsx'
+import { HowItWorks } from '#ui/layout/how-it-works.tsx'
+import { SectionHeader } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 
 /** What someone without an account sees first: the idea, and that there are matches. */
 export function VisitorHome() {
@@ -48,7 +48,7 @@ export function VisitorHome() {
         match={next && <NextPublicMatch match={next} now={now} />}
       />
       <section className="page pt-12 pb-2 lg:pt-16" id="matchs">
-        <SectionHead
+        <SectionHeader
           large
           title="Prochains matchs publics"
           aside={
@@ -65,7 +65,7 @@ export function VisitorHome() {
           </div>
         ) : (
           <Sheet>
-            <Empty
+            <EmptyState
               level={3}
               visual={<EmptyJersey text="?" size={96} />}
               title="Aucun match public pour le moment"
@@ -76,15 +76,15 @@ export function VisitorHome() {
               }
             >
               Donnez vous-même le coup d’envoi.
-            </Empty>
+            </EmptyState>
           </Sheet>
         )}
       </section>
       <section className="page pt-12 pb-2 lg:pt-16">
-        <SectionHead large title="Comment ça marche" />
+        <SectionHeader large title="Comment ça marche" />
         <HowItWorks saturday={SATURDAY} />
       </section>
-      <KickOffCall
+      <CallToAction
         title="Le coup d’envoi, c’est vous qui le donnez."
         action={
           <Link to="/register" className={buttonClass({ variant: 'primary', size: 'lg' })}>
@@ -106,7 +106,7 @@ function NextPublicMatch({ match, now }: { match: PublicMatchCard; now: Date }) 
     <Link to="/match/$matchId" params={{ matchId: match.id }} className={heroMatchClass}>
       <HeroMatch
         title={match.title}
-        line={`${day} à ${formatTime(startsAt)}\u00a0· ${match.city}`}
+        subtitle={`${day} à ${formatTime(startsAt)}\u00a0· ${match.city}`}
         taken={match.currentPlayers}
         total={match.maxPlayers}
       />

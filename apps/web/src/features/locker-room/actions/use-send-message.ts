@@ -1,18 +1,18 @@
 import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { useOutbox } from '#lib/use-outbox.ts'
-import { refreshMessages } from '../locker-room.queries.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { useOutbox } from '#lib/outbox/use-outbox.ts'
+import { invalidateMessages } from '../locker-room.queries.ts'
 
 /** Writes to the players of a match. @param arrived what the server has */
-export function useSendMessage(roomId: string, arrived: readonly LockerMessage[]) {
+export function useSendMessage(roomId: string, receivedMessages: readonly LockerMessage[]) {
   const queryClient = useQueryClient()
   return useOutbox({
     key: `user_locker_outbox_${roomId}`,
-    arrived: arrived.map(({ id }) => id),
-    deliver: async ({ id, text }) => {
+    deliveredIds: receivedMessages.map(({ id }) => id),
+    sendMessage: async ({ id, text }) => {
       await withApi((api) => api.lockerRoom.write({ id: roomId, messageId: id, text }))
-      await refreshMessages(queryClient, roomId)
+      await invalidateMessages(queryClient, roomId)
     },
   })
 }

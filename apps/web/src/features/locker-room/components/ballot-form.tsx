@@ -1,23 +1,23 @@
 import type { LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useState } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx'
-import { FieldGroup } from '#ui/field.tsx'
-import { Stars } from '#ui/stars.tsx'
-import { useRoomAction } from '../actions/use-room-action.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { StarRatingInput } from '#ui/forms/star-rating-input.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
 /** One's ballot; it may be changed for as long as the vote is open. */
 export function BallotForm({ room }: { room: LockerRoom }) {
   const name = useId()
-  const { own } = room.vote
-  const [bestPlayerId, setBest] = useState(own?.bestPlayerId ?? null)
-  const [stars, setStars] = useState<Record<string, number>>(own?.stars ?? {})
-  const { mutate, isPending } = useRoomAction<void>(room.id, {
-    call: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
-    done: 'Vote enregistré',
+  const { own: ownBallot } = room.vote
+  const [bestPlayerId, setBest] = useState(ownBallot?.bestPlayerId ?? null)
+  const [stars, setStars] = useState<Record<string, number>>(ownBallot?.stars ?? {})
+  const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
+    request: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
+    successMessage: 'Vote enregistré',
   })
-  const others = room.players.filter(
+  const presentPlayers = room.players.filter(
     (player): player is LockerPlayer & { userId: string } => player.userId !== null && !player.isViewer && player.present,
   )
   const submit = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function BallotForm({ room }: { room: LockerRoom }) {
     <form method="post" onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FieldGroup label="Joueur du match" optional>
         <ChoiceCards>
-          {others.map(({ userId, displayName, photo, kit }) => (
+          {presentPlayers.map(({ userId, displayName, photo, kit }) => (
             <ChoiceCard
               key={userId}
               name={name}
@@ -42,12 +42,12 @@ export function BallotForm({ room }: { room: LockerRoom }) {
       </FieldGroup>
       <FieldGroup label="Fair-play et niveau" optional>
         <ul className="grid gap-x-7 sm:grid-cols-2">
-          {others.map(({ userId, displayName }) => (
-            <li key={userId} className="border-b border-trait py-1">
-              <Stars
+          {presentPlayers.map(({ userId, displayName }) => (
+            <li key={userId} className="border-b border-border py-1">
+              <StarRatingInput
                 label={displayName}
                 value={stars[userId] ?? null}
-                onChange={(given) => setStars((before) => ({ ...before, [userId]: given }))}
+                onChange={(rating) => setStars((before) => ({ ...before, [userId]: rating }))}
               />
             </li>
           ))}
@@ -55,7 +55,7 @@ export function BallotForm({ room }: { room: LockerRoom }) {
       </FieldGroup>
       <p>
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Un instant…">
-          {own ? 'Modifier mon vote' : 'Voter'}
+          {ownBallot ? 'Modifier mon vote' : 'Voter'}
         </Button>
       </p>
     </form>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ApiRequest, fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { ChatSection } from './chat-section.tsx'
 import '#styles/theme.css'
 
@@ -11,11 +11,11 @@ const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
 /** A server that keeps what it is told, once for each id. */
-function keepingServer() {
+function fakeMessageServer() {
   const kept: LockerMessage[] = []
-  const server = { kept, isAway: false }
+  const server = { messages: kept, isOffline: false }
   api.answer(async ({ method, path, body }) => {
-    if (server.isAway) throw new TypeError('Failed to fetch')
+    if (server.isOffline) throw new TypeError('Failed to fetch')
     const id = path.split('/').at(-1) ?? ''
     if (method === 'PUT' && !kept.some((message) => message.id === id))
       kept.unshift({
@@ -33,45 +33,45 @@ function keepingServer() {
   return server
 }
 
-const show = () =>
+const renderSection = () =>
   render(
-    <InApp>
-      <ChatSection id="five" players={10} />
-    </InApp>,
+    <TestApp>
+      <ChatSection id="five" playerCount={10} />
+    </TestApp>,
   )
 
 test('what one writes stands there at once, and once', async () => {
-  const server = keepingServer()
-  await show()
+  const server = fakeMessageServer()
+  await renderSection()
   await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Votre message' }).fill('  Bonjour à tous  ')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(page.getByText('Bonjour à tous')).toBeVisible()
   await expect.element(page.getByText('Envoi…')).not.toBeInTheDocument()
-  await expect.poll(() => server.kept.map(({ text }) => text)).toEqual(['Bonjour à tous'])
+  await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Bonjour à tous'])
   await expect.poll(() => page.getByText('Bonjour à tous').elements()).toHaveLength(1)
   await expect.element(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
 })
 
 test('what could not be sent says so, and goes again under the same id', async () => {
-  const server = keepingServer()
-  await show()
+  const server = fakeMessageServer()
+  await renderSection()
   await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
-  server.isAway = true
+  server.isOffline = true
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Vous m’entendez')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Non envoyé.')).toBeVisible()
-  server.isAway = false
+  server.isOffline = false
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(page.getByText('Non envoyé.')).not.toBeInTheDocument()
-  await expect.poll(() => server.kept).toHaveLength(1)
+  await expect.poll(() => server.messages).toHaveLength(1)
   const puts = (all: ApiRequest[]) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path)
   await api.expectRequests((all) => new Set(puts(all)).size).toBe(1)
 })
 
 test('nothing is no message', async () => {
-  keepingServer()
-  await show()
+  fakeMessageServer()
+  await renderSection()
   await page.getByRole('textbox', { name: 'Votre message' }).fill('   ')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await api.expectRequests((all) => all.filter(({ method }) => method === 'PUT')).toEqual([])

@@ -1,19 +1,19 @@
-import { count } from '@coup-denvoi/contract/kit/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { LOCKER_ROOM_LIMITS, type LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNow } from '#lib/use-now.ts'
-import { type ChatMessage, chatDays } from '#ui/chat-days.ts'
-import { ChatLog } from '#ui/chat-log.tsx'
-import { Composer } from '#ui/composer.tsx'
-import { ListTrouble } from '#ui/list-trouble.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Sheet, SheetHead } from '#ui/sheet.tsx'
+import { ChatLog } from '#ui/chat/chat-log.tsx'
+import { type ChatMessage, groupMessagesByDay } from '#ui/chat/group-messages-by-day.ts'
+import { MessageComposer } from '#ui/chat/message-composer.tsx'
+import { ListError } from '#ui/feedback/list-error.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSendMessage } from '../actions/use-send-message.ts'
 import { messagesQuery } from '../locker-room.queries.ts'
 
 /** « Discussion »: what the players write to each other. */
-export function ChatSection({ id, players }: { id: string; players: number }) {
+export function ChatSection({ id, playerCount }: { id: string; playerCount: number }) {
   const title = useId()
   const now = useNow()
   const query = useInfiniteQuery(messagesQuery(id))
@@ -22,28 +22,28 @@ export function ChatSection({ id, players }: { id: string; players: number }) {
   return (
     <Sheet
       aria-labelledby={title}
-      className="flex min-h-96 flex-col max-lg:h-[min(640px,calc(100dvh-var(--barre-h)-140px))] lg:sticky lg:top-[calc(var(--barre-h)+var(--decal)+20px)] lg:h-[min(720px,calc(100dvh-var(--barre-h)-var(--decal)-40px))]"
+      className="flex min-h-96 flex-col max-lg:h-[min(640px,calc(100dvh-var(--bar-height)-140px))] lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+20px)] lg:h-[min(720px,calc(100dvh-var(--bar-height)-var(--banner-height)-40px))]"
     >
-      <span id="discussion" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
-      <SheetHead id={title} title="Discussion" aside={count(players, 'joueur')} />
+      <span id="discussion" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SheetHeader id={title} title="Discussion" aside={formatCount(playerCount, 'joueur')} />
       {query.data ? (
         <ChatLog
           label="Messages"
-          days={chatDays(messages.map(asChatMessage), pending, now)}
+          days={groupMessagesByDay(messages.map(asChatMessage), pending, now)}
           pages={query}
           onResend={resend}
           empty="Personne n’a encore écrit."
         />
       ) : query.isError ? (
         <div className="flex-1 overflow-y-auto p-4">
-          <ListTrouble error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+          <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
         </div>
       ) : (
         <div className="grid flex-1 place-items-center">
           <Loading />
         </div>
       )}
-      <Composer
+      <MessageComposer
         draftKey={`user_locker_draft_${id}`}
         placeholder="Écrire à l’équipe"
         maxLength={LOCKER_ROOM_LIMITS.message}

@@ -1,12 +1,12 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PlusIcon } from '#ui/icon.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { useRoomAction } from '../actions/use-room-action.ts'
-import { ItemPeg } from './item-peg.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { PlusIcon } from '#ui/layout/icon.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { ItemCard } from './item-card.tsx'
 
 /** « Qui apporte quoi ? »: what the match needs on pegs, and who takes it. */
 export function ItemsSection({ room }: { room: LockerRoom }) {
@@ -15,8 +15,8 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <Sheet as="section" aria-labelledby={title}>
-      <span id="materiel" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
-      <SheetHead
+      <span id="materiel" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SheetHeader
         id={title}
         title={'Qui apporte quoi\u202f?'}
         aside={
@@ -29,7 +29,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
         }
       />
       {isAdding && (
-        <AddItem
+        <AddItemForm
           id={room.id}
           onClose={() => {
             setAdding(false)
@@ -41,21 +41,24 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
         {room.items.length > 0 ? (
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-4">
             {room.items.map((item) => (
-              <ItemPeg key={item.id} roomId={room.id} item={item} />
+              <ItemCard key={item.id} roomId={room.id} item={item} />
             ))}
           </ul>
         ) : (
-          <p className="text-encre-2">Rien sur les patères pour le moment.</p>
+          <p className="text-ink-2">Rien sur les patères pour le moment.</p>
         )}
       </SheetBody>
     </Sheet>
   )
 }
 
-function AddItem({ id, onClose }: { id: string; onClose: () => void }) {
+function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending } = useRoomAction<string>(id, { call: (api, name) => api.lockerRoom.addItem({ id, name }), onDone: onClose })
+  const { mutate, isPending } = useLockerRoomAction<string>(id, {
+    request: (api, name) => api.lockerRoom.addItem({ id, name }),
+    onDone: onClose,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(!name.trim())
@@ -66,7 +69,7 @@ function AddItem({ id, onClose }: { id: string; onClose: () => void }) {
       method="post"
       noValidate
       onSubmit={submit}
-      className="grid items-end gap-2.5 border-b border-trait p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:px-5"
+      className="grid items-end gap-2.5 border-b border-border p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:px-5"
     >
       <Field label="Que faut-il apporter" error={isMissing && 'Indiquez ce qu’il faut apporter'}>
         <TextInput

@@ -1,30 +1,30 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field, FieldGroup } from '#ui/field.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { useRoomAction } from '../actions/use-room-action.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
-/** « Résultat »: the score, and who came. The organiser writes it down, and corrects it. */
+/** « Résultat »: the score, and who came. The organizer writes it down, and corrects it. */
 export function ResultSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
     <Sheet aria-labelledby={title}>
-      <span id="resultat" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
-      <SheetHead id={title} title="Résultat" />
-      <SheetBody>{room.can.enterResult ? <ResultForm room={room} /> : <Score room={room} />}</SheetBody>
+      <span id="resultat" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SheetHeader id={title} title="Résultat" />
+      <SheetBody>{room.can.enterResult ? <ResultForm room={room} /> : <ResultScore room={room} />}</SheetBody>
     </Sheet>
   )
 }
 
-function Score({ room: { result } }: { room: LockerRoom }) {
-  if (!result) return <p className="text-encre-2">Le résultat n’est pas encore saisi.</p>
+function ResultScore({ room: { result } }: { room: LockerRoom }) {
+  if (!result) return <p className="text-ink-2">Le résultat n’est pas encore saisi.</p>
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-titre-md">
+    <p className="flex flex-wrap items-baseline gap-x-4 text-title-md">
       <span>Chasubles</span>
-      <b className="chiffres text-[2rem]">{`${result.homeScore}\u00a0–\u00a0${result.awayScore}`}</b>
+      <b className="numerals text-[2rem]">{`${result.homeScore}\u00a0–\u00a0${result.awayScore}`}</b>
       <span>Maillots</span>
     </p>
   )
@@ -34,9 +34,9 @@ function ResultForm({ room }: { room: LockerRoom }) {
   const [home, setHome] = useState(room.result?.homeScore ?? 0)
   const [away, setAway] = useState(room.result?.awayScore ?? 0)
   const [absent, setAbsent] = useState(() => new Set(room.players.flatMap(({ userId, present }) => (userId && !present ? [userId] : []))))
-  const { mutate, isPending } = useRoomAction<void>(room.id, {
-    call: (api) => api.lockerRoom.saveResult({ id: room.id, result: { homeScore: home, awayScore: away, absentIds: [...absent] } }),
-    done: 'Résultat enregistré',
+  const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
+    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: { homeScore: home, awayScore: away, absentIds: [...absent] } }),
+    successMessage: 'Résultat enregistré',
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ function ResultForm({ room }: { room: LockerRoom }) {
           {room.players.map(
             ({ userId, displayName }) =>
               userId && (
-                <li key={userId} className="border-b border-trait">
+                <li key={userId} className="border-b border-border">
                   <Switch checked={!absent.has(userId)} onChange={() => toggle(userId)}>
                     <span dir="auto">{displayName}</span>
                   </Switch>

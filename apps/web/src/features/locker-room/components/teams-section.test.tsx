@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { TeamsSection } from './teams-section.tsx'
 import '#styles/theme.css'
 
@@ -46,16 +46,16 @@ function aRoom(change: Partial<LockerRoom> = {}): LockerRoom {
   }
 }
 
-const show = (room: LockerRoom) =>
+const renderSection = (room: LockerRoom) =>
   render(
-    <InApp>
+    <TestApp>
       <TeamsSection room={room} />
-    </InApp>,
+    </TestApp>,
   )
 
 test('by keyboard alone: chosen, put into a team, moved over the middle, saved', async () => {
   api.answer(async () => Response.json(aRoom()))
-  await show(aRoom())
+  await renderSection(aRoom())
   await page.getByRole('button', { name: 'Nadia Belkacem, sans équipe' }).click()
   await page.getByRole('button', { name: 'Chasubles' }).click()
   const nadia = page.getByRole('button', { name: 'Nadia Belkacem, chasubles' })
@@ -75,7 +75,7 @@ test('by keyboard alone: chosen, put into a team, moved over the middle, saved',
 })
 
 test('what could not be saved stays, and is tried again', async () => {
-  await show(aRoom())
+  await renderSection(aRoom())
   await page.getByRole('button', { name: 'Équilibrer' }).click()
   await expect.element(page.getByText('Non enregistré.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Nadia Belkacem, (chasubles|maillots)/ })).toBeVisible()
@@ -95,14 +95,14 @@ test('what could not be saved stays, and is tried again', async () => {
 
 test('the others see what is published, and nothing before', async () => {
   const can = { ...aRoom().can, arrangeTeams: false }
-  const screen = await show(aRoom({ can }))
+  const screen = await renderSection(aRoom({ can }))
   await expect.element(page.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()
   await screen.rerender(
-    <InApp>
+    <TestApp>
       <TeamsSection
         room={aRoom({ can, players: [player('nadia', 'Nadia Belkacem', { team: 'home', place: { x: 20, y: 50 }, isViewer: true })] })}
       />
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(page.getByRole('list', { name: 'Les équipes sur le terrain' }).getByText('Vous')).toBeVisible()
   await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0)

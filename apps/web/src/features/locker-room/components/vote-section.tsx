@@ -1,9 +1,9 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useId } from 'react'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { BallotForm } from './ballot-form.tsx'
-import { VoteOutcome } from './vote-outcome.tsx'
+import { VoteResults } from './vote-results.tsx'
 
 /** « Vote »: who was the player of the match, and how the others were; what came of it once the vote has closed. */
 export function VoteSection({ room }: { room: LockerRoom }) {
@@ -11,15 +11,15 @@ export function VoteSection({ room }: { room: LockerRoom }) {
   const { vote, can } = room
   return (
     <Sheet aria-labelledby={title}>
-      <span id="vote" className="block scroll-mt-[calc(var(--barre-h)+70px)]" />
-      <SheetHead id={title} title="Vote" />
+      <span id="vote" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SheetHeader id={title} title="Vote" />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {vote.isOpen && (
-          <p className="text-encre-2">{`Le vote ferme ${formatDayAndTime(new Date(vote.closesAt))}. Personne ne saura pour qui vous votez.`}</p>
+          <p className="text-ink-2">{`Le vote ferme ${formatDayAndTime(new Date(vote.closesAt))}. Personne ne saura pour qui vous votez.`}</p>
         )}
         {vote.isOpen && !can.vote && <p>Seuls les joueurs présents votent.</p>}
         {can.vote && <BallotForm room={room} />}
-        {!vote.isOpen && <VoteOutcome result={vote.result} />}
+        {!vote.isOpen && <VoteResults result={vote.result} />}
       </SheetBody>
     </Sheet>
   )

@@ -1,10 +1,10 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { rememberMatch } from '../matches.cache.ts'
-import { matchChanged } from '../matches.live.ts'
-import { placeKey } from './place-key.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from './participation-mutation-key.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays in sight. */
@@ -16,17 +16,17 @@ type Options = {
 /** Says no to an invitation. */
 export function useDeclineInvitation(id: string, { token, onDeclined }: Options) {
   const queryClient = useQueryClient()
-  const mutationKey = placeKey(id)
+  const mutationKey = participationMutationKey(id)
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => withApi((api) => api.matches.decline({ id, token })),
     onSuccess: (match) => {
-      if (match) rememberMatch(queryClient, match)
+      if (match) updateMatchInCache(queryClient, match)
       toast.success('Invitation déclinée')
       onDeclined(match)
     },
     onError: (error) => toast.error(error.message),
-    onSettled: () => matchChanged(queryClient, id),
+    onSettled: () => scheduleMatchRefetch(queryClient, id),
   })
   const decline = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate()

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { matchChanged } from '../matches.live.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
 
-/** The organiser lets a player in by name. @param onInvited once it is done */
+/** The organizer lets a player in by name. @param onInvited once it is done */
 export function useInvitePlayer(userId: string, onInvited: () => void) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
@@ -14,7 +14,7 @@ export function useInvitePlayer(userId: string, onInvited: () => void) {
       onInvited()
     },
     // Also after a refusal: the choice came from what is no longer so.
-    onSettled: (_answer, _error, matchId) => matchChanged(queryClient, matchId),
+    onSettled: (_answer, _error, matchId) => scheduleMatchRefetch(queryClient, matchId),
   })
-  return { invite: mutate, isInviting: isPending, error, forget: reset }
+  return { invite: mutate, isInviting: isPending, error, clearError: reset }
 }

@@ -1,11 +1,11 @@
 import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { leftText } from '../joined-text.ts'
-import { rememberMatch } from '../matches.cache.ts'
-import { matchChanged } from '../matches.live.ts'
-import { placeKey } from './place-key.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
+import { leftToastText } from '../participation-text.ts'
+import { participationMutationKey } from './participation-mutation-key.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays in sight. */
@@ -19,20 +19,20 @@ type Options = {
 /** Gives back a place or a seat on the waiting list. */
 export function useLeaveMatch({ id, viewer }: Pick<MatchCard, 'id' | 'viewer'>, { token, onLeft, onFailed }: Options = {}) {
   const queryClient = useQueryClient()
-  const mutationKey = placeKey(id)
+  const mutationKey = participationMutationKey(id)
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (_before: MatchCard['viewer']['status']) => withApi((api) => api.matches.leave({ id, token })),
-    onSuccess: (match, before) => {
-      if (match) rememberMatch(queryClient, match)
-      toast.success(leftText(before))
+    onSuccess: (match, previousStatus) => {
+      if (match) updateMatchInCache(queryClient, match)
+      toast.success(leftToastText(previousStatus))
       onLeft?.(match)
     },
     onError: (error) => {
       toast.error(error.message)
       onFailed?.()
     },
-    onSettled: () => matchChanged(queryClient, id),
+    onSettled: () => scheduleMatchRefetch(queryClient, id),
   })
   const leave = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(viewer.status)

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { rememberMatch } from '../matches.cache.ts'
-import { matchChanged } from '../matches.live.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { updateMatchInCache } from '../matches.cache.ts'
+import { scheduleMatchRefetch } from '../matches.live.ts'
 
 /** Makes another share link of a private match; whoever holds only the old one is out. @param onRenewed once it is done */
 export function useRenewLink(id: string, onRenewed: () => void) {
@@ -11,11 +11,11 @@ export function useRenewLink(id: string, onRenewed: () => void) {
     networkMode: 'always',
     mutationFn: () => withApi((api) => api.matches.renewLink({ id })),
     onSuccess: (match) => {
-      rememberMatch(queryClient, match)
+      updateMatchInCache(queryClient, match)
       toast.success('Le lien est renouvelé')
       onRenewed()
     },
-    onSettled: () => matchChanged(queryClient, id),
+    onSettled: () => scheduleMatchRefetch(queryClient, id),
   })
-  return { renew: () => mutate(), isRenewing: isPending, error, forget: reset }
+  return { renew: () => mutate(), isRenewing: isPending, error, clearError: reset }
 }

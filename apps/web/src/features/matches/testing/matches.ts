@@ -1,4 +1,4 @@
-import { parisDate, parisTime } from '@coup-denvoi/contract/kit/paris-time'
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
@@ -23,8 +23,8 @@ export const NO_RIGHTS: MatchCard['can'] = {
 }
 
 /** « Five du samedi » of 21 November 2026, four places left, as a stranger sees it in a list. */
-export function aMatchCard(change: Partial<MatchCard>): MatchCard {
-  const startsAt = change.startsAt ?? '2026-11-21T17:30:00.000Z'
+export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
+  const startsAt = overrides.startsAt ?? '2026-11-21T17:30:00.000Z'
   return {
     id: 'five',
     title: 'Five du samedi',
@@ -50,14 +50,14 @@ export function aMatchCard(change: Partial<MatchCard>): MatchCard {
     viewer: { status: null, queuePosition: null, isOrganizer: false },
     replacementsSought: 0,
     can: { ...NO_RIGHTS, join: true, contactOrganizer: true },
-    ...change,
+    ...overrides,
   }
 }
 
 /** The same with its page's lists, empty. */
-export function aMatch(change: Partial<Match>): Match {
+export function aMatch(overrides: Partial<Match>): Match {
   return {
-    ...aMatchCard(change),
+    ...aMatchCard(overrides),
     description: '',
     group: null,
     organizer: { photo: null, kit: 0, matchesOrganized: 6 },
@@ -71,18 +71,18 @@ export function aMatch(change: Partial<Match>): Match {
     change: null,
     result: null,
     inviteToken: null,
-    ...change,
+    ...overrides,
   }
 }
 
 /** The same as its shared link shows it. */
-export function aPublicMatch(change: Partial<PublicMatch>): PublicMatch {
-  const { organizerId, organizerName, waitingPlayers, viewer, can, ...facts } = aMatchCard(change as Partial<MatchCard>)
-  return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...change }
+export function aPublicMatch(overrides: Partial<PublicMatch>): PublicMatch {
+  const { organizerId, organizerName, waitingPlayers, viewer, can, ...facts } = aMatchCard(overrides as Partial<MatchCard>)
+  return { ...facts, organizerShortName: 'Karim H.', organizerKit: 0, description: '', kits: [0, 5, 13, 6, 4, 10], ...overrides }
 }
 
-/** Karim asks Nadia to organise it from now on, as he sees it. */
-export function aHandover(change: Partial<Handover>): Handover {
+/** Karim asks Nadia to organize it from now on, as he sees it. */
+export function aHandover(overrides: Partial<Handover>): Handover {
   return {
     fromName: 'Karim Haddad',
     toUserId: 'nadia-belkacem',
@@ -90,6 +90,6 @@ export function aHandover(change: Partial<Handover>): Handover {
     message: '',
     askedAt: '2026-11-19T10:00:00.000Z',
     isForViewer: false,
-    ...change,
+    ...overrides,
   }
 }

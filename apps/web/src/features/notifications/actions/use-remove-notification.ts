@@ -1,12 +1,12 @@
-import { notificationFailures } from '@coup-denvoi/contract/notifications/notification.errors'
+import { notificationFailureMessages } from '@coup-denvoi/contract/notifications/notification.errors'
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { refreshNotifications, showRemoved } from '../notifications.cache.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { refreshNotifications, removeNotificationFromCache } from '../notifications.cache.ts'
 
 /** Deletes a notification. @param beforeItGoes its line is about to go, and its button with it */
-export function useRemoveNotification(notification: Notification, beforeItGoes: () => void) {
+export function useRemoveNotification(notification: Notification, onBeforeRemove: () => void) {
   const queryClient = useQueryClient()
   const mutationKey = ['remove-notification', notification.id]
   const { mutate, isPending } = useMutation({
@@ -14,10 +14,10 @@ export function useRemoveNotification(notification: Notification, beforeItGoes: 
     mutationFn: () => withApi((api) => api.notifications.remove({ id: notification.id })),
     onSuccess: async () => {
       toast.success('Notification supprimée')
-      beforeItGoes()
-      await showRemoved(queryClient, notification)
+      onBeforeRemove()
+      await removeNotificationFromCache(queryClient, notification)
     },
-    onError: () => toast.error(notificationFailures.remove),
+    onError: () => toast.error(notificationFailureMessages.remove),
     onSettled: () => refreshNotifications(queryClient),
   })
   const remove = () => {

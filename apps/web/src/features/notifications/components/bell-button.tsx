@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { BellIcon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { unreadText, useUnread } from '../use-unread.ts'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { BellIcon } from '#ui/layout/icon.tsx'
+import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 
 /** The bell, and how many notifications wait. Once the dropdown is there, what it adds to its button. */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
-  const unread = useUnread() ?? 0
+  const unread = useUnreadCount() ?? 0
   return (
     <IconButton
       variant="bar"

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { unreadText, useUnread } from '../use-unread.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 import { BellButton } from './bell-button.tsx'
 
 const loadDropdown = () => import('./notification-dropdown.tsx').then(({ NotificationDropdown }) => NotificationDropdown)
-const NotificationDropdown = lazyPart(loadDropdown)
+const NotificationDropdown = lazyWithRetry(loadDropdown)
 
 /** The bell of the bar. What it opens is drawn with the first press. */
 export function NotificationBell() {
   const [isWanted, setIsWanted] = useState(false)
-  const news = useNews()
+  const news = useUnreadAnnouncement()
   // It opens with the press, also where the network has just gone.
   useEffect(() => void loadDropdown().catch(() => {}), [])
   return (
@@ -29,8 +29,8 @@ export function NotificationBell() {
 }
 
 /** For those who don't see the number grow. */
-function useNews(): string {
-  const unread = useUnread()
+function useUnreadAnnouncement(): string {
+  const unread = useUnreadCount()
   const [news, setNews] = useState('')
   const before = useRef(unread)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { unreadText, useUnread } from '../use-unread.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 import { BellButton } from './bell-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 
 /** The bell with what it opens. It comes open: it was the bell that was pressed. */
 export function NotificationDropdown() {
-  const unread = useUnread() ?? 0
+  const unread = useUnreadCount() ?? 0
   const [isOpen, setIsOpen] = useState(true)
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
@@ -20,7 +20,7 @@ export function NotificationDropdown() {
       title="Notifications"
       aside={unread > 0 && <Badge tone="mine">{unreadText(unread)}</Badge>}
     >
-      <NotificationList onFollow={() => setIsOpen(false)} />
+      <NotificationList onSelect={() => setIsOpen(false)} />
     </Popover>
   )
 }

@@ -1,41 +1,41 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { AnswerButtons } from '#features/groups/components/answer-buttons.public.tsx'
+import { JoinRequestButtons } from '#features/groups/components/join-request-buttons.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { TrashIcon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { TrashIcon } from '#ui/layout/icon.tsx'
 import { useMarkRead } from '../actions/use-mark-read.ts'
 import { useRemoveNotification } from '../actions/use-remove-notification.ts'
 import { useRefreshNotifications } from '../use-refresh-notifications.ts'
 import { NotificationLink } from './notification-link.tsx'
 import { NotificationVisual } from './notification-visual.tsx'
 
-type NotificationItemProps = { notification: Notification; now: Date; onFollow: () => void }
+type NotificationItemProps = { notification: Notification; now: Date; onSelect: () => void }
 
 /** What happened, what one can answer, and the button that deletes it. */
-export function NotificationItem({ notification, now, onFollow }: NotificationItemProps) {
+export function NotificationItem({ notification, now, onSelect }: NotificationItemProps) {
   const { type, title, content, message, fromUserId, read, createdAt } = notification
   const line = useRef<HTMLLIElement>(null)
   const textId = useId()
   const markRead = useMarkRead(notification)
-  const { remove, isRemoving } = useRemoveNotification(notification, () => line.current && passFocusOn(line.current))
+  const { remove, isRemoving } = useRemoveNotification(notification, () => line.current && focusNextItem(line.current))
   const follow = () => {
     markRead()
-    onFollow()
+    onSelect()
   }
   return (
     <li
       ref={line}
-      className={`grid grid-cols-[40px_minmax(0,1fr)_44px] gap-x-3 py-3 ps-4 pe-1 text-[0.9375rem] leading-[1.35] wrap-anywhere not-first:border-t not-first:border-trait ${read ? '' : UNREAD}`}
+      className={`grid grid-cols-[40px_minmax(0,1fr)_44px] gap-x-3 py-3 ps-4 pe-1 text-[0.9375rem] leading-[1.35] wrap-anywhere not-first:border-t not-first:border-border ${read ? '' : UNREAD_CLASS}`}
     >
       <NotificationVisual notification={notification} />
       <div className="min-w-0">
-        <NotificationLink notification={notification} onFollow={follow}>
+        <NotificationLink notification={notification} onSelect={follow}>
           {!read && <span className="sr-only">{'Non lue\u00a0: '}</span>}
           <span id={textId}>
-            <b dir="auto" className="block font-fort group-hover:underline">
+            <b dir="auto" className="block font-strong group-hover:underline">
               {title}
             </b>
             <span dir="auto" className="block">
@@ -43,21 +43,21 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
             </span>
           </span>
           {type === 'organizer_replacement_request' && fromUserId && (
-            <span className="mt-0.5 block text-encre-2">Cliquez pour répondre dans les messages</span>
+            <span className="mt-0.5 block text-ink-2">Cliquez pour répondre dans les messages</span>
           )}
           {type === 'contact_request' && message && <Quote text={message} />}
-          <time dateTime={createdAt} className="mt-[3px] block text-xs text-encre-2">
+          <time dateTime={createdAt} className="mt-[3px] block text-xs text-ink-2">
             {timeAgo(new Date(createdAt), now)}
           </time>
         </NotificationLink>
-        <Answer notification={notification} describedBy={textId} onFollow={follow} />
+        <NotificationAction notification={notification} describedBy={textId} onSelect={follow} />
       </div>
       <IconButton
         label="Supprimer la notification"
         aria-describedby={textId}
         aria-disabled={isRemoving || undefined}
         data-remove=""
-        className="-mt-1.5 text-encre-3 hover:text-rouge-texte"
+        className="-mt-1.5 text-ink-3 hover:text-red-text"
         onClick={remove}
       >
         <TrashIcon />
@@ -66,24 +66,32 @@ export function NotificationItem({ notification, now, onFollow }: NotificationIt
   )
 }
 
-const UNREAD = 'bg-[color-mix(in_srgb,var(--accent-fond)_50%,var(--feuille))] shadow-[inset_4px_0_0_var(--accent)]'
+const UNREAD_CLASS = 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]'
 
 function Quote({ text }: { text: string }) {
   return (
-    <blockquote dir="auto" className="mt-1.5 rounded-sm bg-feuille-2 px-2.5 py-1.5 text-sm whitespace-pre-line text-encre-2">
+    <blockquote dir="auto" className="mt-1.5 rounded-sm bg-surface-2 px-2.5 py-1.5 text-sm whitespace-pre-line text-ink-2">
       {text}
     </blockquote>
   )
 }
 
 /** What can be answered from here. A request to join that nobody has to answer any more counts as read. */
-function Answer({ notification, describedBy, onFollow }: { notification: Notification; describedBy: string; onFollow: () => void }) {
+function NotificationAction({
+  notification,
+  describedBy,
+  onSelect,
+}: {
+  notification: Notification
+  describedBy: string
+  onSelect: () => void
+}) {
   const { type, groupId, requestId, fromUserId, read } = notification
   const refresh = useRefreshNotifications()
   if (type === 'group_request' && groupId && requestId && !read)
     return (
       <div className="mt-2.5 flex gap-2 *:flex-1">
-        <AnswerButtons request={{ id: requestId, groupId }} from="notification" describedBy={describedBy} onAnswered={refresh} />
+        <JoinRequestButtons request={{ id: requestId, groupId }} source="notification" describedBy={describedBy} onAnswered={refresh} />
       </div>
     )
   if (type === 'contact_request' && fromUserId)
@@ -93,7 +101,7 @@ function Answer({ notification, describedBy, onFollow }: { notification: Notific
         search={{ userId: fromUserId }}
         className={`mt-2.5 ${buttonClass()}`}
         aria-describedby={describedBy}
-        onClick={onFollow}
+        onClick={onSelect}
       >
         Répondre
       </Link>
@@ -102,7 +110,7 @@ function Answer({ notification, describedBy, onFollow }: { notification: Notific
 }
 
 /** Whoever deletes one after the other stays at the bin: that of the next line, or of the one before. */
-function passFocusOn(line: HTMLElement): void {
+function focusNextItem(line: HTMLElement): void {
   if (!line.contains(document.activeElement)) return
   const next = line.nextElementSibling ?? line.previousElementSibling
   next?.querySelector<HTMLElement>('[data-remove]')?.focus()

@@ -1,22 +1,22 @@
-import { notificationTarget } from '@coup-denvoi/contract/notifications/notification.rules'
+import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type NotificationLinkProps = { notification: Notification; onFollow: () => void; children: ReactNode }
+type NotificationLinkProps = { notification: Notification; onSelect: () => void; children: ReactNode }
 
 /** What a click on a notification does: where it leads to nothing, it is read all the same. */
-export function NotificationLink({ notification, onFollow, children }: NotificationLinkProps) {
-  const target = notificationTarget(notification)
+export function NotificationLink({ notification, onSelect, children }: NotificationLinkProps) {
+  const target = notificationPath(notification)
   if (target === null)
     return (
-      <button type="button" className={linkClass} onClick={onFollow}>
+      <button type="button" className={linkClass} onClick={onSelect}>
         {children}
       </button>
     )
   const [to = '', search] = target.split('?')
   return (
-    <Link to={to} search={Object.fromEntries(new URLSearchParams(search))} className={linkClass} onClick={onFollow}>
+    <Link to={to} search={Object.fromEntries(new URLSearchParams(search))} className={linkClass} onClick={onSelect}>
       {children}
     </Link>
   )

@@ -1,26 +1,26 @@
 import type { Notification, NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import type { ReactNode } from 'react'
 import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { Card } from '#ui/card.tsx'
-import { ArmbandIcon, CalendarIcon, MailIcon, MessageIcon, PlayersIcon, ShieldIcon, StarIcon, SwapIcon } from '#ui/icon.tsx'
+import { ArmbandIcon, CalendarIcon, MailIcon, MessageIcon, PlayersIcon, ShieldIcon, StarIcon, SwapIcon } from '#ui/layout/icon.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
 
 /** From whom it comes, or what it is about. Decorative: the text says it. */
 export function NotificationVisual({ notification: { type, title, from, groupId } }: { notification: Notification }) {
-  if (from && FROM_SOMEBODY.includes(type)) return <Avatar photo={from.photo} kit={from.kit} name={from.displayName} />
+  if (from && TYPES_WITH_SENDER.includes(type)) return <Avatar photo={from.photo} kit={from.kit} name={from.displayName} />
   // Its title is the name of the group.
-  if (groupId && FROM_GROUP.includes(type)) return <GroupCrest group={{ id: groupId, name: title }} size={40} />
-  return <span className="grid size-10 place-items-center rounded-sm bg-feuille-2 text-encre-2">{SIGNS[type]}</span>
+  if (groupId && TYPES_WITH_GROUP.includes(type)) return <GroupCrest group={{ id: groupId, name: title }} size={40} />
+  return <span className="grid size-10 place-items-center rounded-sm bg-surface-2 text-ink-2">{TYPE_ICONS[type]}</span>
 }
 
-const FROM_SOMEBODY: NotificationType[] = ['message', 'contact_request', 'group_request']
-const FROM_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred']
+const TYPES_WITH_SENDER: NotificationType[] = ['message', 'contact_request', 'group_request']
+const TYPES_WITH_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred']
 
-const SIGNS: Record<NotificationType, ReactNode> = {
+const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   message: <MessageIcon />,
   contact_request: <MailIcon />,
   match: <CalendarIcon />,
-  match_cancelled: <Card colour="red" size="toast" />,
+  match_cancelled: <RefereeCard color="red" size="toast" />,
   organizer_changed: <ArmbandIcon />,
   organizer_replacement_request: <SwapIcon />,
   group_request: <PlayersIcon />,

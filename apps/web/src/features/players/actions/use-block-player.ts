@@ -2,7 +2,7 @@ import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { playerKeys, playerQuery } from '../players.queries.ts'
 
 /** Wants nothing more from somebody. @param onBlocked once it is done */

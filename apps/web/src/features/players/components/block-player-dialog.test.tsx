@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { aPlayerProfile } from '../testing/players.ts'
 import { BlockPlayerDialog } from './block-player-dialog.tsx'
 import '#styles/theme.css'
@@ -14,9 +14,9 @@ test('Blocking says what it does before it does it', async () => {
   api.answer(async () => Response.json({ ...elodie, viewer: { ...elodie.viewer, hasBlocked: true } }))
   const onClose = vi.fn()
   await render(
-    <InApp>
-      <BlockPlayerDialog open player={elodie} onClose={onClose} afterwards={{ current: null }} />
-    </InApp>,
+    <TestApp>
+      <BlockPlayerDialog open player={elodie} onClose={onClose} finalFocus={{ current: null }} />
+    </TestApp>,
   )
   await expect
     .element(page.getByRole('alertdialog', { name: 'Bloquer Élodie Marchand\u202f?' }))

@@ -1,17 +1,17 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useBlockPlayer } from '../actions/use-block-player.ts'
 
 type BlockPlayerDialogProps = {
   open: boolean
   player: Player
   onClose: () => void
-  afterwards: RefObject<HTMLElement | null>
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** « Bloquer », and what that means. */
-export function BlockPlayerDialog({ open, player, onClose, afterwards }: BlockPlayerDialogProps) {
+export function BlockPlayerDialog({ open, player, onClose, finalFocus }: BlockPlayerDialogProps) {
   const { block, isBlocking, error } = useBlockPlayer(player, onClose)
   return (
     <ConfirmDialog
@@ -23,7 +23,7 @@ export function BlockPlayerDialog({ open, player, onClose, afterwards }: BlockPl
       error={error?.message}
       onConfirm={block}
       onClose={onClose}
-      afterwards={afterwards}
+      finalFocus={finalFocus}
     />
   )
 }

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type ChangeFilters, type PlayerSearch, withFilters } from '../player-filters.ts'
+import { type PlayerFiltersChangeHandler, type PlayerSearch, withFilters } from '../player-filters.ts'
 import { PlayerFilters } from './player-filters.tsx'
 import '#styles/theme.css'
 
 type Step = [search: PlayerSearch, typed?: 'typed']
 
 /** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
-function FiltersOfAddress({ start, steps }: { start: PlayerSearch; steps: Step[] }) {
+function FiltersWithAddress({ start, steps }: { start: PlayerSearch; steps: Step[] }) {
   const [search, setSearch] = useState(start)
-  const change: ChangeFilters = (filters, typed) => {
+  const change: PlayerFiltersChangeHandler = (filters, typed) => {
     const next = withFilters(search, filters)
     steps.push(typed ? [next, typed] : [next])
     setSearch(next)
@@ -21,7 +21,7 @@ function FiltersOfAddress({ start, steps }: { start: PlayerSearch; steps: Step[]
 
 async function renderFilters(start: PlayerSearch = {}) {
   const steps: Step[] = []
-  await render(<FiltersOfAddress start={start} steps={steps} />)
+  await render(<FiltersWithAddress start={start} steps={steps} />)
   return steps
 }
 

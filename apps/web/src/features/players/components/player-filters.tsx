@@ -1,33 +1,40 @@
-import { FilterText } from '#ui/filter-text.tsx'
-import { PinIcon } from '#ui/icon.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { type ChangeFilters, LEVEL_TEXTS, MAX_SEARCH_LENGTH, ORDER_TEXTS, type PlayerSearch, POSITION_TEXTS } from '../player-filters.ts'
+import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { PinIcon } from '#ui/layout/icon.tsx'
+import {
+  LEVEL_TEXTS,
+  MAX_SEARCH_LENGTH,
+  ORDER_TEXTS,
+  type PlayerFiltersChangeHandler,
+  type PlayerSearch,
+  POSITION_TEXTS,
+} from '../player-filters.ts'
 
 /** Who is looked for, where, and in which order. */
-export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: ChangeFilters }) {
+export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: PlayerFiltersChangeHandler }) {
   return (
     <search
       aria-label="Filtrer les joueurs"
       className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_220px_170px_170px_190px]"
     >
       <div className="min-w-0 max-lg:col-span-full">
-        <FilterText value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
+        <DebouncedFilter value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => <SearchInput aria-label="Chercher un joueur" placeholder="Nom ou prénom" {...control} />}
-        </FilterText>
+        </DebouncedFilter>
       </div>
       <div className="min-w-0 max-lg:col-span-full">
-        <FilterText value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
+        <DebouncedFilter value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => (
             <TextInput icon={PinIcon} type="search" aria-label="Ville" placeholder="Ville" autoComplete="address-level2" {...control} />
           )}
-        </FilterText>
+        </DebouncedFilter>
       </div>
-      <Choice label="Niveau" all="Tous niveaux" texts={LEVEL_TEXTS} value={search.level} onChange={(level) => onChange({ level })} />
+      <Choice label="Niveau" allLabel="Tous niveaux" texts={LEVEL_TEXTS} value={search.level} onChange={(level) => onChange({ level })} />
       <Choice
         label="Poste"
-        all="Tous postes"
+        allLabel="Tous postes"
         texts={POSITION_TEXTS}
         value={search.position}
         onChange={(position) => onChange({ position })}
@@ -42,21 +49,21 @@ export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onCh
 type ChoiceProps<Value extends string> = {
   label: string
   /** The text of no choice; without it, the first value is the default. */
-  all?: string
+  allLabel?: string
   texts: Record<Value, string>
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-function Choice<Value extends string>({ label, all, texts, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, allLabel, texts, value, onChange }: ChoiceProps<Value>) {
   const values = Object.keys(texts) as Value[]
   return (
     <Select
       aria-label={label}
-      value={value ?? (all ? '' : values[0])}
+      value={value ?? (allLabel ? '' : values[0])}
       onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
     >
-      {all && <option value="">{all}</option>}
+      {allLabel && <option value="">{allLabel}</option>}
       {values.map((choice) => (
         <option key={choice} value={choice}>
           {texts[choice]}

@@ -1,7 +1,7 @@
-import { Page, Stack } from '#ui/page.tsx'
-import { TurfBand } from '#ui/turf-band.tsx'
-import type { ChangeFilters, PlayerSearch } from '../player-filters.ts'
-import { playersText } from '../player-texts.ts'
+import { Page, Stack } from '#ui/layout/page.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import type { PlayerFiltersChangeHandler, PlayerSearch } from '../player-filters.ts'
+import { playerCountText } from '../player-texts.ts'
 import { usePlayers } from '../use-players.ts'
 import { PlayerFilters } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -9,7 +9,7 @@ import { PlayerList } from './player-list.tsx'
 type PlayerListPageProps = {
   /** The filters of the address. */
   search: PlayerSearch
-  onChange: ChangeFilters
+  onChange: PlayerFiltersChangeHandler
   onClear: () => void
 }
 
@@ -19,7 +19,7 @@ export function PlayerListPage({ search, onChange, onClear }: PlayerListPageProp
   return (
     <>
       {/* Told to those who can't see the list change under their search. */}
-      <TurfBand zone="half" title="Joueurs" subtitle={<span role="status">{playersText(total)}</span>} />
+      <TurfHeader zone="half" title="Joueurs" subtitle={<span role="status">{playerCountText(total)}</span>} />
       <Page>
         <Stack>
           <PlayerFilters search={search} onChange={onChange} />

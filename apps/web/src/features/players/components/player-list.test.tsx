@@ -1,9 +1,9 @@
-import { NETWORK_FAILURE } from '@coup-denvoi/contract/kit/network-failure'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import type { PlayerSearch } from '../player-filters.ts'
 import { aPlayerCard } from '../testing/players.ts'
 import { PlayerList } from './player-list.tsx'
@@ -14,9 +14,9 @@ const api = fakeApi()
 async function renderList(search: PlayerSearch = {}) {
   const onClear = vi.fn()
   await render(
-    <InApp>
+    <TestApp>
       <PlayerList search={search} onClear={onClear} />
-    </InApp>,
+    </TestApp>,
   )
   return { onClear }
 }

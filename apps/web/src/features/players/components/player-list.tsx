@@ -1,30 +1,30 @@
-import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { EmptyJersey } from '#ui/empty-jersey.tsx'
-import { ListTrouble } from '#ui/list-trouble.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
-import { Stack } from '#ui/page.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Vignettes, VignettesSkeleton } from '#ui/vignette.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListError } from '#ui/feedback/list-error.tsx'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { PlayerTiles, PlayerTilesSkeleton } from '#ui/players/player-tile.tsx'
 import { isFiltered, type PlayerSearch } from '../player-filters.ts'
 import { usePlayers } from '../use-players.ts'
-import { PlayerVignette } from './player-vignette.tsx'
+import { PlayerListTile } from './player-list-tile.tsx'
 
 /** The players whom the filters let through. */
 export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear: () => void }) {
   const query = usePlayers(search)
   const { players, isPlaceholderData } = query
-  if (!players && query.isError) return <ListTrouble error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+  if (!players && query.isError) return <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
   return (
     <div aria-busy={!players || isPlaceholderData}>
       {players ? (
         <Stack gap="lg" className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
           {players.length > 0 ? (
-            <Vignettes>
+            <PlayerTiles>
               {players.map((player) => (
-                <PlayerVignette key={player.id} player={player} />
+                <PlayerListTile key={player.id} player={player} />
               ))}
-            </Vignettes>
+            </PlayerTiles>
           ) : (
             <NoPlayers onClear={isFiltered(search) ? onClear : undefined} />
           )}
@@ -35,7 +35,7 @@ export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear:
           <p role="status" className="sr-only">
             Chargement…
           </p>
-          <VignettesSkeleton count={10} />
+          <PlayerTilesSkeleton count={10} />
         </>
       )}
     </div>
@@ -46,13 +46,13 @@ export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear:
 function NoPlayers({ onClear }: { onClear?: () => void }) {
   return (
     <Sheet as="div">
-      <Empty
+      <EmptyState
         visual={<EmptyJersey text="?" size={96} />}
         title={onClear ? 'Aucun joueur ne correspond.' : 'Personne sur le terrain'}
         action={onClear && <Button onClick={onClear}>Effacer les filtres</Button>}
       >
         {onClear ? 'Cherchez plus large\u00a0: un autre nom, une autre ville, tous les niveaux.' : 'Les nouveaux joueurs s’affichent ici.'}
-      </Empty>
+      </EmptyState>
     </Sheet>
   )
 }

@@ -1,13 +1,13 @@
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#lib/session.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Columns, Page } from '#ui/page.tsx'
-import { ProfileHead, profileAvatarClass } from '#ui/profile-head.tsx'
-import { Scoreboard } from '#ui/scoreboard.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { figuresOf } from '../player-texts.ts'
+import { useMe } from '#lib/session/session.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Columns, Page } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
+import { playerStatsOf } from '../player-texts.ts'
 
 /** /joueur/{id}: what anyone may know of a player, and the way in for those who have no account. */
 export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
@@ -15,7 +15,7 @@ export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
   const me = useMe()
   return (
     <>
-      <ProfileHead
+      <ProfileHeader
         avatar={
           <Avatar
             photo={photo}
@@ -35,14 +35,14 @@ export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
             {me.id === id ? 'Voir mon profil' : 'Voir son profil complet'}
           </Link>
         )}
-      </ProfileHead>
+      </ProfileHeader>
       <Page>
         <Columns aside="right">
           <section>
             <h2 className="sr-only">Matchs</h2>
-            <Scoreboard large items={figuresOf(player)} />
+            <Scoreboard large items={playerStatsOf(player)} />
           </section>
-          {!me && <Invitation id={id} name={displayName} />}
+          {!me && <JoinInvitation id={id} name={displayName} />}
         </Columns>
       </Page>
     </>
@@ -50,11 +50,11 @@ export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
 }
 
 /** For visitors: what an account is good for. */
-function Invitation({ id, name }: { id: string; name: string }) {
+function JoinInvitation({ id, name }: { id: string; name: string }) {
   const search = { redirect: `/players/${id}` }
   return (
     <Sheet aria-labelledby="jouer">
-      <SheetHead id="jouer" title={`Jouer avec ${name}`} />
+      <SheetHeader id="jouer" title={`Jouer avec ${name}`} />
       <SheetBody className="grid gap-4">
         <p>Connectez-vous pour voir ses prochains matchs, et pour rejoindre la liste.</p>
         <p className="flex flex-wrap gap-2.5 max-[30rem]:*:w-full">

@@ -1,7 +1,7 @@
 import type { Player, PlayerCard } from '@coup-denvoi/contract/players/player.schema'
 
 /** Élodie, as a list shows her. */
-export function aPlayerCard(change: Partial<PlayerCard> = {}): PlayerCard {
+export function aPlayerCard(overrides: Partial<PlayerCard> = {}): PlayerCard {
   return {
     id: 'elodie',
     displayName: 'Élodie Marchand',
@@ -13,12 +13,12 @@ export function aPlayerCard(change: Partial<PlayerCard> = {}): PlayerCard {
     rating: null,
     level: 'Confirmé',
     positions: ['Milieu'],
-    ...change,
+    ...overrides,
   }
 }
 
 /** The same as her page shows her to somebody who may do everything. */
-export function aPlayerProfile(change: Partial<Player> = {}): Player {
+export function aPlayerProfile(overrides: Partial<Player> = {}): Player {
   return {
     ...aPlayerCard(),
     bio: 'Toujours partante le mardi soir.',
@@ -26,6 +26,6 @@ export function aPlayerProfile(change: Partial<Player> = {}): Player {
     matchesInCommon: 4,
     viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
     can: { contact: true, invite: true, report: true, block: true, unblock: false },
-    ...change,
+    ...overrides,
   }
 }

@@ -1,27 +1,27 @@
-import { MAX_REPORT_DETAILS, REPORT_REASONS, type ReportWords, reportWordsSchema } from '@coup-denvoi/contract/reports/report.schema'
+import { MAX_REPORT_DETAILS, REPORT_REASONS, type ReportForm, reportFormSchema } from '@coup-denvoi/contract/reports/report.schema'
 import { useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ChoiceCard } from '#ui/choice-card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, FieldGroup } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { ChoiceCard } from '#ui/forms/choice-card.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useSendReport } from '../actions/use-send-report.ts'
+import type { ReportTarget } from '../report-target.ts'
 import { REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
-import type { Reported } from '../reported.ts'
 
-type ReportDialogProps = { open: boolean; about: Reported; onClose: () => void }
+type ReportDialogProps = { open: boolean; target: ReportTarget; onClose: () => void }
 
 /** « Signaler »: why, and a few words for the moderators. */
-export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
-  const { send, isSending, error } = useSendReport(about, onClose)
+export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
+  const { send, isSending, error } = useSendReport(target, onClose)
   const name = useId()
-  const [reason, setReason] = useState<ReportWords['reason']>()
+  const [reason, setReason] = useState<ReportForm['reason']>()
   const [details, setDetails] = useState('')
   const [wrong, setWrong] = useState<string>()
 
   function submit() {
-    const checked = reportWordsSchema.safeParse({ reason, details })
+    const checked = reportFormSchema.safeParse({ reason, details })
     setWrong(checked.error?.issues[0]?.message)
     if (checked.success) send(checked.data)
   }
@@ -30,8 +30,8 @@ export function ReportDialog({ open, about, onClose }: ReportDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={reportTitle(about)}
-      description={<p className="text-encre-2">{REPORT_EXPLANATIONS[about.kind]}</p>}
+      title={reportTitle(target)}
+      description={<p className="text-ink-2">{REPORT_EXPLANATIONS[target.kind]}</p>}
       alert
       busy={isSending}
       actions={

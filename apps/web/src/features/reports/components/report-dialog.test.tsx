@@ -2,25 +2,25 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
-import type { Reported } from '../reported.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import type { ReportTarget } from '../report-target.ts'
 import { ReportDialog } from './report-dialog.public.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 
-async function renderDialog(about: Reported = { kind: 'player', id: 'remi', name: 'Rémi Faure' }) {
+async function renderDialog(about: ReportTarget = { kind: 'player', id: 'remi', name: 'Rémi Faure' }) {
   const onClose = vi.fn()
   await render(
-    <InApp>
-      <ReportDialog open about={about} onClose={onClose} />
-    </InApp>,
+    <TestApp>
+      <ReportDialog open target={about} onClose={onClose} />
+    </TestApp>,
   )
   return { onClose }
 }
 
 const send = () => userEvent.click(page.getByRole('button', { name: 'Envoyer le signalement' }))
-const taken = async () => Response.json({ received: true }, { status: 201 })
+const acceptReport = async () => Response.json({ received: true }, { status: 201 })
 
 test('A report needs a reason', async () => {
   await renderDialog()
@@ -32,7 +32,7 @@ test('A report needs a reason', async () => {
 })
 
 test('The reason and the details go to the moderators', async () => {
-  api.answer(taken)
+  api.answer(acceptReport)
   const { onClose } = await renderDialog()
   await expect.element(page.getByRole('alertdialog', { name: 'Signaler Rémi Faure' })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: 'Absences répétées' }))
@@ -45,13 +45,13 @@ test('The reason and the details go to the moderators', async () => {
     .toMatchObject([{ path: '/reports/users', body: { userId: 'remi', reason: 'Absences répétées', details: 'Trois fois de suite.' } }])
 })
 
-test.for<[about: Reported, title: string, path: string, target: object]>([
+test.for<[about: ReportTarget, title: string, path: string, target: object]>([
   [{ kind: 'match', id: 'five', token: 'lien' }, 'Signaler ce match', '/reports/matches', { matchId: 'five', token: 'lien' }],
   [{ kind: 'match', id: 'five' }, 'Signaler ce match', '/reports/matches', { matchId: 'five' }],
   [{ kind: 'group', id: 'canuts' }, 'Signaler ce groupe', '/reports/groups', { groupId: 'canuts' }],
   [{ kind: 'message', id: 'said' }, 'Signaler ce message', '/reports/messages', { messageId: 'said' }],
 ])('Anything else is reported in the same way: %o', async ([about, title, path, target]) => {
-  api.answer(taken)
+  api.answer(acceptReport)
   const { onClose } = await renderDialog(about)
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('radio', { name: 'Propos déplacés' }))
@@ -77,7 +77,7 @@ test('A failure keeps what was said, and it can be sent again', async () => {
   await expect.element(page.getByRole('radio', { name: 'Autre' })).toBeChecked()
   await expect.element(details).toHaveValue('Le nom du groupe.')
   expect(onClose).not.toHaveBeenCalled()
-  api.answer(taken)
+  api.answer(acceptReport)
   await send()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { codeOf } from '#lib/api-error.ts'
-import { saveData } from '../save-data.ts'
-import type { WithProof } from '../with-proof.ts'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { downloadPersonalData } from '../download-personal-data.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
 
 /** Everything that is kept about oneself, as a file. */
-export function useDownloadData(withProof: WithProof) {
+export function useDownloadData(withReauthentication: WithReauthentication) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => withProof(() => withApi((api) => api.account.personalData())),
-    onSuccess: (data) => saveData(data, new Date()),
+    mutationFn: () => withReauthentication(() => withApi((api) => api.account.personalData())),
+    onSuccess: (data) => downloadPersonalData(data, new Date()),
     onError: (error) => {
-      if (codeOf(error) !== 'CANCELLED') toast.error(error.message)
+      if (errorCodeOf(error) !== 'CANCELLED') toast.error(error.message)
     },
   })
   return { download: () => mutate(), isDownloading: isPending }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { sessionsQuery } from '../settings.queries.ts'
 
 /** Signs out one other browser, or with null all of them. @param onEnded once they are off the list */
@@ -18,5 +18,9 @@ export function useEndSessions(onEnded: () => void) {
     onError: (error) => toast.error(error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
-  return { endSession: (id: string) => mutate(id), endOthers: () => mutate(null), ending: isPending ? variables : undefined }
+  return {
+    endSession: (id: string) => mutate(id),
+    endOtherSessions: () => mutate(null),
+    pendingSessionId: isPending ? variables : undefined,
+  }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { meQuery } from '#lib/session.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { meQuery } from '#lib/session/session.ts'
 
 /** Takes one's photo away: the jersey shows again. @param onRemoved once it is gone */
 export function useRemovePhoto(onRemoved: () => void) {

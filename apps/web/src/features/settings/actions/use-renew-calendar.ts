@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { calendarFeedQuery } from '../settings.queries.ts'
 
 /** Gives one's calendar another address; the old one shows nothing any more. @param onRenewed once it is done */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 
 type EmailChange = { currentPassword: string; email: string }
 

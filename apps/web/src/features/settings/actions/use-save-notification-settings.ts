@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@coup-denvoi/contract/notifications/notification.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
 
 /** Chooses of what one is told, at once. @returns `wanted` what is on its way, if anything is */
@@ -14,5 +14,5 @@ export function useSaveNotificationSettings() {
     onSuccess: (settings) => queryClient.setQueryData(notificationSettingsQuery.queryKey, settings),
     onError: (error) => toast.error(error.message),
   })
-  return { save: mutate, wanted: isPending ? variables : undefined }
+  return { save: mutate, pendingSettings: isPending ? variables : undefined }
 }

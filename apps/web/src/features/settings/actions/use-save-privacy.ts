@@ -1,8 +1,8 @@
 import type { Privacy } from '@coup-denvoi/contract/users/user.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { meQuery } from '#lib/session.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { meQuery } from '#lib/session/session.ts'
 
 /** Chooses who sees what, at once. @returns `wanted` what is on its way, if anything is */
 export function useSavePrivacy() {
@@ -17,5 +17,5 @@ export function useSavePrivacy() {
     },
     onError: (error) => toast.error(error.message),
   })
-  return { savePrivacy: mutate, wanted: isPending ? variables : undefined }
+  return { savePrivacy: mutate, pendingPrivacy: isPending ? variables : undefined }
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify/unstyled'
-import { withApi } from '#lib/api.ts'
-import { meQuery } from '#lib/session.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { meQuery } from '#lib/session/session.ts'
 
 /** Saves what one says about oneself. @param id one's own */
 export function useSaveProfile(id: string) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
+import { withApi } from '#lib/api/with-api.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
 
 /** Stops the e-mails of the topic that the link of one is about. */

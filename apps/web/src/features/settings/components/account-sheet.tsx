@@ -1,16 +1,16 @@
-import { formatDate } from '@coup-denvoi/contract/kit/paris-time'
+import { formatDate } from '@coup-denvoi/contract/lib/paris-time'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { CalendarIcon, MailIcon } from '#ui/icon.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Row, Rows } from '#ui/row.tsx'
-import { Sheet, SheetHead } from '#ui/sheet.tsx'
-import { EmailForm } from './email-form.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { CalendarIcon, MailIcon } from '#ui/layout/icon.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { EmailChangeForm } from './email-change-form.tsx'
 
 /** « Compte »: the address that one signs in with, and since when. */
 export function AccountSheet({ me }: { me: Me }) {
-  const [step, setStep] = useState<'rest' | 'change' | { sentTo: string }>('rest')
+  const [step, setStep] = useState<'closed' | 'editing' | { sentTo: string }>('closed')
   const change = useRef<HTMLButtonElement>(null)
   const leave = (next: typeof step) => {
     setStep(next)
@@ -18,27 +18,27 @@ export function AccountSheet({ me }: { me: Me }) {
   }
   return (
     <Sheet aria-labelledby="compte">
-      <SheetHead id="compte" title="Compte" />
+      <SheetHeader id="compte" title="Compte" />
       <Rows>
         <Row
-          visual={<MailIcon className="size-5 text-encre-3" />}
-          over="Email"
+          visual={<MailIcon className="size-5 text-ink-3" />}
+          eyebrow="Email"
           title={<b>{me.email}</b>}
           actions={
             <Button
               ref={change}
               aria-label="Changer d’email"
-              aria-expanded={step === 'change'}
-              onClick={() => setStep(step === 'change' ? 'rest' : 'change')}
+              aria-expanded={step === 'editing'}
+              onClick={() => setStep(step === 'editing' ? 'closed' : 'editing')}
             >
               Changer
             </Button>
           }
         />
-        {step !== 'rest' && (
-          <li className="border-t border-trait p-4 md:p-5">
-            {step === 'change' ? (
-              <EmailForm onSent={(email) => leave({ sentTo: email })} onCancel={() => leave('rest')} />
+        {step !== 'closed' && (
+          <li className="border-t border-border p-4 md:p-5">
+            {step === 'editing' ? (
+              <EmailChangeForm onSent={(email) => leave({ sentTo: email })} onCancel={() => leave('closed')} />
             ) : (
               <Notice tone="green" role="status">
                 {`Un lien vient d’être envoyé à ${step.sentTo}. Votre adresse changera quand vous l’aurez ouvert.`}
@@ -47,8 +47,8 @@ export function AccountSheet({ me }: { me: Me }) {
           </li>
         )}
         <Row
-          visual={<CalendarIcon className="size-5 text-encre-3" />}
-          over="Membre depuis"
+          visual={<CalendarIcon className="size-5 text-ink-3" />}
+          eyebrow="Membre depuis"
           title={<b>{formatDate(new Date(me.createdAt))}</b>}
         />
       </Rows>

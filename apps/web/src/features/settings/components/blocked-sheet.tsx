@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Row, Rows } from '#ui/row.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
 import { useUnblockPlayer } from '../actions/use-unblock-player.ts'
 import { blockedPlayersQuery } from '../settings.queries.ts'
-import { SheetTrouble } from './sheet-trouble.tsx'
+import { SheetError } from './sheet-error.tsx'
 
 /** « Personnes bloquées »: those who can no longer write or invite. */
 export function BlockedSheet() {
   const content = useRef<HTMLDivElement>(null)
   return (
     <Sheet aria-labelledby="bloques">
-      <SheetHead id="bloques" title="Personnes bloquées" />
+      <SheetHeader id="bloques" title="Personnes bloquées" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <BlockedPlayers onUnblocked={() => content.current?.focus()} />
+        <BlockedPlayerList onUnblocked={() => content.current?.focus()} />
       </div>
     </Sheet>
   )
 }
 
-function BlockedPlayers({ onUnblocked }: { onUnblocked: () => void }) {
+function BlockedPlayerList({ onUnblocked }: { onUnblocked: () => void }) {
   const { data: people, error, isFetching, refetch } = useQuery(blockedPlayersQuery)
-  if (!people && error) return <SheetTrouble error={error} isRetrying={isFetching} onRetry={refetch} />
+  if (!people && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
   if (!people) return <RowsSkeleton count={1} />
   if (people.length === 0)
     return (
       <SheetBody>
-        <p className="text-encre-2">Vous n’avez bloqué personne.</p>
+        <p className="text-ink-2">Vous n’avez bloqué personne.</p>
       </SheetBody>
     )
   return (

@@ -1,14 +1,14 @@
-import { Button } from '#ui/button.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useDownloadData } from '../actions/use-download-data.ts'
-import type { WithProof } from '../with-proof.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
 
 /** « Mes données »: all that is kept about oneself, to take away. */
-export function DataSheet({ withProof }: { withProof: WithProof }) {
-  const { download, isDownloading } = useDownloadData(withProof)
+export function DataSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {
+  const { download, isDownloading } = useDownloadData(withReauthentication)
   return (
     <Sheet aria-labelledby="donnees-personnelles">
-      <SheetHead id="donnees-personnelles" title="Mes données" />
+      <SheetHeader id="donnees-personnelles" title="Mes données" />
       <SheetBody className="grid gap-4">
         <p>Tout ce que Coup d’envoi garde à votre sujet, dans un fichier JSON.</p>
         <p>

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 export type DeactivateDialogProps = {
   open: boolean
   onConfirm: () => void
   onClose: () => void
-  afterwards: RefObject<HTMLElement | null>
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** The question before an account is deactivated. */
@@ -17,7 +17,7 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
       text={
         <>
           <p>Vous perdez vos places dans les matchs à venir, et ceux que vous organisez changent de mains.</p>
-          <p className="text-encre-2">Pour revenir, réactivez votre compte sur la page de connexion, avec votre mot de passe.</p>
+          <p className="text-ink-2">Pour revenir, réactivez votre compte sur la page de connexion, avec votre mot de passe.</p>
         </>
       }
       labels={{ confirm: 'Désactiver mon compte', confirming: 'Désactivation…' }}

@@ -1,48 +1,46 @@
 import { useRef } from 'react'
-import { useLateDialogs } from '#lib/late-dialogs.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { useDeactivate } from '../actions/use-deactivate.ts'
-import type { WithProof } from '../with-proof.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { useDeactivateAccount } from '../actions/use-deactivate-account.ts'
+import type { WithReauthentication } from '../reauthentication.ts'
 import type { DeactivateDialogProps } from './deactivate-dialog.tsx'
 
 /** « Désactiver mon compte », after a question. */
-export function DeactivateSheet({ withProof }: { withProof: WithProof }) {
-  const { deactivate, isDeactivating } = useDeactivate(withProof)
+export function DeactivateSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {
+  const { deactivate, isDeactivating } = useDeactivateAccount(withReauthentication)
   const button = useRef<HTMLButtonElement>(null)
   const {
-    Dialogs: DeactivateDialog,
-    asked,
-    ask,
-    close,
-  } = useLateDialogs<object, DeactivateDialogProps>(() =>
-    import('./deactivate-dialog.tsx').then(({ DeactivateDialog }) => DeactivateDialog),
-  )
+    Dialog: DeactivateDialog,
+    request,
+    openDialog,
+    closeDialog,
+  } = useLazyDialog<object, DeactivateDialogProps>(() => import('./deactivate-dialog.tsx').then(({ DeactivateDialog }) => DeactivateDialog))
   return (
     <Sheet aria-labelledby="desactiver">
-      <SheetHead id="desactiver" title="Désactiver mon compte" />
+      <SheetHeader id="desactiver" title="Désactiver mon compte" />
       <SheetBody className="grid gap-4">
-        <p>{DEACTIVATION}</p>
+        <p>{DEACTIVATION_TEXT}</p>
         <p>
-          <Button ref={button} variant="dangerBare" busy={isDeactivating} busyLabel="Désactivation…" onClick={() => ask({})}>
+          <Button ref={button} variant="dangerGhost" busy={isDeactivating} busyLabel="Désactivation…" onClick={() => openDialog({})}>
             Désactiver mon compte
           </Button>
         </p>
       </SheetBody>
-      {DeactivateDialog && asked && (
+      {DeactivateDialog && request && (
         <DeactivateDialog
-          key={asked.turn}
-          open={asked.open}
+          key={request.sequence}
+          open={request.open}
           onConfirm={() => {
-            close()
+            closeDialog()
             deactivate()
           }}
-          onClose={close}
-          afterwards={button}
+          onClose={closeDialog}
+          finalFocus={button}
         />
       )}
     </Sheet>
   )
 }
 
-const DEACTIVATION = 'Vous serez déconnecté aussitôt et ne pourrez plus vous connecter. Vos matchs passés restent sur les feuilles.'
+const DEACTIVATION_TEXT = 'Vous serez déconnecté aussitôt et ne pourrez plus vous connecter. Vos matchs passés restent sur les feuilles.'

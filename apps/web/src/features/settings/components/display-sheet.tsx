@@ -1,7 +1,7 @@
-import { chooseTheme, type Theme, useChosenTheme } from '#lib/theme.ts'
-import { FieldGroup } from '#ui/field.tsx'
-import { Segment, Segments } from '#ui/segments.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import { setTheme, type Theme, useChosenTheme } from '#lib/theme.ts'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { Segment, Segments } from '#ui/forms/segments.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
 const THEMES: [Theme, string][] = [
   ['system', 'Système'],
@@ -14,12 +14,12 @@ export function DisplaySheet() {
   const theme = useChosenTheme()
   return (
     <Sheet aria-labelledby="affichage">
-      <SheetHead id="affichage" title="Affichage" />
+      <SheetHeader id="affichage" title="Affichage" />
       <SheetBody>
         <FieldGroup label="Thème" labelHidden>
           <Segments>
             {THEMES.map(([value, label]) => (
-              <Segment key={value} name="theme" value={value} checked={theme === value} onChange={() => chooseTheme(value)}>
+              <Segment key={value} name="theme" value={value} checked={theme === value} onChange={() => setTheme(value)}>
                 {label}
               </Segment>
             ))}

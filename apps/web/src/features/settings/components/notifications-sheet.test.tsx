@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 import '#styles/theme.css'
 
@@ -14,7 +14,7 @@ const api = fakeApi()
 const PUBLIC_KEY = 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo'
 
 /** The browser's part: what its person answers, its worker, and its subscription. */
-const browser = {
+const fakeBrowserPush = {
   permission: 'default' as NotificationPermission,
   answer: 'granted' as NotificationPermission,
   subscribed: false,
@@ -22,31 +22,31 @@ const browser = {
 }
 
 beforeEach(() => {
-  Object.assign(browser, { permission: 'default', answer: 'granted', subscribed: false, asked: 0 })
+  Object.assign(fakeBrowserPush, { permission: 'default', answer: 'granted', subscribed: false, asked: 0 })
   const subscription = {
     options: { applicationServerKey: null },
     endpoint: 'https://push.example/phone',
     toJSON: () => ({ endpoint: 'https://push.example/phone', keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) } }),
     unsubscribe: async () => {
-      browser.subscribed = false
+      fakeBrowserPush.subscribed = false
       return true
     },
   }
   const pushManager = {
-    getSubscription: async () => (browser.subscribed ? subscription : null),
+    getSubscription: async () => (fakeBrowserPush.subscribed ? subscription : null),
     subscribe: async () => {
-      browser.subscribed = true
+      fakeBrowserPush.subscribed = true
       return subscription
     },
   }
   vi.stubGlobal('Notification', {
     get permission() {
-      return browser.permission
+      return fakeBrowserPush.permission
     },
     requestPermission: async () => {
-      browser.asked += 1
-      browser.permission = browser.answer
-      return browser.permission
+      fakeBrowserPush.asked += 1
+      fakeBrowserPush.permission = fakeBrowserPush.answer
+      return fakeBrowserPush.permission
     },
   })
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({ pushManager } as unknown as ServiceWorkerRegistration)
@@ -58,18 +58,18 @@ afterEach(() => {
 })
 
 /** A server that keeps what it is told. */
-function server({ takes = true } = {}) {
+function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
   const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, isSubscribed: false }
   const refused = () => refusal('UNAVAILABLE')
   api.on('GET /me/notification-settings', () => kept.settings)
   api.on('PUT /me/notification-settings', ({ body }) => {
-    if (!takes) return refused()
+    if (!acceptsSubscription) return refused()
     kept.settings = body as NotificationSettings
     return body
   })
   api.on('GET /push/key', () => ({ publicKey: PUBLIC_KEY, isSubscribed: kept.isSubscribed }))
   api.on('PUT /push/subscription', () => {
-    if (!takes) return refused()
+    if (!acceptsSubscription) return refused()
     kept.isSubscribed = true
     return { done: true }
   })
@@ -88,16 +88,16 @@ function renderSheet() {
   )
 }
 
-const choice = (topic: string, channel: string) =>
+const channelSwitch = (topic: string, channel: string) =>
   page.getByRole('group', { name: topic, exact: true }).getByRole('switch', { name: channel })
-const device = page.getByRole('switch', { name: 'Me prévenir sur cet appareil' })
+const deviceSwitch = page.getByRole('switch', { name: 'Me prévenir sur cet appareil' })
 
 test('Each choice is saved with its press, by mouse and by keyboard', async () => {
-  server()
+  stubNotificationApi()
   renderSheet()
-  await userEvent.click(choice('Vos matchs', 'E-mail'))
-  await expect.element(choice('Vos matchs', 'E-mail')).not.toBeChecked()
-  const votes = choice('Votes', 'E-mail')
+  await userEvent.click(channelSwitch('Vos matchs', 'E-mail'))
+  await expect.element(channelSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
+  const votes = channelSwitch('Votes', 'E-mail')
   await expect.element(votes).not.toBeChecked()
   ;(votes.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
@@ -110,65 +110,65 @@ test('Each choice is saved with its press, by mouse and by keyboard', async () =
 })
 
 test('A choice that could not be saved goes back, and says why', async () => {
-  server({ takes: false })
+  stubNotificationApi({ takes: false })
   renderSheet()
-  await userEvent.click(choice('Groupes', 'Push'))
+  await userEvent.click(channelSwitch('Groupes', 'Push'))
   await expect.element(page.getByText('Service temporairement indisponible')).toBeVisible()
-  await expect.element(choice('Groupes', 'Push')).toBeChecked()
+  await expect.element(channelSwitch('Groupes', 'Push')).toBeChecked()
 })
 
 test('The browser asks with the press and not before; then it is told, until it is switched off', async () => {
-  server()
+  stubNotificationApi()
   renderSheet()
-  await expect.element(device).not.toBeChecked()
-  expect(browser.asked).toBe(0)
-  await userEvent.click(device)
+  await expect.element(deviceSwitch).not.toBeChecked()
+  expect(fakeBrowserPush.asked).toBe(0)
+  await userEvent.click(deviceSwitch)
   await expect.element(page.getByText(/tant que vous restez connecté ici/)).toBeVisible()
-  await expect.element(device).toBeChecked()
+  await expect.element(deviceSwitch).toBeChecked()
   await api.requested('PUT /push/subscription', {
     endpoint: 'https://push.example/phone',
     keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
   })
-  await userEvent.click(device)
+  await userEvent.click(deviceSwitch)
   await expect.element(page.getByText(/Votre navigateur vous demandera/)).toBeVisible()
-  await expect.element(device).not.toBeChecked()
-  await expect.poll(() => browser.subscribed).toBe(false)
+  await expect.element(deviceSwitch).not.toBeChecked()
+  await expect.poll(() => fakeBrowserPush.subscribed).toBe(false)
 })
 
 test('Whoever says no reads how to change their mind', async () => {
-  browser.answer = 'denied'
-  server()
+  fakeBrowserPush.answer = 'denied'
+  stubNotificationApi()
   renderSheet()
-  await userEvent.click(device)
+  await userEvent.click(deviceSwitch)
   await expect.element(page.getByText(/Ce navigateur bloque les notifications du site/)).toBeVisible()
-  await expect.element(device).toBeDisabled()
-  await expect.element(device).not.toBeChecked()
+  await expect.element(deviceSwitch).toBeDisabled()
+  await expect.element(deviceSwitch).not.toBeChecked()
 })
 
 test('A browser that the server does not take is not subscribed, and one that can’t be says so', async () => {
-  server({ takes: false })
+  stubNotificationApi({ takes: false })
   renderSheet()
-  await userEvent.click(device)
+  await userEvent.click(deviceSwitch)
   await expect.element(page.getByText('Service temporairement indisponible')).toBeVisible()
-  await expect.element(device).not.toBeChecked()
-  await expect.poll(() => browser.subscribed).toBe(false)
+  await expect.element(deviceSwitch).not.toBeChecked()
+  await expect.poll(() => fakeBrowserPush.subscribed).toBe(false)
 })
 
 test('A browser that can’t be told says so', async () => {
   vi.stubGlobal('Notification', undefined)
   Reflect.deleteProperty(window, 'Notification')
-  server()
+  stubNotificationApi()
   renderSheet()
   await expect.element(page.getByText(/Ce navigateur ne permet pas de prévenir/)).toBeVisible()
-  await expect.element(device).toBeDisabled()
+  await expect.element(deviceSwitch).toBeDisabled()
 })
 
 test.each([320, 1000])('Nothing sticks out at %i pixels', async (width) => {
   await page.viewport(width, 900)
-  server()
+  stubNotificationApi()
   renderSheet()
-  await expect.element(choice('Votes', 'Push')).toBeVisible()
+  await expect.element(channelSwitch('Votes', 'Push')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  const { height } = choice('Votes', 'Push').element().getBoundingClientRect()
+  const { height } = channelSwitch('Votes', 'Push').element().getBoundingClientRect()
   expect(height).toBeGreaterThanOrEqual(44)
 })

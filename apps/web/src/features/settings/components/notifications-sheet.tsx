@@ -5,38 +5,38 @@ import {
   type NotificationSettings,
   type NotificationTopic,
 } from '@coup-denvoi/contract/notifications/notification.schema'
-import { notificationTopics } from '@coup-denvoi/contract/notifications/notification.texts'
+import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import { useQuery } from '@tanstack/react-query'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSaveNotificationSettings } from '../actions/use-save-notification-settings.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
 import { PushSwitch } from './push-switch.tsx'
-import { SheetTrouble } from './sheet-trouble.tsx'
+import { SheetError } from './sheet-error.tsx'
 
-const CHANNELS: Record<NotificationChannel, string> = { app: 'Appli', email: 'E-mail', push: 'Push' }
+const CHANNEL_LABELS: Record<NotificationChannel, string> = { app: 'Appli', email: 'E-mail', push: 'Push' }
 
 /** « Notifications »: of what one is told, and by which ways. Saved with the press. */
 export function NotificationsSheet() {
   return (
     <Sheet aria-labelledby="reglages-notifications">
-      <SheetHead id="reglages-notifications" title="Notifications" />
+      <SheetHeader id="reglages-notifications" title="Notifications" />
       <PushSwitch />
-      <Topics />
+      <TopicList />
     </Sheet>
   )
 }
 
-function Topics() {
+function TopicList() {
   const { data: saved, error, isFetching, refetch } = useQuery(notificationSettingsQuery)
-  const { save, wanted } = useSaveNotificationSettings()
-  if (!saved && error) return <SheetTrouble error={error} isRetrying={isFetching} onRetry={refetch} />
+  const { save, pendingSettings } = useSaveNotificationSettings()
+  if (!saved && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
   if (!saved) return <RowsSkeleton count={NOTIFICATION_TOPICS.length} />
-  const settings = wanted ?? saved
+  const settings = pendingSettings ?? saved
   return (
     <>
-      <SheetBody className="border-t border-trait text-sm/[1.35] text-encre-2">
+      <SheetBody className="border-t border-border text-sm/[1.35] text-ink-2">
         L’e-mail ne part que si vous n’avez rien lu dans l’appli deux minutes plus tard, et un seul part par conversation.
       </SheetBody>
       {NOTIFICATION_TOPICS.map((topic) => (
@@ -49,18 +49,18 @@ function Topics() {
 type TopicProps = { topic: NotificationTopic; settings: NotificationSettings; onChange: (settings: NotificationSettings) => void }
 
 function Topic({ topic, settings, onChange }: TopicProps) {
-  const { name, hint } = notificationTopics[topic]
+  const { name, hint } = notificationTopicTexts[topic]
   return (
     <fieldset
       aria-labelledby={`sujet-${topic}`}
       aria-describedby={`sujet-${topic}-effet`}
-      className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-trait px-4 py-3 md:px-5"
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-border px-4 py-3 md:px-5"
     >
       <div className="min-w-0 flex-[1_1_200px]">
-        <p id={`sujet-${topic}`} className="text-ui font-fort">
+        <p id={`sujet-${topic}`} className="text-ui font-strong">
           {name}
         </p>
-        <p id={`sujet-${topic}-effet`} className="text-sm/[1.35] text-encre-2">
+        <p id={`sujet-${topic}-effet`} className="text-sm/[1.35] text-ink-2">
           {hint}
         </p>
       </div>
@@ -72,7 +72,7 @@ function Topic({ topic, settings, onChange }: TopicProps) {
             checked={settings[topic][channel]}
             onChange={({ target }) => onChange({ ...settings, [topic]: { ...settings[topic], [channel]: target.checked } })}
           >
-            {CHANNELS[channel]}
+            {CHANNEL_LABELS[channel]}
           </Switch>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import '#styles/theme.css'
 

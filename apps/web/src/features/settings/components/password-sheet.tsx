@@ -1,26 +1,26 @@
-import { z } from '@coup-denvoi/contract/kit/zod'
+import { z } from '@coup-denvoi/contract/lib/zod'
 import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
 import { currentPasswordSchema, newPasswordSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import type { ApiError } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { PasswordMeter } from '#ui/password-meter.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { PasswordMeter } from '#ui/forms/password-meter.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useChangePassword } from '../actions/use-change-password.ts'
-import { showRefusal } from '../show-refusal.ts'
+import { setFormErrors } from '../set-form-errors.ts'
 
 const passwordsSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
 type Passwords = z.infer<typeof passwordsSchema>
-const EMPTY: Passwords = { currentPassword: '', newPassword: '' }
+const EMPTY_PASSWORDS: Passwords = { currentPassword: '', newPassword: '' }
 
 /** « Mot de passe »: another one, with the current one as proof. @param email for what keeps passwords */
 export function PasswordSheet({ email }: { email: string }) {
   const { changePassword } = useChangePassword()
-  const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: EMPTY })
+  const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: EMPTY_PASSWORDS })
   const { register, control, handleSubmit, reset, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -29,13 +29,13 @@ export function PasswordSheet({ email }: { email: string }) {
       await changePassword(passwords)
       reset()
     } catch (error) {
-      showRefusal(form, error as ApiError, { INVALID_CREDENTIALS: 'currentPassword' })
+      setFormErrors(form, error as ApiError, { INVALID_CREDENTIALS: 'currentPassword' })
     }
   })
 
   return (
     <Sheet aria-labelledby="mot-de-passe">
-      <SheetHead id="mot-de-passe" title="Mot de passe" />
+      <SheetHeader id="mot-de-passe" title="Mot de passe" />
       <SheetBody>
         <form method="post" noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -46,7 +46,7 @@ export function PasswordSheet({ email }: { email: string }) {
             <Field label="Nouveau mot de passe" error={errors.newPassword?.message}>
               <PasswordInput autoComplete="new-password" {...register('newPassword')} />
             </Field>
-            <Strength control={control} />
+            <PasswordStrength control={control} />
           </div>
           {errors.root?.message && (
             <Notice tone="red" role="alert">
@@ -57,7 +57,7 @@ export function PasswordSheet({ email }: { email: string }) {
             <Button type="submit" aria-describedby="mot-de-passe-effet" busy={isSubmitting} busyLabel="Un instant…">
               Changer le mot de passe
             </Button>
-            <p id="mot-de-passe-effet" className="mt-2 text-sm/[1.35] text-encre-2">
+            <p id="mot-de-passe-effet" className="mt-2 text-sm/[1.35] text-ink-2">
               Vos autres appareils seront déconnectés.
             </p>
           </div>
@@ -67,7 +67,7 @@ export function PasswordSheet({ email }: { email: string }) {
   )
 }
 
-function Strength({ control }: { control: Control<Passwords> }) {
+function PasswordStrength({ control }: { control: Control<Passwords> }) {
   const password = useWatch({ control, name: 'newPassword' })
   return password && <PasswordMeter {...passwordStrength(password)} />
 }

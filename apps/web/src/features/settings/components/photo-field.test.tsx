@@ -3,16 +3,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { meQuery, useMe } from '#lib/session.ts'
+import { meQuery, useMe } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/toasts.tsx'
-import { aMe } from '../testing/me.ts'
+import { aMe } from '#testing/me.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { PhotoField } from './photo-field.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
 
-function Field() {
+function ConnectedPhotoField() {
   const me = useMe()
   return me && <PhotoField me={me} />
 }
@@ -22,7 +22,7 @@ function renderField(change: Partial<Me> = {}) {
   queryClient.setQueryData(meQuery.queryKey, aMe(change))
   render(
     <QueryClientProvider client={queryClient}>
-      <Field />
+      <ConnectedPhotoField />
       <Toasts duration={3000} />
     </QueryClientProvider>,
   )

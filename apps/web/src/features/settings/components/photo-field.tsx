@@ -1,14 +1,14 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
 import { useChangePhoto } from '../actions/use-change-photo.ts'
 import { useRemovePhoto } from '../actions/use-remove-photo.ts'
-import { PHOTO_TYPES, whyNotPhoto } from '../photo-check.ts'
+import { PHOTO_TYPES, photoError } from '../photo-error.ts'
 
-const SIZE = 96
+const PHOTO_SIZE = 96
 
 /** One's photo: chosen, looked at, and only then sent. */
 export function PhotoField({ me }: { me: Me }) {
@@ -22,7 +22,7 @@ export function PhotoField({ me }: { me: Me }) {
     setChosen(null)
     setReturning(true)
   }
-  const { changePhoto, isSending, refusal, forgetRefusal } = useChangePhoto(forget)
+  const { changePhoto, isSending, errorMessage, resetError } = useChangePhoto(forget)
   const { removePhoto, isRemoving } = useRemovePhoto(() => setReturning(true))
   const isBusy = isSending || isRemoving
 
@@ -38,8 +38,8 @@ export function PhotoField({ me }: { me: Me }) {
     // The same file can be chosen again.
     target.value = ''
     if (!file) return
-    const why = whyNotPhoto(file)
-    forgetRefusal()
+    const why = photoError(file)
+    resetError()
     setFault(why)
     setChosen(why ? null : file)
   }
@@ -48,15 +48,15 @@ export function PhotoField({ me }: { me: Me }) {
     <section aria-label="Photo" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {chosen ? (
-          <Preview
+          <PhotoPreview
             file={chosen}
-            onBroken={() => {
+            onInvalid={() => {
               setChosen(null)
               setFault(userErrors.PHOTO_NOT_A_PICTURE.message)
             }}
           />
         ) : (
-          <Avatar photo={me.photo} kit={me.kit} name={me.displayName} size={SIZE} mine={!me.photo} />
+          <Avatar photo={me.photo} kit={me.kit} name={me.displayName} size={PHOTO_SIZE} mine={!me.photo} />
         )}
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap gap-2.5">
@@ -74,19 +74,19 @@ export function PhotoField({ me }: { me: Me }) {
               </Button>
             )}
             {!chosen && me.photo && (
-              <Button variant="dangerBare" busy={isRemoving} busyLabel="Un instant…" onClick={removePhoto}>
+              <Button variant="dangerGhost" busy={isRemoving} busyLabel="Un instant…" onClick={removePhoto}>
                 Retirer la photo
               </Button>
             )}
           </div>
-          <p id={hint} className="text-sm/[1.35] text-encre-2">
+          <p id={hint} className="text-sm/[1.35] text-ink-2">
             JPEG, PNG ou WebP, 5 Mo au maximum. Elle sera recadrée en carré.
           </p>
         </div>
       </div>
-      {(fault ?? refusal) && (
+      {(fault ?? errorMessage) && (
         <Notice tone="red" role="alert">
-          {fault ?? refusal}
+          {fault ?? errorMessage}
         </Notice>
       )}
       <input ref={input} type="file" accept={PHOTO_TYPES.join(',')} aria-label="Photo" tabIndex={-1} onChange={look} className="sr-only" />
@@ -95,7 +95,7 @@ export function PhotoField({ me }: { me: Me }) {
 }
 
 /** As it will be: its middle, in a square. */
-function Preview({ file, onBroken }: { file: File; onBroken: () => void }) {
+function PhotoPreview({ file, onInvalid }: { file: File; onInvalid: () => void }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const fresh = URL.createObjectURL(file)
@@ -103,7 +103,14 @@ function Preview({ file, onBroken }: { file: File; onBroken: () => void }) {
     return () => URL.revokeObjectURL(fresh)
   }, [file])
   return address ? (
-    <img src={address} alt="Aperçu" width={SIZE} height={SIZE} onError={onBroken} className="size-24 rounded-sm object-cover" />
+    <img
+      src={address}
+      alt="Aperçu"
+      width={PHOTO_SIZE}
+      height={PHOTO_SIZE}
+      onError={onInvalid}
+      className="size-24 rounded-sm object-cover"
+    />
   ) : (
     <div className="size-24" />
   )

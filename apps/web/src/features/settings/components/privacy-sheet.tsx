@@ -1,11 +1,11 @@
 import type { Privacy } from '@coup-denvoi/contract/users/user.schema'
-import { ChoiceCard } from '#ui/choice-card.tsx'
-import { FieldGroup } from '#ui/field.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { ChoiceCard } from '#ui/forms/choice-card.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSavePrivacy } from '../actions/use-save-privacy.ts'
 
-const WRITERS: [Privacy['acceptsMessagesFrom'], title: string, hint: string][] = [
+const MESSAGE_SENDER_OPTIONS: [Privacy['acceptsMessagesFrom'], title: string, hint: string][] = [
   ['everyone', 'Tout le monde', 'Tous les joueurs inscrits'],
   ['teammates', 'Mes coéquipiers', 'Ceux qui ont joué un match avec moi, et les membres de mes groupes'],
   ['nobody', 'Personne', 'Aucun joueur'],
@@ -13,11 +13,11 @@ const WRITERS: [Privacy['acceptsMessagesFrom'], title: string, hint: string][] =
 
 /** « Confidentialité »: saved with the press. */
 export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
-  const { savePrivacy, wanted } = useSavePrivacy()
-  const privacy = wanted ?? saved
+  const { savePrivacy, pendingPrivacy } = useSavePrivacy()
+  const privacy = pendingPrivacy ?? saved
   return (
     <Sheet aria-labelledby="confidentialite">
-      <SheetHead id="confidentialite" title="Confidentialité" />
+      <SheetHeader id="confidentialite" title="Confidentialité" />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div>
           <Switch
@@ -27,14 +27,14 @@ export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
           >
             Apparaître dans la recherche
           </Switch>
-          <p id="recherche-effet" className="pe-16 text-sm/[1.35] text-encre-2">
+          <p id="recherche-effet" className="pe-16 text-sm/[1.35] text-ink-2">
             Sinon, votre profil public n’existe pas non plus. Ceux avec qui vous avez joué et les membres de vos groupes vous trouvent
             toujours.
           </p>
         </div>
         <FieldGroup label="Qui peut m’écrire">
           <div className="grid gap-2.5">
-            {WRITERS.map(([value, title, hint]) => (
+            {MESSAGE_SENDER_OPTIONS.map(([value, title, hint]) => (
               <ChoiceCard
                 key={value}
                 name="acceptsMessagesFrom"

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { meQuery, useMe } from '#lib/session.ts'
+import { meQuery, useMe } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/toasts.tsx'
-import { aMe } from '../testing/me.ts'
+import { aMe } from '#testing/me.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import '#styles/theme.css'
 
@@ -14,7 +14,7 @@ const api = fakeApi()
 
 const SAVE = 'PUT /users/nadia/profile'
 
-function Sheet() {
+function ConnectedProfileSheet() {
   const me = useMe()
   return me && <ProfileSheet me={me} />
 }
@@ -24,7 +24,7 @@ function renderSheet(change: Partial<Me> = {}) {
   queryClient.setQueryData(meQuery.queryKey, aMe(change))
   render(
     <QueryClientProvider client={queryClient}>
-      <Sheet />
+      <ConnectedProfileSheet />
       <Toasts duration={3000} />
     </QueryClientProvider>,
   )

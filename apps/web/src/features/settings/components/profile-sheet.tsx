@@ -1,21 +1,21 @@
-import { MAX_TEXT_LENGTH } from '@coup-denvoi/contract/kit/sanitize'
+import { MAX_TEXT_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import type { Me, PlayerLevel, Profile } from '@coup-denvoi/contract/users/user.schema'
 import { PLAYER_LEVELS, PLAYER_POSITIONS, type PlayerPosition, profileSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Control, useController, useForm } from 'react-hook-form'
-import type { ApiError } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Field, FieldGroup } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Select } from '#ui/select.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Chip } from '#ui/forms/chip.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSaveProfile } from '../actions/use-save-profile.ts'
-import { showRefusal } from '../show-refusal.ts'
-import { Completeness } from './completeness.tsx'
+import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
+import { ProfileCompleteness } from './profile-completeness.tsx'
 
 /** « Profil »: what one says of oneself. What is typed stays when saving fails. */
 export function ProfileSheet({ me }: { me: Me }) {
@@ -35,15 +35,15 @@ export function ProfileSheet({ me }: { me: Me }) {
       const saved = profileOf(await saveProfile(profile))
       for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
     } catch (error) {
-      showRefusal(form, error as ApiError)
+      setFormErrors(form, error as ApiError)
     }
   })
 
   return (
     <Sheet aria-labelledby="profil">
-      <SheetHead id="profil" title="Profil" />
+      <SheetHeader id="profil" title="Profil" />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Completeness me={me} />
+        <ProfileCompleteness me={me} />
         <PhotoField me={me} />
         <form method="post" noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

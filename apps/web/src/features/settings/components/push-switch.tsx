@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { SheetBody } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { useSwitchPush } from '../actions/use-switch-push.ts'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { SheetBody } from '#ui/layout/sheet.tsx'
+import { useSetPushEnabled } from '../actions/use-set-push-enabled.ts'
 import { pushQuery } from '../settings.queries.ts'
-import { SheetTrouble } from './sheet-trouble.tsx'
+import { SheetError } from './sheet-error.tsx'
 
 /** Being told on this device, also while the app is closed. The browser asks with the press, and not before. */
 export function PushSwitch() {
   const { data: push, error, isFetching, refetch } = useQuery(pushQuery)
-  const { switchPush, wanted } = useSwitchPush(push?.publicKey ?? '')
-  if (!push && error) return <SheetTrouble error={error} isRetrying={isFetching} onRetry={refetch} />
+  const { setPushEnabled, pendingValue } = useSetPushEnabled(push?.publicKey ?? '')
+  if (!push && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
   if (!push) return <RowsSkeleton count={1} />
   return (
     <SheetBody>
       <Switch
-        checked={wanted ?? push.standing === 'subscribed'}
-        disabled={wanted !== undefined || push.standing === 'unsupported' || push.standing === 'denied'}
+        checked={pendingValue ?? push.status === 'subscribed'}
+        disabled={pendingValue !== undefined || push.status === 'unsupported' || push.status === 'denied'}
         aria-describedby="push-effet"
-        onChange={({ target }) => switchPush(target.checked)}
+        onChange={({ target }) => setPushEnabled(target.checked)}
       >
         Me prévenir sur cet appareil
       </Switch>
-      <p id="push-effet" className="text-sm/[1.35] text-encre-2 md:pe-16">
-        {EXPLANATIONS[push.standing]}
+      <p id="push-effet" className="text-sm/[1.35] text-ink-2 md:pe-16">
+        {STATUS_TEXTS[push.status]}
       </p>
     </SheetBody>
   )
 }
 
-const EXPLANATIONS = {
+const STATUS_TEXTS = {
   none: 'Aussi quand l’appli est fermée\u00a0: pour ce qui est coché «\u00a0Push\u00a0» ci-dessous. Votre navigateur vous demandera votre accord.',
   subscribed:
     'Aussi quand l’appli est fermée\u00a0: pour ce qui est coché «\u00a0Push\u00a0» ci-dessous, tant que vous restez connecté ici.',

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRenewCalendar } from '../actions/use-renew-calendar.ts'
 
 export type RenewCalendarDialogProps = {
   open: boolean
   onClose: () => void
   /** The field with the address: the new one is there. */
-  afterwards: RefObject<HTMLElement | null>
+  finalFocus: RefObject<HTMLElement | null>
 }
 
-export function RenewCalendarDialog({ open, onClose, afterwards }: RenewCalendarDialogProps) {
+export function RenewCalendarDialog({ open, onClose, finalFocus }: RenewCalendarDialogProps) {
   const { renew, isRenewing, error } = useRenewCalendar(onClose)
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function RenewCalendarDialog({ open, onClose, afterwards }: RenewCalendar
       error={error?.message}
       onConfirm={renew}
       onClose={onClose}
-      afterwards={afterwards}
+      finalFocus={finalFocus}
     />
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import '#styles/theme.css'
 
@@ -19,7 +19,7 @@ const aSession = (id: string, device: string, isCurrent = false): Session => ({
 })
 
 /** A server that forgets a session when it is told to. */
-function server() {
+function stubSessionsApi() {
   let sessions = [aSession('s1', 'Firefox sous Linux', true), aSession('s2', 'Safari sous iOS'), aSession('s3', 'Appareil inconnu')]
   api.on('GET /me/sessions', () => ({ items: sessions }))
   api.on('DELETE /me/sessions/:id', ({ params }) => {
@@ -42,7 +42,7 @@ function renderSheet() {
 }
 
 test('This browser can’t sign itself out here; one other can be, and then all others', async () => {
-  server()
+  stubSessionsApi()
   renderSheet()
   const rows = page.getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent('Firefox sous LinuxCet appareil')
@@ -60,7 +60,7 @@ test('This browser can’t sign itself out here; one other can be, and then all 
 test('A list that could not be read is asked for again', async () => {
   renderSheet()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  server()
+  stubSessionsApi()
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
   await expect.element(page.getByText('Firefox sous Linux')).toBeVisible()
 })

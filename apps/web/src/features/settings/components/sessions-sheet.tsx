@@ -1,33 +1,33 @@
-import { formatDayAndTime } from '@coup-denvoi/contract/kit/paris-time'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Row, Rows } from '#ui/row.tsx'
-import { Sheet, SheetBody, SheetHead } from '#ui/sheet.tsx'
-import { RowsSkeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useEndSessions } from '../actions/use-end-sessions.ts'
 import { sessionsQuery } from '../settings.queries.ts'
-import { SheetTrouble } from './sheet-trouble.tsx'
+import { SheetError } from './sheet-error.tsx'
 
 /** « Sessions en cours »: where one is signed in, and how to change that. */
 export function SessionsSheet() {
   const content = useRef<HTMLDivElement>(null)
   return (
     <Sheet aria-labelledby="sessions">
-      <SheetHead id="sessions" title="Sessions en cours" />
+      <SheetHeader id="sessions" title="Sessions en cours" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <Sessions onEnded={() => content.current?.focus()} />
+        <SessionList onEnded={() => content.current?.focus()} />
       </div>
     </Sheet>
   )
 }
 
-function Sessions({ onEnded }: { onEnded: () => void }) {
+function SessionList({ onEnded }: { onEnded: () => void }) {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)
-  const { endSession, endOthers, ending } = useEndSessions(onEnded)
-  if (!sessions && error) return <SheetTrouble error={error} isRetrying={isFetching} onRetry={refetch} />
+  const { endSession, endOtherSessions, pendingSessionId } = useEndSessions(onEnded)
+  if (!sessions && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
   if (!sessions) return <RowsSkeleton count={2} />
   return (
     <>
@@ -36,14 +36,14 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
           <Row
             key={session.id}
             title={<b>{session.device}</b>}
-            line={session.isCurrent ? <Badge tone="green">Cet appareil</Badge> : lastUse(session)}
+            subtitle={session.isCurrent ? <Badge tone="green">Cet appareil</Badge> : lastUsedText(session)}
             actions={
               !session.isCurrent && (
                 <Button
                   aria-label={`Déconnecter ${session.device}`}
-                  busy={ending === session.id}
+                  busy={pendingSessionId === session.id}
                   busyLabel="Un instant…"
-                  disabled={ending !== undefined && ending !== session.id}
+                  disabled={pendingSessionId !== undefined && pendingSessionId !== session.id}
                   onClick={() => endSession(session.id)}
                 >
                   Déconnecter
@@ -54,13 +54,13 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
         ))}
       </Rows>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <SheetBody className="border-t border-trait">
+        <SheetBody className="border-t border-border">
           <Button
-            variant="dangerBare"
-            busy={ending === null}
+            variant="dangerGhost"
+            busy={pendingSessionId === null}
             busyLabel="Un instant…"
-            disabled={typeof ending === 'string'}
-            onClick={endOthers}
+            disabled={typeof pendingSessionId === 'string'}
+            onClick={endOtherSessions}
           >
             Déconnecter tous les autres appareils
           </Button>
@@ -70,4 +70,4 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-const lastUse = ({ lastUsedAt }: Session) => `Dernière utilisation\u00a0: ${formatDayAndTime(new Date(lastUsedAt))}`
+const lastUsedText = ({ lastUsedAt }: Session) => `Dernière utilisation\u00a0: ${formatDayAndTime(new Date(lastUsedAt))}`

@@ -1,6 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Page, Stack } from '#ui/page.tsx'
-import { TurfBand } from '#ui/turf-band.tsx'
+import { Page, Stack } from '#ui/layout/page.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { BlockedSheet } from './blocked-sheet.tsx'
 import { CalendarSheet } from './calendar-sheet.tsx'
@@ -12,14 +12,14 @@ import { PasswordSheet } from './password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
-import { useProof } from './use-proof.tsx'
+import { useReauthentication } from './use-reauthentication.tsx'
 
 /** « Paramètres »: what one says of oneself, who sees it, and the account. */
 export function SettingsPage({ me }: { me: Me }) {
-  const { withProof, proofDialog } = useProof()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
   return (
     <>
-      <TurfBand zone="corner" title="Paramètres" />
+      <TurfHeader zone="corner" title="Paramètres" />
       <Page>
         <Stack className="max-w-170">
           <ProfileSheet me={me} />
@@ -31,11 +31,11 @@ export function SettingsPage({ me }: { me: Me }) {
           <SessionsSheet />
           <CalendarSheet />
           <DisplaySheet />
-          <DataSheet withProof={withProof} />
-          <DeactivateSheet withProof={withProof} />
+          <DataSheet withReauthentication={withReauthentication} />
+          <DeactivateSheet withReauthentication={withReauthentication} />
         </Stack>
       </Page>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   )
 }

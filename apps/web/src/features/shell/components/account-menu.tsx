@@ -1,20 +1,20 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
-import { openAdministration } from '#features/admin/open-panel.public.ts'
+import { openAdministration } from '#features/admin/open-administration.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
-import { ExitIcon, PlayerIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/icon.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
-import { accountButtonClass } from '#ui/nav-bar.tsx'
-import { useTheme } from '../use-theme.ts'
-import { AccountButtonFace } from './account-button-face.tsx'
-import { Identity } from './identity.tsx'
+import { ExitIcon, PlayerIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/layout/icon.tsx'
+import { accountButtonClass } from '#ui/layout/nav-bar.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useThemeSwitch } from '../use-theme-switch.ts'
+import { AccountButtonContent } from './account-button-content.tsx'
+import { AccountIdentity } from './account-identity.tsx'
 
 /** The user menu of wide screens. */
 export default function AccountMenu({ me }: { me: Me }) {
   const { logOut } = useLogOut()
-  const theme = useTheme()
+  const theme = useThemeSwitch()
   return (
-    <Menu trigger={<AccountButtonFace me={me} />} triggerClass={accountButtonClass} identity={<Identity me={me} />}>
+    <Menu trigger={<AccountButtonContent me={me} />} triggerClass={accountButtonClass} identity={<AccountIdentity me={me} />}>
       <MenuLink render={<Link to="/mon-espace" />}>
         <PlayerIcon />
         Mon Espace
@@ -29,7 +29,7 @@ export default function AccountMenu({ me }: { me: Me }) {
         <SettingsIcon />
         Paramètres
       </MenuLink>
-      <MenuItem closeOnClick={false} onClick={theme.next}>
+      <MenuItem closeOnClick={false} onClick={theme.switchToNext}>
         <SunIcon />
         {theme.label}
       </MenuItem>

@@ -2,18 +2,18 @@ import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NotificationBell } from '#features/notifications/components/notification-bell.public.tsx'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { Brand, brandClass } from '#ui/brand.tsx'
-import { CloseIcon, MenuIcon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { accountButtonClass, NavBar, navLinkClass } from '#ui/nav-bar.tsx'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { Brand, brandClass } from '#ui/layout/brand.tsx'
+import { CloseIcon, MenuIcon } from '#ui/layout/icon.tsx'
+import { accountButtonClass, NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
 import { navEntries } from '../nav-entries.ts'
-import { AccountButtonFace } from './account-button-face.tsx'
+import { AccountButtonContent } from './account-button-content.tsx'
 import { MessagesLink } from './messages-link.tsx'
 
-const AccountMenu = lazyPart(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
+const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
 const loadMemberMenu = () => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu)
-const MemberMenu = lazyPart(loadMemberMenu)
+const MemberMenu = lazyWithRetry(loadMemberMenu)
 
 /** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
 export function MemberBar({ me }: { me: Me }) {
@@ -37,7 +37,7 @@ export function MemberBar({ me }: { me: Me }) {
           <Suspense
             fallback={
               <span className={accountButtonClass}>
-                <AccountButtonFace me={me} />
+                <AccountButtonContent me={me} />
               </span>
             }
           >

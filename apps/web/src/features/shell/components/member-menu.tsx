@@ -1,22 +1,22 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
-import { openAdministration } from '#features/admin/open-panel.public.ts'
-import { useUnreadMessages } from '#features/conversations/use-unread-messages.public.ts'
+import { openAdministration } from '#features/admin/open-administration.public.ts'
+import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
 import { useLogOut } from '#features/users/actions/use-log-out.ts'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { ExitIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/icon.tsx'
-import { MobileMenu, mobileLinkClass } from '#ui/mobile-menu.tsx'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import { ExitIcon, SettingsIcon, ShieldIcon, SunIcon } from '#ui/layout/icon.tsx'
+import { MobileMenu, mobileLinkClass } from '#ui/layout/mobile-menu.tsx'
 import { navEntries } from '../nav-entries.ts'
-import { useTheme } from '../use-theme.ts'
-import { Identity } from './identity.tsx'
+import { useThemeSwitch } from '../use-theme-switch.ts'
+import { AccountIdentity } from './account-identity.tsx'
 
 /** What opens under the bar of phones: every link, and the account. */
 export default function MemberMenu({ me, onClose }: { me: Me; onClose: () => void }) {
   const { logOut } = useLogOut()
-  const theme = useTheme()
-  const unread = useUnreadMessages()
+  const theme = useThemeSwitch()
+  const unread = useUnreadMessageCount()
   return (
-    <MobileMenu id="menu-mobile" identity={<Identity me={me} />}>
+    <MobileMenu id="menu-mobile" identity={<AccountIdentity me={me} />}>
       {navEntries.map(({ to, label, exact, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={mobileLinkClass}>
           <Icon />
@@ -47,7 +47,7 @@ export default function MemberMenu({ me, onClose }: { me: Me; onClose: () => voi
         <SettingsIcon />
         <span>Paramètres</span>
       </Link>
-      <button type="button" className={mobileLinkClass} onClick={theme.next}>
+      <button type="button" className={mobileLinkClass} onClick={theme.switchToNext}>
         <SunIcon />
         <span>{theme.label}</span>
       </button>

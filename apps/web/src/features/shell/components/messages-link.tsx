@@ -1,21 +1,21 @@
-import { count } from '@coup-denvoi/contract/kit/format'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Link, useMatchRoute } from '@tanstack/react-router'
-import { useUnreadMessages } from '#features/conversations/use-unread-messages.public.ts'
-import { useCountInTitle } from '#lib/page-title.ts'
-import { CountBadge } from '#ui/count-badge.tsx'
-import { MessageIcon } from '#ui/icon.tsx'
-import { iconButtonClass } from '#ui/icon-button.tsx'
+import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
+import { useUnreadCountInTitle } from '#lib/document-title.ts'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import { iconButtonClass } from '#ui/forms/icon-button.tsx'
+import { MessageIcon } from '#ui/layout/icon.tsx'
 
 /** The messages in the bar, but on their own page; in the title, how many wait, always. */
 export function MessagesLink() {
-  const unread = useUnreadMessages()
+  const unread = useUnreadMessageCount()
   const isThere = useMatchRoute()({ to: '/messages' })
-  useCountInTitle(unread)
+  useUnreadCountInTitle(unread)
   if (isThere) return null
   return (
     <Link
       to="/messages"
-      aria-label={unread > 0 ? `Messages, ${count(unread, 'non lu', 'non lus')}` : 'Messages'}
+      aria-label={unread > 0 ? `Messages, ${formatCount(unread, 'non lu', 'non lus')}` : 'Messages'}
       className={iconButtonClass('bar')}
     >
       <MessageIcon />

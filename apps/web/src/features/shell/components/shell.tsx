@@ -1,30 +1,32 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#lib/lazy-part.ts'
-import { useIsConnectionLost } from '#lib/live.ts'
-import { useMe } from '#lib/session.ts'
-import { AppShell } from '#ui/app-shell.tsx'
-import { ConnectionBanner } from '#ui/connection-banner.tsx'
-import { Footer } from '#ui/footer.tsx'
-import { NavBar } from '#ui/nav-bar.tsx'
-import { useIsIdle } from '../use-is-idle.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { useIsConnectionLost } from '#lib/live/live-context.ts'
+import { useMe } from '#lib/session/session.ts'
+import { ConnectionBanner } from '#ui/feedback/connection-banner.tsx'
+import { AppShell } from '#ui/layout/app-shell.tsx'
+import { Footer } from '#ui/layout/footer.tsx'
+import { NavBar } from '#ui/layout/nav-bar.tsx'
+import { useIsBrowserIdle } from '../use-is-browser-idle.ts'
 import { VisitorBar } from './visitor-bar.tsx'
 
 /** Visitors never need it. */
-const MemberBar = lazyPart(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
-const InactivityWatch = lazyPart(() =>
-  import('#features/users/components/inactivity-watch.public.tsx').then(({ InactivityWatch }) => InactivityWatch),
+const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
+const InactivityLogout = lazyWithRetry(() =>
+  import('#features/users/components/inactivity-logout.public.tsx').then(({ InactivityLogout }) => InactivityLogout),
 )
 /** Only who has the entry « Administration » needs it. */
-const PanelDoor = lazyPart(() => import('#features/admin/components/panel-door.public.tsx').then(({ PanelDoor }) => PanelDoor))
-const Toasts = lazyPart(() => import('#ui/toasts.tsx').then(({ Toasts }) => Toasts))
+const AdminPanelLauncher = lazyWithRetry(() =>
+  import('#features/admin/components/panel/admin-panel-launcher.public.tsx').then(({ AdminPanelLauncher }) => AdminPanelLauncher),
+)
+const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
 const TOAST_MS = 3000
 
 /** The frame of every page. A toast that is sent before its container is there waits for it. @param children the page, where it isn't the router's */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const me = useMe()
-  const isIdle = useIsIdle()
+  const isIdle = useIsBrowserIdle()
   const isLost = useIsConnectionLost()
   return (
     <>
@@ -51,12 +53,12 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       )}
       {me?.can.openAdministration && (
         <Suspense>
-          <PanelDoor me={me} />
+          <AdminPanelLauncher me={me} />
         </Suspense>
       )}
       {me && isIdle && (
         <Suspense>
-          <InactivityWatch key={me.id} />
+          <InactivityLogout key={me.id} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Brand, brandClass } from '#ui/brand.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { NavBar, navLinkClass } from '#ui/nav-bar.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Brand, brandClass } from '#ui/layout/brand.tsx'
+import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
 
 /** The bar of someone who is not signed in: the two ways in, and nothing else. */
 export function VisitorBar() {

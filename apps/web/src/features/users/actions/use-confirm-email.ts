@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { withApi } from '#lib/api.ts'
-import { meQuery } from '#lib/session.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { meQuery } from '#lib/session/session.ts'
 
 /** Makes the address that the link was sent to the account's. */
 export function useConfirmEmail() {
@@ -11,5 +11,5 @@ export function useConfirmEmail() {
       if (queryClient.getQueryData(meQuery.queryKey)) return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     },
   })
-  return { confirm: mutate, isConfirming: isPending, email: data?.email, error }
+  return { confirmEmail: mutate, isConfirming: isPending, email: data?.email, error }
 }

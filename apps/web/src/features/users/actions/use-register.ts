@@ -1,8 +1,8 @@
 import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { withApi } from '#lib/api.ts'
-import { beginSession } from '#lib/session.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { beginSession } from '#lib/session/session.ts'
 
 /** Creates an account, which is signed in at once. @param redirect where the person wanted to go before */
 export function useRegister(redirect: string | undefined) {

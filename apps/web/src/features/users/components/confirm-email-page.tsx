@@ -1,11 +1,11 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { Link } from '@tanstack/react-router'
-import { codeOf } from '#lib/api-error.ts'
-import { useMe } from '#lib/session.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Threshold } from '#ui/threshold.tsx'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useMe } from '#lib/session/session.ts'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useConfirmEmail } from '../actions/use-confirm-email.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
@@ -13,10 +13,10 @@ import { useMailToken } from '../use-mail-token.ts'
 export function ConfirmEmailPage() {
   const token = useMailToken()
   const me = useMe()
-  const { confirm, isConfirming, email, error } = useConfirmEmail()
+  const { confirmEmail, isConfirming, email, error } = useConfirmEmail()
   const refusal = token === null ? userErrors.LINK_EXPIRED.message : error?.message
   return (
-    <Threshold title="Nouvel email">
+    <AuthLayout title="Nouvel email">
       {email !== undefined ? (
         <>
           <Notice tone="green" role="status">
@@ -35,20 +35,20 @@ export function ConfirmEmailPage() {
           )}
           {token === undefined ? (
             <Loading />
-          ) : token === null || codeOf(error) === 'LINK_EXPIRED' ? (
+          ) : token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
             <Link to="/settings" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
               Aller aux paramètres
             </Link>
           ) : (
             <>
-              <p className="text-encre-2">C’est avec cette adresse que vous vous connecterez désormais.</p>
-              <Button variant="primary" size="lg" wide busy={isConfirming} busyLabel="Un instant…" onClick={() => confirm(token)}>
+              <p className="text-ink-2">C’est avec cette adresse que vous vous connecterez désormais.</p>
+              <Button variant="primary" size="lg" wide busy={isConfirming} busyLabel="Un instant…" onClick={() => confirmEmail(token)}>
                 Confirmer mon nouvel email
               </Button>
             </>
           )}
         </>
       )}
-    </Threshold>
+    </AuthLayout>
   )
 }

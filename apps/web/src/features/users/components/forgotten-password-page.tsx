@@ -2,17 +2,17 @@ import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { Threshold } from '#ui/threshold.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useRequestPasswordReset } from '../actions/use-request-password-reset.ts'
 
 /** Asks for the link to choose a new password. The answer is the same whether or not there is such an account. */
 export function ForgottenPasswordPage() {
   const isAwake = useHydrated()
-  const { request, isSending, isSent, refusal } = useRequestPasswordReset()
+  const { requestReset, isSending, isSent, errorMessage } = useRequestPasswordReset()
   const [isWrong, setWrong] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,15 +21,15 @@ export function ForgottenPasswordPage() {
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
     const email = field.value.trim().toLowerCase()
     setWrong(!isEmail(email))
-    if (isEmail(email)) request(email)
+    if (isEmail(email)) requestReset(email)
     else field.focus()
   }
 
   return (
-    <Threshold
+    <AuthLayout
       title="Mot de passe oublié"
-      foot={
-        <Link to="/login" className="font-fort">
+      footer={
+        <Link to="/login" className="font-strong">
           Retour à la connexion
         </Link>
       }
@@ -39,11 +39,11 @@ export function ForgottenPasswordPage() {
           Si un compte existe avec cette adresse, un lien vient de lui être envoyé.
         </Notice>
       ) : (
-        <p className="text-encre-2">Indiquez votre email pour recevoir un lien, valable une heure.</p>
+        <p className="text-ink-2">Indiquez votre email pour recevoir un lien, valable une heure.</p>
       )}
-      {refusal && (
+      {errorMessage && (
         <Notice tone="red" role="alert">
-          {refusal}
+          {errorMessage}
         </Notice>
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -55,6 +55,6 @@ export function ForgottenPasswordPage() {
           {isSent ? 'Envoyer encore' : 'Recevoir un lien'}
         </Button>
       </form>
-    </Threshold>
+    </AuthLayout>
   )
 }

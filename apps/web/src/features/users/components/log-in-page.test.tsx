@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { meQuery } from '#lib/session.ts'
+import { meQuery } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { LogInPage } from './log-in-page.tsx'
 import '#styles/theme.css'

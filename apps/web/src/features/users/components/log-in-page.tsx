@@ -3,29 +3,29 @@ import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { codeOf } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { Threshold } from '#ui/threshold.tsx'
+import { errorCodeOf } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useLogIn } from '../actions/use-log-in.ts'
 
-type Wrong = { email?: string; password?: string }
+type LogInErrors = { email?: string; password?: string }
 
 /** Sign-in. Two fields need no form library, which would be most of what this page weighs. */
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isAwake = useHydrated()
   const { logIn, reactivate, isLoggingIn, isReactivating, error } = useLogIn()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<LogInErrors>({})
 
   const send = (how: (credentials: Credentials) => void) => {
     if (isLoggingIn || isReactivating || !form.current) return
     const data = new FormData(form.current)
     const credentials = { email: String(data.get('email')).trim().toLowerCase(), password: String(data.get('password')) }
-    const found = check(credentials)
+    const found = validate(credentials)
     setWrong(found)
     const [first] = Object.keys(found)
     if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -37,18 +37,18 @@ export function LogInPage({ redirect }: { redirect?: string }) {
   }
 
   return (
-    <Threshold
+    <AuthLayout
       title="Connexion"
-      foot={
+      footer={
         <p className="text-center text-sm">
           {'Pas encore de compte\u202f? '}
-          <Link to="/register" search={{ redirect }} className="font-fort">
+          <Link to="/register" search={{ redirect }} className="font-strong">
             Inscription
           </Link>
         </p>
       }
     >
-      {isReactivating || codeOf(error) === 'ACCOUNT_DEACTIVATED' ? (
+      {isReactivating || errorCodeOf(error) === 'ACCOUNT_DEACTIVATED' ? (
         <>
           <Notice tone="red" role="alert">
             {userErrors.ACCOUNT_DEACTIVATED.message}
@@ -62,7 +62,7 @@ export function LogInPage({ redirect }: { redirect?: string }) {
           {error.message}
         </Notice>
       ) : (
-        redirect && <Notice tone="green">{reasonFor(redirect)}</Notice>
+        redirect && <Notice tone="green">{signInReason(redirect)}</Notice>
       )}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Email" error={wrong.email}>
@@ -81,16 +81,16 @@ export function LogInPage({ redirect }: { redirect?: string }) {
           {'Mot de passe oublié\u202f?'}
         </Link>
       </p>
-    </Threshold>
+    </AuthLayout>
   )
 }
 
-function check({ email, password }: { email: string; password: string }): Wrong {
+function validate({ email, password }: { email: string; password: string }): LogInErrors {
   return {
     ...(isEmail(email) ? {} : { email: userErrors.INVALID_EMAIL.message }),
     ...(password ? {} : { password: 'Indiquez votre mot de passe' }),
   }
 }
 
-const reasonFor = (redirect: string) =>
+const signInReason = (redirect: string) =>
   /^\/matches\/[^/]+/.test(redirect) ? 'Connectez-vous pour voir la feuille du match.' : 'Connectez-vous pour continuer.'

@@ -2,15 +2,15 @@ import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import type { ApiError } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { PasswordMeter } from '#ui/password-meter.tsx'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { PasswordMeter } from '#ui/forms/password-meter.tsx'
 import { useResetPassword } from '../actions/use-reset-password.ts'
-import { type NewPasswordForm as Form, newPasswordFormSchema } from '../new-password-form.ts'
-import { DeadLink } from './dead-link.tsx'
+import { type NewPasswordFormValues as Form, newPasswordFormSchema } from '../new-password-form-schema.ts'
+import { ExpiredLinkNotice } from './expired-link-notice.tsx'
 
 /** Chooses a new password. @param token of the link */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     }
   })
 
-  if (refusal?.code === 'LINK_EXPIRED') return <DeadLink />
+  if (refusal?.code === 'LINK_EXPIRED') return <ExpiredLinkNotice />
   return (
     <form method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {refusal && (
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Field label="Nouveau mot de passe" error={errors.newPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
-        <Strength control={control} />
+        <NewPasswordStrength control={control} />
       </div>
       <Field label="Confirmer le mot de passe" error={errors.confirmation?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmation')} />
@@ -57,7 +57,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-function Strength({ control }: { control: Control<Form> }) {
+function NewPasswordStrength({ control }: { control: Control<Form> }) {
   const password = useWatch({ control, name: 'newPassword' })
   return <PasswordMeter {...passwordStrength(password)} />
 }

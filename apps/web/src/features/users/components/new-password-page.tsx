@@ -1,15 +1,15 @@
-import { Loading } from '#ui/loading.tsx'
-import { Threshold } from '#ui/threshold.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useMailToken } from '../use-mail-token.ts'
-import { DeadLink } from './dead-link.tsx'
+import { ExpiredLinkNotice } from './expired-link-notice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Where the link leads that was sent to somebody who forgot their password. */
 export function NewPasswordPage() {
   const token = useMailToken()
   return (
-    <Threshold title="Nouveau mot de passe">
-      {token === undefined ? <Loading /> : token === null ? <DeadLink /> : <NewPasswordForm key={token} token={token} />}
-    </Threshold>
+    <AuthLayout title="Nouveau mot de passe">
+      {token === undefined ? <Loading /> : token === null ? <ExpiredLinkNotice /> : <NewPasswordForm key={token} token={token} />}
+    </AuthLayout>
   )
 }

@@ -3,33 +3,33 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { ApiError } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PasswordInput } from '#ui/password-input.tsx'
-import { PasswordMeter } from '#ui/password-meter.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { PasswordMeter } from '#ui/forms/password-meter.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
 import { useRegister } from '../actions/use-register.ts'
-import { emptyRegistration, type RegistrationForm, registrationFormSchema } from '../registration-form.ts'
-import { useEarlyTyping } from '../use-early-typing.ts'
+import { emptyRegistrationForm, type RegistrationFormValues, registrationFormSchema } from '../registration-form-schema.ts'
+import { usePreHydrationInput } from '../use-pre-hydration-input.ts'
 import { Terms } from './terms.tsx'
 
-type RegisterFormProps = { redirect?: string; onName: (name: { firstName: string; lastName: string }) => void }
+type RegisterFormProps = { redirect?: string; onNameChange: (name: { firstName: string; lastName: string }) => void }
 
 /** What is typed stays when sending fails; what is wrong is said at its field, and the first such field gets the focus. */
-export function RegisterForm({ redirect, onName }: RegisterFormProps) {
+export function RegisterForm({ redirect, onNameChange }: RegisterFormProps) {
   const { register: signUp } = useRegister(redirect)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isAwake = useHydrated()
-  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<RegistrationForm>({
+  const { register, control, handleSubmit, setError, reset, getValues, formState } = useForm<RegistrationFormValues>({
     resolver: standardSchemaResolver(registrationFormSchema),
-    defaultValues: emptyRegistration,
+    defaultValues: emptyRegistrationForm,
   })
   const { errors, isSubmitting } = formState
-  const tellName = { onChange: () => onName({ firstName: getValues('firstName'), lastName: getValues('lastName') }) }
+  const tellName = { onChange: () => onNameChange({ firstName: getValues('firstName'), lastName: getValues('lastName') }) }
   const form = useRef<HTMLFormElement>(null)
-  useEarlyTyping(form, emptyRegistration, (typed) => {
+  usePreHydrationInput(form, emptyRegistrationForm, (typed) => {
     reset(typed, { keepDefaultValues: true })
     tellName.onChange()
   })
@@ -41,7 +41,7 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
     } catch (error) {
       const { code, message, fields } = error as ApiError
       if (code === 'ACCOUNT_EXISTS') return setError('email', { message }, { shouldFocus: true })
-      for (const [field, sentence] of Object.entries(fields ?? {})) setError(field as keyof RegistrationForm, { message: sentence })
+      for (const [field, sentence] of Object.entries(fields ?? {})) setError(field as keyof RegistrationFormValues, { message: sentence })
       setRefusal(message)
     }
   })
@@ -68,7 +68,7 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
         <Field label="Mot de passe" error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
-        <Strength control={control} />
+        <NewPasswordStrength control={control} />
       </div>
       <Field label="Confirmer le mot de passe" error={errors.confirmation?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmation')} />
@@ -85,7 +85,7 @@ export function RegisterForm({ redirect, onName }: RegisterFormProps) {
   )
 }
 
-function Strength({ control }: { control: ReturnType<typeof useForm<RegistrationForm>>['control'] }) {
+function NewPasswordStrength({ control }: { control: ReturnType<typeof useForm<RegistrationFormValues>>['control'] }) {
   const password = useWatch({ control, name: 'password' })
   return <PasswordMeter {...passwordStrength(password)} />
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Jersey } from '#ui/jersey.tsx'
-import { Page } from '#ui/page.tsx'
-import { PlayerCard } from '#ui/player-card.tsx'
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#ui/sheet.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { PlayerCard } from '#ui/players/player-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** Registration, with the jersey that waits for whoever is typing their name. */
@@ -14,18 +14,18 @@ export function RegisterPage({ redirect }: { redirect?: string }) {
     <Page>
       <div className="mx-auto grid max-w-249 grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,560px)_minmax(0,372px)] lg:justify-between lg:pt-4">
         <Sheet as="div">
-          <SheetHead level={1} title="Inscription" />
+          <SheetHeader level={1} title="Inscription" />
           <SheetBody>
-            <RegisterForm redirect={redirect} onName={setName} />
+            <RegisterForm redirect={redirect} onNameChange={setName} />
           </SheetBody>
-          <SheetFoot>
+          <SheetFooter>
             <p className="text-center text-sm">
               {'Déjà inscrit\u202f? '}
-              <Link to="/login" search={{ redirect }} className="font-fort">
+              <Link to="/login" search={{ redirect }} className="font-strong">
                 Connexion
               </Link>
             </p>
-          </SheetFoot>
+          </SheetFooter>
         </Sheet>
         <aside className="grid gap-5">
           <PlayerCard
@@ -37,8 +37,8 @@ export function RegisterPage({ redirect }: { redirect?: string }) {
             ]}
           />
           <div>
-            <h2 className="mb-2 text-titre-lg">Votre maillot vous attend</h2>
-            <p className="text-encre-2">Son numéro, c’est le nombre de matchs que vous avez joués. Il grandit avec vous.</p>
+            <h2 className="mb-2 text-title-lg">Votre maillot vous attend</h2>
+            <p className="text-ink-2">Son numéro, c’est le nombre de matchs que vous avez joués. Il grandit avec vous.</p>
           </div>
         </aside>
       </div>

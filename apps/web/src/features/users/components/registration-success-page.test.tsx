@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aMe } from '#features/settings/testing/me.ts'
 import { fakeApi } from '#testing/fake-api.ts'
-import { InApp } from '#testing/in-app.tsx'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { RegistrationSuccessPage } from './registration-success-page.tsx'
 import '#styles/theme.css'
 
@@ -12,9 +12,9 @@ const api = fakeApi()
 test('What to do first: each step is a way', async () => {
   api.answer(async () => Response.json(aMe()))
   await render(
-    <InApp>
+    <TestApp>
       <RegistrationSuccessPage />
-    </InApp>,
+    </TestApp>,
   )
   await expect.element(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible()
   const ways = () => page.getByRole('listitem').getByRole('link').elements()

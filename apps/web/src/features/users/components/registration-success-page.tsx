@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useMe } from '#lib/session.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { CalendarIcon, PencilIcon, PlusIcon, ShieldIcon } from '#ui/icon.tsx'
-import { Jersey } from '#ui/jersey.tsx'
-import { Page } from '#ui/page.tsx'
-import { Row, Rows } from '#ui/row.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useMe } from '#lib/session/session.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { CalendarIcon, PencilIcon, PlusIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
 
 /** Welcome, and what to do first. @param redirect where the person wanted to go before they registered */
 export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
@@ -13,11 +13,11 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
   return (
     <Page>
       <div className="mx-auto grid max-w-140 grid-cols-[minmax(0,1fr)] justify-items-center gap-3 pt-6 text-center">
-        <div className="gazon grid size-60 place-items-center rounded-rond [--pas:40px]">
+        <div className="turf grid size-60 place-items-center rounded-round [--stripe-width:40px]">
           <Jersey mine kit={0} text={0} name={me?.firstName} size={168} />
         </div>
         <h1 className="mt-3">Inscription réussie !</h1>
-        <p className="text-encre-2">Votre maillot est au crochet. Il ne manque plus qu’un premier match.</p>
+        <p className="text-ink-2">Votre maillot est au crochet. Il ne manque plus qu’un premier match.</p>
         {redirect && me && (
           <Link to={redirect} className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}>
             Continuer
@@ -29,9 +29,9 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
             <Sheet>
               <Rows>
                 <Row
-                  visual={<PencilIcon className="size-6 text-encre-3" />}
+                  visual={<PencilIcon className="size-6 text-ink-3" />}
                   title="Compléter mon profil"
-                  line="Une photo, un poste, un niveau"
+                  subtitle="Une photo, un poste, un niveau"
                   actions={
                     <Link to="/settings" hash="profil" className={buttonClass()}>
                       Compléter
@@ -39,9 +39,9 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
                   }
                 />
                 <Row
-                  visual={<CalendarIcon className="size-6 text-encre-3" />}
+                  visual={<CalendarIcon className="size-6 text-ink-3" />}
                   title="Trouver un match"
-                  line="Ceux qui cherchent des joueurs près de chez vous"
+                  subtitle="Ceux qui cherchent des joueurs près de chez vous"
                   actions={
                     <Link to="/matches" className={buttonClass({ variant: redirect ? 'secondary' : 'primary' })}>
                       Voir les matchs
@@ -49,9 +49,9 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
                   }
                 />
                 <Row
-                  visual={<ShieldIcon className="size-6 text-encre-3" />}
+                  visual={<ShieldIcon className="size-6 text-ink-3" />}
                   title="Rejoindre un groupe"
-                  line="Une équipe, un blason, des habitudes"
+                  subtitle="Une équipe, un blason, des habitudes"
                   actions={
                     <Link to="/groups" className={buttonClass()}>
                       Voir les groupes
@@ -59,9 +59,9 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
                   }
                 />
                 <Row
-                  visual={<PlusIcon className="size-6 text-encre-3" />}
+                  visual={<PlusIcon className="size-6 text-ink-3" />}
                   title="Donner le coup d’envoi"
-                  line="Un jour, une heure, un terrain"
+                  subtitle="Un jour, une heure, un terrain"
                   actions={
                     <Link to="/organiser" className={buttonClass()}>
                       Organiser un match

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
-import { Card } from '#ui/card.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 /** The terms, to be read in place, and the box that accepts them. */
 export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; error?: string }) {
@@ -13,18 +13,18 @@ export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; 
           {...checkbox}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          className="size-5.5 flex-none accent-vert"
+          className="size-5.5 flex-none accent-green"
         />
         J’accepte les conditions d’utilisation
       </label>
       {error && (
-        <p id={id} className="flex items-start gap-2 text-sm/[1.35] font-semibold text-rouge-texte">
-          <Card colour="red" className="mt-0.5" />
+        <p id={id} className="flex items-start gap-2 text-sm/[1.35] font-semibold text-red-text">
+          <RefereeCard color="red" className="mt-0.5" />
           {error}
         </p>
       )}
-      <details className="text-sm text-encre-2">
-        <summary className="inline-flex min-h-11 items-center font-fort text-encre underline">Lire les conditions</summary>
+      <details className="text-sm text-ink-2">
+        <summary className="inline-flex min-h-11 items-center font-strong text-ink underline">Lire les conditions</summary>
         <div className="grid gap-2 pb-2">
           <p>
             {

@@ -1,0 +1,216 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createGroup } from '#features/groups/commands/create-group.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import { users } from '#features/users/users.table.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { groupDraft } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { allJournalEntries, moderationSnapshot } from '#testing/moderation-snapshot.ts'
+import { createPerson } from '#testing/people.ts'
+import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+/** What an admin could act on: an account, what it organizes, founded and wrote, and a report of that message. */
+type Target = { userId: string; matchId: string; groupId: string; messageId: string; reportId: string }
+
+const { admin, userModeration, matchModeration, groupModeration, messageModeration, notificationPurge } = contract
+const { list, take, dismiss, requestBan } = contract.reports
+const slices = {
+  admin,
+  userModeration,
+  matchModeration,
+  groupModeration,
+  messageModeration,
+  notificationPurge,
+  reports: { list, take, dismiss, requestBan },
+}
+const procedures = Object.entries(slices).flatMap(([slice, router]) =>
+  Object.entries(router).map(([name, procedure]) => [`${slice}.${name}`, procedure as AnyContractProcedure] as const),
+)
+
+/** How each procedure is called. A procedure that is missing here fails the test below. */
+const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
+  'admin.counts': (api) => api.admin.counts({}),
+  'admin.statistics': (api) => api.admin.statistics({}),
+  'admin.overview': (api) => api.admin.overview({}),
+  'admin.journal': (api) => api.admin.journal({}),
+  'userModeration.list': (api) => api.userModeration.list({}),
+  'userModeration.ban': (api, { userId }) => api.userModeration.ban({ id: userId }),
+  'userModeration.unban': (api, { userId }) => api.userModeration.unban({ id: userId }),
+  'userModeration.remove': (api, { userId }) => api.userModeration.remove({ id: userId }),
+  'userModeration.setRights': (api, { userId }) => api.userModeration.setRights({ id: userId, siteAdmin: true }),
+  'matchModeration.list': (api) => api.matchModeration.list({}),
+  'matchModeration.cancel': (api, { matchId }) => api.matchModeration.cancel({ id: matchId }),
+  'matchModeration.remove': (api, { matchId }) => api.matchModeration.remove({ id: matchId }),
+  'groupModeration.list': (api) => api.groupModeration.list({}),
+  'groupModeration.remove': (api, { groupId }) => api.groupModeration.remove({ id: groupId }),
+  'messageModeration.hide': (api, { messageId }) => api.messageModeration.hide({ id: messageId }),
+  'notificationPurge.purge': (api) => api.notificationPurge.purge({}),
+  'reports.list': (api) => api.reports.list({}),
+  'reports.take': (api, { reportId }) => api.reports.take({ id: reportId }),
+  'reports.dismiss': (api, { reportId }) => api.reports.dismiss({ id: reportId }),
+  'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
+}
+
+/** What nobody does to a super admin, nor to what is theirs, unless they are a super admin themselves where that is said. */
+const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
+  'userModeration.ban': [],
+  'userModeration.unban': [],
+  'userModeration.remove': [],
+  'userModeration.setRights': [],
+  'matchModeration.cancel': ['super admin'],
+  'messageModeration.hide': ['super admin'],
+  'reports.requestBan': [],
+}
+
+const ADMINS: readonly Persona[] = ['role admin', 'siteAdmin', 'super admin']
+const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
+
+/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+function expectedOutcome(name: string, viewers: ProcedureAccess, persona: Persona): string {
+  if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
+  // They ban, and don't ask for it.
+  if (name === 'reports.requestBan' && persona === 'super admin') return 'PERMISSION_DENIED'
+  const isLetIn = viewers === 'super-admins' ? persona === 'super admin' : ADMINS.includes(persona)
+  return isLetIn ? 'allowed' : 'PERMISSION_DENIED'
+}
+
+describe('who may call what in the administration', () => {
+  const server = testServer()
+  let personaUsers: PersonaUsers
+  let reporter: TestUser
+  /** For what changes nothing. */
+  let untouched: Target
+  beforeAll(async () => {
+    personaUsers = await registerPersonas(server)
+    reporter = await registerTestUser(server.address, 'Une Personne importunée')
+    untouched = await target()
+  })
+
+  /** Somebody new, with a match, a group and a message that was reported. */
+  const target = async ({ isSuperAdmin } = { isSuperAdmin: false }): Promise<Target> => {
+    const { db } = server
+    const someone = await createPerson(db, 'Une Personne signalée')
+    const matchId = await organizeMatch({ db, actor: someone, input: matchDraft({ title: 'Le match signalé', type: 'private' }) })
+    const groupId = await createGroup({ db, actor: someone, input: { createdBy: someone.id, group: groupDraft({ isPrivate: true }) } })
+    const { messageId } = await sendMessage(db, someone, { ...reporter, isSuperAdmin: false }, { text: 'Nul' })
+    await reporter.api.reports.reportMessage({ messageId, reason: 'Propos déplacés', details: '' })
+    const { items } = await personaUsers['super admin'].api.reports.list({ limit: 50 })
+    const reportId = items.find(({ targetId }) => targetId === messageId)?.id ?? ''
+    if (isSuperAdmin) await setRights({ db, actor: 'command-line', input: { userId: someone.id, rights: { isSuperAdmin } } })
+    return { userId: someone.id, matchId, groupId, messageId, reportId }
+  }
+
+  const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+    call.then(
+      () => 'allowed',
+      (error) => error.code,
+    )
+
+  it('is walked for every procedure', () => {
+    expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
+    for (const [name, procedure] of procedures) expect(['admins', 'super-admins'], name).toContain(accessOf(procedure))
+  })
+
+  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
+    const call = calls[name]
+    const viewers = accessOf(procedure)
+    if (!call || !viewers) throw new Error(`${name} is not declared`)
+    const isRead = procedure['~orpc'].route.method === 'GET'
+    for (const persona of PERSONAS) {
+      const expected = expectedOutcome(name, viewers, persona)
+      const tried = expected === 'allowed' && !isRead ? await target() : untouched
+      const before = await moderationSnapshot(server.db)
+      expect(await outcomeOf(call(personaUsers[persona].api, tried)), persona).toBe(expected)
+      if (expected !== 'allowed') expect(await moderationSnapshot(server.db)).toEqual(before)
+    }
+  })
+
+  it.each(Object.entries(ALLOWED_AGAINST_SUPER_ADMINS))('%s: not against a super admin', async (name, allowed) => {
+    const call = calls[name]
+    for (const persona of ADMINS) {
+      const tried = await target({ isSuperAdmin: true })
+      const before = await moderationSnapshot(server.db)
+      const expected = allowed.includes(persona) ? 'allowed' : 'PERMISSION_DENIED'
+      expect(await outcomeOf(call!(personaUsers[persona].api, tried)), persona).toBe(expected)
+      if (expected !== 'allowed') expect(await moderationSnapshot(server.db)).toEqual(before)
+    }
+  })
+
+  it('nobody bans, deletes or raises themselves', async () => {
+    const { id, api } = personaUsers['super admin']
+    const before = await moderationSnapshot(server.db)
+    await expect(api.userModeration.ban({ id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(api.userModeration.unban({ id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(api.userModeration.setRights({ id, role: 'admin' })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(api.userModeration.remove({ id })).rejects.toMatchObject({
+      status: 403,
+      message: 'Vous ne pouvez pas vous supprimer vous-même',
+    })
+    expect(await moderationSnapshot(server.db)).toEqual(before)
+  })
+
+  it('whoever loses the right loses it with the next call', async () => {
+    const former = await registerTestUser(server.address, 'Une Personne autrefois modératrice')
+    await personaUsers['super admin'].api.userModeration.setRights({ id: former.id, role: 'admin', siteAdmin: true })
+    await expect(former.api.reports.list({})).resolves.toMatchObject({ items: expect.any(Array) })
+    await personaUsers['super admin'].api.userModeration.setRights({ id: former.id, role: 'user', siteAdmin: false })
+    await expect(former.api.reports.list({})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
+  it('isSuperAdmin is nothing that the app can give', async () => {
+    const { userId } = untouched
+    const answer = await fetch(`${server.address}/api/admin/users/${userId}/rights`, {
+      method: 'PUT',
+      headers: { cookie: personaUsers['super admin'].cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ isSuperAdmin: true, role: 'admin' }),
+    })
+    expect(answer.status).toBeLessThan(500)
+    const [row] = await server.db.read.select().from(users).where(eq(users.id, userId))
+    expect(row?.isSuperAdmin).toBe(false)
+  })
+
+  it('every act is in the journal, by whoever did it', async () => {
+    for (const [name, procedure] of procedures) {
+      if (procedure['~orpc'].route.method === 'GET' || name === 'userModeration.unban') continue
+      const actor = name === 'reports.requestBan' ? personaUsers.siteAdmin : personaUsers['super admin']
+      const tried = await target()
+      const before = await allJournalEntries(server.db)
+      await calls[name]!(actor.api, tried)
+      const after = await allJournalEntries(server.db)
+      expect(after.length, name).toBeGreaterThan(before.length)
+      expect(after.slice(before.length).map(({ actorId }) => actorId)).toEqual(after.slice(before.length).map(() => actor.id))
+    }
+  })
+
+  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+    if (procedure['~orpc'].route.method === 'GET') return
+    const before = await moderationSnapshot(server.db)
+    const api = apiClient(server.address, { cookie: personaUsers['super admin'].cookie, origin: 'https://evil.example' })
+    await expect(calls[name]!(api, untouched)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await moderationSnapshot(server.db)).toEqual(before)
+  })
+
+  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+    const { route } = procedure['~orpc']
+    const takesSomething = String(route.path).includes('{id}') || /(list|journal)$/.test(name)
+    if (!takesSomething) return
+    const before = await moderationSnapshot(server.db)
+    const hasBody = route.method === 'POST' || route.method === 'PUT'
+    const path = String(route.path).replace('{id}', 'x%00')
+    const answer = await fetch(`${server.address}/api${path}${hasBody ? '' : '?limit=many'}`, {
+      method: route.method,
+      headers: { cookie: personaUsers['super admin'].cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      body: hasBody ? JSON.stringify({ role: 'king' }) : undefined,
+    })
+    expect(answer.status, name).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_ARGUMENT', message: 'Arguments invalides' })
+    expect(await moderationSnapshot(server.db)).toEqual(before)
+  })
+})

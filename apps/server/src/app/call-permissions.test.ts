@@ -1,0 +1,270 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import { errors } from '@coup-denvoi/contract/errors'
+import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import type { AnyContractProcedure } from '@orpc/contract'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+/** What the calls are about: a match, its player, and somebody outside of the cast. */
+type Target = { id: string; token?: string; playerId: string; bystander: TestUser }
+
+const PASSWORD = 'Coupfranc7!'
+const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
+const unknownToken = 'a-token-that-was-never-in-any-mail-at-all'
+
+/** The call got as far as anyone may: what it answers depends on a secret that nobody here has, or on what happened to the match before. */
+const ignoreError = (code: string) => (error: { code: string }) => {
+  if (error.code !== code) throw error
+}
+
+const profile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }
+const picture = new Uint8Array(
+  await sharp({ create: { width: 200, height: 200, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer(),
+)
+
+/** How each procedure is called about a match. A procedure that is missing here fails the test below. */
+const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
+  'users.register': (api) =>
+    api.users.register({
+      firstName: 'Un',
+      lastName: 'Nouveau',
+      email: newEmail(),
+      password: PASSWORD,
+      acceptTerms: true,
+    }),
+  'users.logIn': (api, { bystander: { email } }) => api.users.logIn({ email, password: PASSWORD }),
+  'users.logOut': (api) => api.users.logOut(),
+  'users.me': (api) => api.users.me(),
+  'account.updateProfile': (api, { playerId }) => api.account.updateProfile({ id: playerId, profile: profile }),
+  'account.updatePrivacy': (api) => api.account.updatePrivacy({ appearsInSearch: true, acceptsMessagesFrom: 'everyone' }),
+  'account.changePhoto': (api) => api.account.changePhoto(new File([picture], 'photo.png', { type: 'image/png' })),
+  'account.removePhoto': (api) => api.account.removePhoto(),
+  'account.confirmPassword': (api) => api.account.confirmPassword({ currentPassword: PASSWORD }),
+  'account.changePassword': (api) => api.account.changePassword({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+  'account.requestEmailChange': (api) => api.account.requestEmailChange({ currentPassword: PASSWORD, email: newEmail() }),
+  'account.confirmEmailChange': (api) => api.account.confirmEmailChange({ token: unknownToken }).catch(ignoreError('LINK_EXPIRED')),
+  'account.requestPasswordReset': (api) => api.account.requestPasswordReset({ email: newEmail() }),
+  'account.resetPassword': (api) =>
+    api.account.resetPassword({ token: unknownToken, newPassword: PASSWORD }).catch(ignoreError('LINK_EXPIRED')),
+  'account.sessions': (api) => api.account.sessions(),
+  'account.endSession': (api) => api.account.endSession({ id: 'nobodys' }),
+  'account.endOtherSessions': (api) => api.account.endOtherSessions(),
+  'account.personalData': (api) => api.account.personalData(),
+  'account.deactivate': (api) => api.account.deactivate(),
+  'account.reactivate': (api, { bystander: { email } }) => api.account.reactivate({ email, password: PASSWORD }),
+  'players.list': (api) => api.players.list({}),
+  'players.find': (api, { bystander }) => api.players.find({ id: bystander.id }),
+  'players.findPublic': (api, { bystander }) => api.players.findPublic({ id: bystander.id }),
+  'players.block': (api, { bystander }) => api.players.block({ id: bystander.id }),
+  'players.unblock': (api, { bystander }) => api.players.unblock({ id: bystander.id }),
+  'players.blocked': (api) => api.players.blocked(),
+  'contacts.send': (api, { bystander }) => api.contacts.send({ userId: bystander.id, message: 'Bonjour' }),
+  'reports.reportUser': (api, { bystander }) => api.reports.reportUser({ userId: bystander.id, reason: 'Autre', details: '' }),
+  'reports.reportMatch': (api, { id, token }) => api.reports.reportMatch({ matchId: id, token, reason: 'Autre', details: '' }),
+  'matches.list': (api) => api.matches.list({}),
+  'matches.showcase': (api) => api.matches.showcase(),
+  'matches.organize': (api) => api.matches.organize(matchDraft({ title: 'Un autre match' })),
+  'matches.find': (api, { id, token }) => api.matches.find({ id, token }),
+  'matches.findPublic': (api, { id, token }) => api.matches.findPublic({ id, token }),
+  'matches.join': (api, { id, token }) => api.matches.join({ id, token }),
+  'matches.leave': (api, { id, token }) => api.matches.leave({ id, token }),
+  'matches.edit': (api, { id }) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre', maxPlayers: 3 }) }),
+  'matches.cancel': (api, { id }) => api.matches.cancel({ id }),
+  'matches.invite': (api, { id, bystander }) => api.matches.invite({ id, userId: bystander.id }),
+  'matches.decline': (api, { id, token }) => api.matches.decline({ id, token }),
+  'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
+  'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
+  'replacements.take': (api, { id, token, playerId }) =>
+    api.replacements.take({ id, token, userId: playerId }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.handOver': (api, { id, playerId }) => api.replacements.handOver({ id, userId: playerId, message: '' }),
+  'replacements.cancelHandover': (api, { id }) => api.replacements.cancelHandover({ id }),
+  'replacements.answerHandover': (api, { id, token }) =>
+    api.replacements.answerHandover({ id, token, accept: true }).catch(ignoreError('FAILED_PRECONDITION')),
+  'replacements.becomeOrganizer': (api, { id, token }) =>
+    api.replacements.becomeOrganizer({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
+  'matches.removePlayer': (api, { id, playerId }) => api.matches.removePlayer({ id, userId: playerId }),
+  'lockerRoom.find': (api, { id }) => api.lockerRoom.find({ id }),
+  'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
+  'lockerRoom.write': (api, { id }) => api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
+  'lockerRoom.saveTeams': (api, { id }) => api.lockerRoom.saveTeams({ id, teams: [] }),
+  // Nobody is in a team, nothing has that id, and the match is still to come.
+  'lockerRoom.publishTeams': (api, { id }) => api.lockerRoom.publishTeams({ id }).catch(ignoreError('FAILED_PRECONDITION')),
+  'lockerRoom.addItem': (api, { id }) => api.lockerRoom.addItem({ id, name: 'Sifflet' }),
+  'lockerRoom.takeItem': (api, { id }) => api.lockerRoom.takeItem({ id, itemId: 'nothing' }).catch(ignoreError('ITEM_NOT_FOUND')),
+  'lockerRoom.releaseItem': (api, { id }) => api.lockerRoom.releaseItem({ id, itemId: 'nothing' }).catch(ignoreError('ITEM_NOT_FOUND')),
+  'lockerRoom.removeItem': (api, { id }) => api.lockerRoom.removeItem({ id, itemId: 'nothing' }),
+  'lockerRoom.saveResult': (api, { id }) =>
+    api.lockerRoom.saveResult({ id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }).catch(ignoreError('FAILED_PRECONDITION')),
+  'lockerRoom.vote': (api, { id }) =>
+    api.lockerRoom.vote({ id, ballot: { bestPlayerId: null, stars: {} } }).catch(ignoreError('VOTE_CLOSED')),
+  'notifications.list': (api) => api.notifications.list({}),
+  'notifications.unread': (api) => api.notifications.unread(),
+  'notifications.markRead': (api) => api.notifications.markRead({ id: 'nobodys' }),
+  'notifications.remove': (api) => api.notifications.remove({ id: 'nobodys' }),
+  'notificationSettings.find': (api) => api.notificationSettings.find(),
+  'notificationSettings.update': (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
+  'notificationSettings.unsubscribeByMail': (api) =>
+    api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
+  'push.publicKey': (api) => api.push.publicKey(),
+  // Of no browser that there is.
+  'push.subscribe': (api) =>
+    api.push
+      .subscribe({ endpoint: 'https://push.example/here', keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) } })
+      .catch(ignoreError('PUSH_SERVICE_UNKNOWN')),
+  'push.unsubscribe': (api) => api.push.unsubscribe(),
+  'calendar.feed': (api) => api.calendar.feed(),
+  'calendar.renew': (api) => api.calendar.renew(),
+}
+
+/** What browsers send along when a page of another site, or one without an origin, makes the request. */
+const CROSS_SITE_HEADERS = [
+  ['origin', 'https://evil.example'],
+  ['origin', 'null'],
+  ['sec-fetch-site', 'cross-site'],
+] as const
+
+const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
+
+/** The matches on which a call is tried: what is about no match needs only one. */
+const matchVariants = (viewers: ProcedureAccess) =>
+  viewers === 'anyone' || viewers === 'signed-in' || viewers === 'user-owner'
+    ? [{ type: 'public', holdsToken: false } as const]
+    : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
+
+/** What has a cast of its own: see the tests beside this one. */
+const TESTED_ELSEWHERE = /^(groups|conversations|reports\.report(Group|Message))\b/
+const ADMIN_VIEWERS: readonly (ProcedureAccess | undefined)[] = ['admins', 'super-admins']
+
+const procedures = Object.entries(contract)
+  .flatMap(([slice, router]) =>
+    Object.entries(router).map(([name, procedure]) => [`${slice}.${name}`, procedure as AnyContractProcedure] as const),
+  )
+  .filter(([name, procedure]) => !TESTED_ELSEWHERE.test(name) && !ADMIN_VIEWERS.includes(accessOf(procedure)))
+
+function accessOf(procedure: AnyContractProcedure): ProcedureAccess | undefined {
+  return (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
+}
+
+/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+function expectedOutcome(viewers: ProcedureAccess, persona: Persona, type: 'public' | 'private', holdsToken: boolean): string {
+  if (viewers === 'anyone') return 'allowed'
+  if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : 'MATCH_PRIVATE'
+  if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
+  if (viewers === 'user-owner') return persona === 'player' ? 'allowed' : 'PROFILE_FORBIDDEN'
+  if (viewers === 'signed-in' || persona === 'organizer') return 'allowed'
+  if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
+  // The token opens the pages and the list; what the organizer decides takes none.
+  const takesToken = viewers === 'match-viewers' || viewers === 'match-participants'
+  const sees = type === 'public' || ['player', 'waiting', 'groupmate'].includes(persona) || (holdsToken && takesToken)
+  if (!sees) return 'MATCH_NOT_FOUND'
+  if (viewers === 'locker-room-members') return persona === 'player' ? 'allowed' : 'LOCKER_ROOM_CLOSED'
+  if (viewers === 'match-participants' && persona === 'player') return 'allowed'
+  return viewers === 'match-viewers' ? 'allowed' : 'PERMISSION_DENIED'
+}
+
+describe('who may call what', () => {
+  const server = testServer()
+  let users: PersonaUsers
+  let bystander: TestUser
+
+  beforeAll(async () => {
+    users = await registerPersonas(server)
+    bystander = await registerTestUser(server.address, 'Une Personne au bord du terrain')
+  })
+
+  const targetOf = (match: { id: string; token: string }, holdsToken: boolean): Target => ({
+    id: match.id,
+    token: holdsToken ? match.token : undefined,
+    playerId: users.player.id,
+    bystander,
+  })
+
+  /** Signing in, up or out ends the session that it comes with, and the next call needs its own. */
+  const apiFor = async (persona: Persona, name: string): Promise<ApiClient> => {
+    if (!SESSION_ENDING_CALLS.includes(name) || !isSignedIn(persona)) return users[persona].api
+    return apiClient(server.address, { cookie: await signIn(persona) })
+  }
+  const signIn = async (persona: Persona): Promise<string> => {
+    const answer = await fetch(`${server.address}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: users[persona].email, password: PASSWORD }),
+    })
+    return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  it('is declared for every procedure, and walked here', () => {
+    for (const [name, procedure] of procedures) expect(accessOf(procedure), name).toBeTypeOf('string')
+    expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
+  })
+
+  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
+    const call = calls[name]
+    const viewers = accessOf(procedure)
+    if (!call || !viewers) throw new Error(`${name} is not declared`)
+    // What is only read is as it was for the next one.
+    const isRead = procedure['~orpc'].route.method === 'GET'
+    for (const { type, holdsToken } of matchVariants(viewers)) {
+      const shared = isRead ? await createPersonaMatch(server, users, type) : null
+      for (const persona of PERSONAS) {
+        const match = shared ?? (await createPersonaMatch(server, users, type))
+        const before = await readMatchCounts(server.db, match.id)
+        const outcome = await call(await apiFor(persona, name), targetOf(match, holdsToken)).then(
+          () => 'allowed',
+          (error) => error.code,
+        )
+        // Nobody reports what is their own.
+        const isOwn = name === 'reports.reportMatch' && persona === 'organizer'
+        const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, persona, type, holdsToken)
+        expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
+        if (expected !== 'allowed' || isRead) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+      }
+    }
+    // Their accounts are of no use any more.
+    if (name === 'account.deactivate') users = await registerPersonas(server)
+  })
+
+  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+    const call = calls[name]
+    if (!call || procedure['~orpc'].route.method === 'GET') return
+    const match = await createPersonaMatch(server, users, 'public')
+    const before = await readMatchCounts(server.db, match.id)
+    for (const [header, value] of CROSS_SITE_HEADERS) {
+      const api = apiClient(server.address, { cookie: users.organizer.cookie, [header]: value })
+      await expect(call(api, targetOf(match, false))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    }
+    expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+    await expect(users.organizer.api.users.me()).resolves.toMatchObject({ id: users.organizer.id })
+  })
+
+  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+    const { route, inputSchema } = procedure['~orpc']
+    if (!inputSchema || !route.path) return
+    const match = await createPersonaMatch(server, users, 'public')
+    const before = await readMatchCounts(server.db, match.id)
+    const path = route.path.replace('{userId}', 'x').replace('{id}', `${match.id}%00`)
+    const hasBody = route.method === 'POST' || route.method === 'PUT'
+    const url = `${server.address}/api${path}${hasBody ? '' : '?limit=many&token=%3Cscript%3E&period=never'}`
+    const answer = await fetch(url, {
+      method: route.method,
+      headers: { cookie: users.organizer.cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      body: hasBody ? JSON.stringify({ title: 12, reason: {}, email: ['x'], draft: null, token: '<script>' }) : undefined,
+    })
+    const body = (await answer.json()) as { code: string; message: string }
+    expect(answer.status, name).toBe(400)
+    expect(body.code).toBe('INVALID_ARGUMENT')
+    expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|zod|Invalid/)
+    expect(body.message).not.toBe('')
+    expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+    expect(errors.INVALID_ARGUMENT.status).toBe(400)
+  })
+})

@@ -1,0 +1,129 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { conversationSnapshot, sendMessage } from '#testing/conversation-fixtures.ts'
+import { isSignedIn, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+/** Every kind of viewer that a conversation tells apart. Those whose accounts are closed have one of their own, and may do nothing all the same. */
+const VIEWERS = [
+  'anonymous',
+  'stranger',
+  'writer',
+  'reader',
+  'blocked',
+  'deactivated',
+  'banned',
+  'role admin',
+  'siteAdmin',
+  'super admin',
+] as const
+type Viewer = (typeof VIEWERS)[number]
+type ConversationUsers = PersonaUsers & Record<'writer' | 'reader' | 'blocked', TestUser>
+
+type Target = { id: string; messageId: string; otherId: string }
+
+/** How each procedure is called about a conversation. A procedure that is missing here fails the test below. */
+const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
+  list: (api) => api.conversations.list({}),
+  unread: (api) => api.conversations.unread(),
+  findWith: (api, { otherId }) => api.conversations.findWith({ userId: otherId }),
+  find: (api, { id }) => api.conversations.find({ id }),
+  messages: (api, { id }) => api.conversations.messages({ id }),
+  write: (api, { otherId }) => api.conversations.write({ userId: otherId, messageId: crypto.randomUUID(), text: 'Bonjour' }),
+  markRead: (api, { id, messageId }) => api.conversations.markRead({ id, messageId }),
+  typing: (api, { id }) => api.conversations.typing({ id }),
+  reportMessage: (api, { messageId }) => api.reports.reportMessage({ messageId, reason: 'Autre', details: '' }),
+}
+
+const { reportMessage } = contract.reports
+const procedures = Object.entries<AnyContractProcedure>({ ...contract.conversations, reportMessage })
+const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
+const hasSession = (viewer: Viewer) => isSignedIn(viewer as Persona)
+
+/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+function expectedOutcome(viewers: ProcedureAccess, viewer: Viewer): string {
+  if (!hasSession(viewer)) return 'UNAUTHENTICATED'
+  return viewers === 'signed-in' || ['writer', 'reader', 'blocked'].includes(viewer) ? 'allowed' : 'CONVERSATION_NOT_FOUND'
+}
+
+describe('who may call what about a conversation', () => {
+  const server = testServer()
+  let users: ConversationUsers
+  beforeAll(async () => {
+    const members = {} as Record<'writer' | 'reader' | 'blocked', TestUser>
+    for (const viewer of ['writer', 'reader', 'blocked'] as const)
+      members[viewer] = await registerTestUser(server.address, `Une Personne ${viewer}`)
+    users = { ...(await registerPersonas(server)), ...members }
+    await members.reader.api.players.block({ id: members.blocked.id })
+  })
+
+  const someone = (viewer: Viewer) => ({ ...users[viewer], isSuperAdmin: false })
+  /** What somebody wrote to the reader: the viewer themselves, where they may not be in what others have to say. */
+  const targetOf = async (viewer: Viewer): Promise<Target> => {
+    const from = (['blocked', 'deactivated', 'banned'] as const).find((name) => name === viewer) ?? 'writer'
+    return {
+      ...(await sendMessage(server.db, someone(from), someone('reader'))),
+      otherId: users[viewer === 'reader' ? 'writer' : 'reader'].id,
+    }
+  }
+
+  it('is walked for every procedure', () => {
+    expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
+  })
+
+  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
+    const call = calls[name]
+    const viewers = accessOf(procedure)
+    if (!call || !viewers) throw new Error(`${name} is not declared`)
+    for (const viewer of VIEWERS) {
+      const target = await targetOf(viewer)
+      const before = await conversationSnapshot(server.db, target.id)
+      const outcome = await call(users[viewer].api, target).then(
+        () => 'allowed',
+        (error) => error.code,
+      )
+      // Nobody reports what is their own: all but the reader have written it themselves.
+      const isOwn = name === 'reportMessage' && (viewer === 'writer' || viewer === 'blocked')
+      const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, viewer)
+      expect(outcome, viewer).toBe(expected)
+      if (expected !== 'allowed') expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
+    }
+  })
+
+  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+    const call = calls[name]
+    if (!call || procedure['~orpc'].route.method === 'GET') return
+    const target = await targetOf('reader')
+    const before = await conversationSnapshot(server.db, target.id)
+    const api = apiClient(server.address, { cookie: users.reader.cookie, origin: 'https://evil.example' })
+    await expect(call(api, target)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
+  })
+
+  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+    const { route, inputSchema } = procedure['~orpc']
+    if (!inputSchema) return
+    const target = await targetOf('reader')
+    const before = await conversationSnapshot(server.db, target.id)
+    const path = String(route.path).replace('{id}', `${target.id}%00`).replace('{userId}', 'x%00').replace('{messageId}', 'y%20')
+    const hasBody = route.method !== 'GET'
+    const answer = await fetch(`${server.address}/api${path}${hasBody ? '' : '?limit=many'}`, {
+      method: route.method,
+      headers: { cookie: users.reader.cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      body: hasBody ? JSON.stringify({ text: { bold: true }, messageId: {} }) : undefined,
+    })
+    expect(answer.status, name).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_ARGUMENT', message: 'Arguments invalides' })
+    expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
+  })
+
+  it('a message has 1 to 2000 characters, and is stored whole', async () => {
+    const write = (text: string) => users.writer.api.conversations.write({ userId: users.reader.id, messageId: crypto.randomUUID(), text })
+    await expect(write('x'.repeat(2000))).resolves.toMatchObject({ message: { text: 'x'.repeat(2000), isOwn: true, handover: null } })
+    await expect(write('x'.repeat(2001))).rejects.toMatchObject({ message: 'Le message doit contenir au plus 2000 caractères' })
+    for (const text of ['', ' \n ', '<>']) await expect(write(text)).rejects.toMatchObject({ message: 'Écrivez un message' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { traverseContractProcedures } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { AppRouter } from './router.ts'
+
+const DESCRIPTION = `The calls that the web app itself makes.
+
+Sign in with \`POST /session\`: the answer sets the session cookie. Errors are always \`{ code, message }\`: the code is for programs,
+the message is the French sentence for people. What a viewer may not see answers as if it did not exist.
+Live updates come over a WebSocket at \`/api/live\`.`
+
+/** The OpenAPI document of the contract: every call with its errors. */
+export async function createOpenApiDocument(router: AppRouter) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const open = publicOperations(router)
+  const document = await generator.generate(router, {
+    info: { title: 'Coup d’envoi', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api' }],
+    tags: [
+      { name: 'users', description: 'Accounts and sessions' },
+      { name: 'account', description: 'One’s own account: profile, photo, password, sessions, data' },
+      { name: 'players', description: 'Other players, and whom one has blocked' },
+      { name: 'contacts', description: 'Writing to somebody for the first time' },
+      { name: 'reports', description: 'Telling the moderators' },
+      { name: 'matches', description: 'Matches and their lists' },
+      { name: 'locker-room', description: 'What the players of a match share: chat, teams, things to bring, result and vote' },
+    ],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'coup-denvoi.session' } } },
+    security: [{ session: [] }],
+  })
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path ?? {}))
+      if (typeof operation === 'object' && 'operationId' in operation && open.has(operation.operationId ?? ''))
+        operation.security = [{}, { session: [] }]
+  return document
+}
+
+/** Those that need no session. */
+function publicOperations(router: AppRouter): Set<string> {
+  const names = new Set<string>()
+  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+    const { access } = contract['~orpc'].meta as ProcedureMeta
+    if (access === 'anyone' || access === 'match-link') names.add(path.join('.'))
+  })
+  return names
+}

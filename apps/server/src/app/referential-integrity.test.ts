@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteGroup } from '#features/groups/commands/delete-group.ts'
+import { deleteMatch } from '#features/matches/commands/delete-match.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { users } from '#features/users/users.table.ts'
+import { type EveryTableFixture, insertEveryTableFixture } from '#testing/every-table-fixture.ts'
+import { testDatabase } from '#testing/test-database.ts'
+
+/**
+ * Columns that say what was so, also when what they name is gone: nothing is looked up by them, or what is not found is left out.
+ * A column that is named like a reference and stands neither here nor below is walked: after a removal all that it names must be there.
+ */
+const HISTORICAL_COLUMNS = new Set([
+  ...['users.banned_by', 'users.unbanned_by', 'groups.previous_creator', 'group_join_requests.handled_by'],
+  ...['group_members.promoted_by', 'group_members.demoted_by', 'group_members.removed_by', 'messages.hidden_by'],
+  // Whom a cancelled match, and a played one, was by.
+  ...['matches.cancelled_by', 'matches.counted_organizer_id'],
+  ...['journal_entries.actor_id', 'journal_entries.target_id'],
+  ...['reports.target_id', 'reports.author_id', 'reports.handled_by', 'reports.ban_requested_by'],
+])
+
+/** Named like references, and none to a row of ours. */
+const NON_REFERENCES = new Set(['accounts.provider_id'])
+
+/** What is left in these may hold the id of who is gone: it is a key, of which the id is a part. */
+const COMPOSITE_KEYS = new Set(['match_participants.id'])
+
+/** Of no person, match or group, or of nobody before they ask for it. */
+const EMPTY_TABLES = new Set(['verifications', 'throttles', 'vapid_keys', 'status'])
+
+type Column = { table: string; column: string; isArray: boolean }
+
+const test = testDatabase()
+const qualifiedName = ({ table, column }: Column) => `${table}.${column}`
+const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await test.db.read.execute(query)) as unknown as { rows: Row[] }).rows
+const isNamedLikeReference = ({ column }: Column) => /_(id|ids|by|creator|user|player|owner)$/.test(column)
+
+/** Every column of text there is, as the database itself lists them. */
+const textColumns = () =>
+  rowsOf<Column>(sql`
+    select c.table_name as "table", c.column_name as "column", c.data_type = 'ARRAY' as "isArray"
+    from information_schema.columns as c
+    join information_schema.tables as t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.data_type in ('text', 'character varying', 'uuid', 'json', 'jsonb', 'ARRAY')
+    order by 1, 2`)
+
+/** The columns that the database itself knows as references. */
+const foreignKeys = async () =>
+  new Set(
+    (
+      await rowsOf<{ name: string }>(sql`
+        select conrelid::regclass || '.' || attname as name from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where contype = 'f' and connamespace = 'public'::regnamespace`)
+    ).map(({ name }) => name),
+  )
+
+async function valuesOf({ table, column, isArray }: Column): Promise<string[]> {
+  const value = isArray ? sql`unnest(${sql.identifier(column)})` : sql`${sql.identifier(column)}`
+  return (await rowsOf<{ value: string | null }>(sql`select distinct ${value}::text as value from ${sql.identifier(table)}`)).flatMap(
+    (row) => row.value ?? [],
+  )
+}
+
+/** The ids of everything there is. */
+async function allIds(columns: readonly Column[]): Promise<Set<string>> {
+  return new Set((await Promise.all(columns.filter(({ column }) => column === 'id').map(valuesOf))).flat())
+}
+
+/** What names something that is not there. */
+async function findDanglingReferences(columns: readonly Column[], references: readonly Column[]): Promise<string[]> {
+  const ids = await allIds(columns)
+  const dangling: string[] = []
+  for (const reference of references)
+    if (!HISTORICAL_COLUMNS.has(qualifiedName(reference)) && (await valuesOf(reference)).some((value) => !ids.has(value)))
+      dangling.push(qualifiedName(reference))
+  return dangling
+}
+
+/** Wherever an id stands, whatever the column is called. */
+async function findColumnsContaining(columns: readonly Column[], id: string): Promise<string[]> {
+  const found: string[] = []
+  for (const column of columns) if ((await valuesOf(column)).some((value) => value.includes(id))) found.push(qualifiedName(column))
+  return found
+}
+
+describe('a world with everything in it, of which a match, a group and an account are removed', () => {
+  let fixture: EveryTableFixture
+  let columns: Column[]
+  let references: Column[]
+  /** Where each of what is to go stands before it goes. */
+  let before: Record<'user' | 'match' | 'group', string[]>
+
+  beforeAll(async () => {
+    fixture = await insertEveryTableFixture(test.db)
+    columns = await textColumns()
+    const known = await foreignKeys()
+    references = columns.filter(
+      (column) => known.has(qualifiedName(column)) || (isNamedLikeReference(column) && !NON_REFERENCES.has(qualifiedName(column))),
+    )
+    before = {
+      user: await findColumnsContaining(columns, fixture.user.id),
+      match: await findColumnsContaining(columns, fixture.matchId),
+      group: await findColumnsContaining(columns, fixture.groupId),
+    }
+  })
+
+  it('has a row in every table', async () => {
+    const empty: string[] = []
+    for (const table of new Set(columns.map(({ table }) => table)))
+      if ((await rowsOf(sql`select from ${sql.identifier(table)} limit 1`)).length === 0) empty.push(table)
+    expect(empty.filter((table) => !EMPTY_TABLES.has(table))).toEqual([])
+  })
+
+  it('has something in every column that names something, the account, the match or the group where it can be one', async () => {
+    const unused: string[] = []
+    for (const reference of references) if ((await valuesOf(reference)).length === 0) unused.push(qualifiedName(reference))
+    expect(unused.filter((name) => !EMPTY_TABLES.has(name.split('.')[0] ?? ''))).toEqual([])
+    const ofUser = references
+      .map(qualifiedName)
+      .filter((name) => /(user|sender|organizer|voter|player|blocker|blocked|reporter|author)_id$|_by$/.test(name))
+    expect(ofUser.filter((name) => !before.user.includes(name))).toEqual([])
+    expect(references.map(qualifiedName).filter((name) => name.endsWith('match_id') && !before.match.includes(name))).toEqual([])
+    expect(references.map(qualifiedName).filter((name) => name.endsWith('group_id') && !before.group.includes(name))).toEqual([])
+  })
+
+  it('lets nothing dangle as long as all of it is there', async () => expect(await findDanglingReferences(columns, references)).toEqual([]))
+
+  it('knows every exception that it makes', () => {
+    const names = columns.map(qualifiedName)
+    expect([...HISTORICAL_COLUMNS, ...NON_REFERENCES, ...COMPOSITE_KEYS].filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['the match', () => deleteMatch({ db: test.db, actor: fixture.superAdmin, input: { id: fixture.matchId } }), () => fixture.matchId],
+    ['the group', () => deleteGroup({ db: test.db, actor: fixture.superAdmin, input: { id: fixture.groupId } }), () => fixture.groupId],
+    [
+      'the account',
+      () => deleteUser({ db: test.db, actor: fixture.superAdmin, input: { userId: fixture.user.id } }),
+      () => fixture.user.id,
+    ],
+  ])('lets nothing dangle once %s is gone', async (_what, remove, idOf) => {
+    await remove()
+    expect(await findDanglingReferences(columns, references)).toEqual([])
+    expect(
+      (await findColumnsContaining(columns, idOf())).filter((name) => !HISTORICAL_COLUMNS.has(name) && !COMPOSITE_KEYS.has(name)),
+    ).toEqual([])
+  })
+
+  it('would notice a table that nobody thought of, whatever its columns are called', async () => {
+    await test.db.read.execute(sql`create table forgotten (id text primary key, seen_match_id text, told text[])`)
+    await test.db.read.execute(sql`insert into forgotten values ('f1', ${fixture.matchId}, array[${fixture.user.id}])`)
+    const now = await textColumns()
+    const seen = now.filter((column) => qualifiedName(column) === 'forgotten.seen_match_id')
+    expect(seen.every(isNamedLikeReference)).toBe(true)
+    expect(await findDanglingReferences(now, seen)).toEqual(['forgotten.seen_match_id'])
+    expect(await findColumnsContaining(now, fixture.user.id)).toContain('forgotten.told')
+    await test.db.read.execute(sql`drop table forgotten`)
+  })
+
+  it('keeps everybody else', async () => {
+    const left = await test.db.read.select({ id: users.id }).from(users)
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(fixture.others.map(({ id }) => id)))
+    expect(await test.db.read.select().from(users).where(eq(users.id, fixture.user.id))).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signalsFor } from '#app/reactions.ts'
+import { journalEntries } from '#features/admin/journal.table.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { reportMessage } from '#features/reports/commands/report-message.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { collectPersonalData } from '#features/users/personal-data.queries.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { newId } from '#platform/new-id.ts'
+import { readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { allJournalEntries } from '#testing/moderation-snapshot.ts'
+import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { listConversations } from '../conversation-list.queries.ts'
+import { listMessages } from '../messages.queries.ts'
+import { messages } from '../messages.table.ts'
+import { hideMessage } from './hide-message.ts'
+
+const test = testDatabase()
+let elodie: Viewer
+let francois: Viewer
+let nadia: Person
+let bruno: Person
+
+const WORDS = 'Espèce de footeux'
+
+beforeEach(async () => {
+  await test.db.read.delete(journalEntries)
+  await test.db.read.delete(reports)
+  elodie = await createModerator(test.db, 'Élodie Marchand')
+  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
+  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
+  test.events.length = 0
+})
+
+const report = (actor: Person, messageId: string) =>
+  reportMessage({ db: test.db, actor, input: { messageId, reason: 'Propos déplacés', details: '' } })
+const hide = (actor: Viewer, id: string) => hideMessage({ db: test.db, actor, input: { id } })
+const insult = (from: Person = bruno, to: Person = nadia) => sendMessage(test.db, from, to, { text: WORDS })
+const notificationsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
+
+describe('a hidden message', () => {
+  it('says nothing any more to either of the two, wherever it stood', async () => {
+    const { id, messageId } = await insult()
+    expect(await notificationsOf(nadia)).toMatchObject([{ content: WORDS }])
+    await report(nadia, messageId)
+    await hide(elodie, messageId)
+    for (const reader of [nadia, bruno]) {
+      const { items } = await listMessages(test.db, reader, { id, limit: 10 })
+      expect(items).toMatchObject([{ id: messageId, text: '', isHidden: true, can: { report: false } }])
+      const list = await listConversations(test.db, reader, { limit: 10 })
+      expect(list.items).toMatchObject([{ lastMessage: { text: '', isHidden: true } }])
+    }
+    expect(await notificationsOf(nadia)).toMatchObject([{ content: 'Message masqué par la modération', read: false }])
+    expect(JSON.stringify(await collectPersonalData(test.db, nadia.id))).not.toContain(WORDS)
+    // What Bruno wrote stays his; who hid it is nothing that he learns.
+    const own = JSON.stringify(await collectPersonalData(test.db, bruno.id))
+    expect(own).toContain(WORDS)
+    expect(own).not.toContain(elodie.id)
+  })
+
+  it('is still there for the moderators, in the report, which is closed with it', async () => {
+    const { messageId } = await insult()
+    await report(nadia, messageId)
+    await hide(elodie, messageId)
+    expect(await reportsVisibleTo(test.db, francois, 'sanctioned')).toMatchObject([
+      { targetId: messageId, excerpt: WORDS, handledByName: 'Élodie Marchand', can: { hideMessage: false, ban: true } },
+    ])
+  })
+
+  it('leaves the others as they are', async () => {
+    const { id, messageId } = await insult()
+    await sendMessage(test.db, bruno, nadia, { text: 'Pardon' })
+    await report(nadia, messageId)
+    await hide(elodie, messageId)
+    expect(await readMessageTexts(test.db, nadia, id)).toEqual(['', 'Pardon'])
+    const { items } = await listMessages(test.db, nadia, { id, limit: 10 })
+    expect(items.map(({ isHidden, can }) => [isHidden, can.report])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    expect((await listMessages(test.db, bruno, { id, limit: 10 })).items.some(({ can }) => can.report)).toBe(false)
+  })
+
+  it('is told to both, and nobody else', async () => {
+    const { id, messageId } = await insult()
+    await report(nadia, messageId)
+    test.events.length = 0
+    await hide(elodie, messageId)
+    const told = test.events.flatMap(signalsFor).flatMap((signal) => (signal.kind === 'user' ? [[signal.userId, signal.frame]] : []))
+    expect(told.sort()).toEqual([nadia, bruno].map((reader) => [reader.id, { type: 'conversation', id }]).sort())
+  })
+
+  it('that asked for an organizer says nothing there either, and the request stays', async () => {
+    const matchId = await organizeMatch({ db: test.db, actor: bruno, input: matchDraft() })
+    await joinMatch({ db: test.db, actor: nadia, input: { id: matchId } })
+    await proposeHandover({ db: test.db, actor: bruno, input: { id: matchId, userId: nadia.id, message: WORDS } })
+    const [message] = await test.db.read.select().from(messages).where(eq(messages.senderId, bruno.id))
+    await report(nadia, message?.id ?? '')
+    await hide(elodie, message?.id ?? '')
+    const [request] = await test.db.read
+      .select()
+      .from(organizerReplacementRequests)
+      .where(eq(organizerReplacementRequests.matchId, matchId))
+    expect(request).toMatchObject({ message: '', status: 'pending' })
+    expect(await notificationsOf(nadia)).toMatchObject([{ type: 'organizer_replacement_request', message: null }])
+  })
+})
+
+describe('hiding a message', () => {
+  it('is once, and the journal keeps none of its words', async () => {
+    const { messageId } = await insult()
+    await report(nadia, messageId)
+    await hide(elodie, messageId)
+    await hide(francois, messageId)
+    const journal = await allJournalEntries(test.db)
+    expect(journal).toMatchObject([
+      { action: 'message.hidden', actorId: elodie.id, targetKind: 'message', targetId: messageId, targetName: 'Message de Bruno Lourd' },
+    ])
+    expect(JSON.stringify(journal)).not.toContain(WORDS)
+  })
+
+  it('is of what somebody reported, be it dismissed', async () => {
+    const { messageId } = await insult()
+    await expect(hide(elodie, messageId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(hide(francois, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await report(nadia, messageId)
+    await hide(elodie, messageId)
+    expect((await allReports(test.db)).filter(({ targetId }) => targetId === messageId)).toMatchObject([{ status: 'sanctioned' }])
+  })
+
+  it('is nothing that a site admin does to a super admin, or anybody to themselves', async () => {
+    const ofFrancois = await insult(francois, nadia)
+    await report(nadia, ofFrancois.messageId)
+    await expect(hide(elodie, ofFrancois.messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(hide(francois, ofFrancois.messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    const ofElodie = await insult(elodie, nadia)
+    await report(nadia, ofElodie.messageId)
+    await expect(hide(elodie, ofElodie.messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await allJournalEntries(test.db)).toEqual([])
+    await hide(francois, ofElodie.messageId)
+  })
+})

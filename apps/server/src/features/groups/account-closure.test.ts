@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { createJoinRequest, createTestGroup, groupSnapshot, joinGroup, memberRow, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { hasNewGroups, leaveAllGroups, transferOwnedGroups } from './account-closure.public.ts'
+import { leaveGroup } from './commands/leave-group.ts'
+import { promoteMember } from './commands/promote-member.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let sofia: Person
+let hugo: Person
+let ousmane: Person
+let id: string
+
+beforeEach(async () => {
+  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira', 'Ousmane Diallo']
+  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
+})
+
+/** A group, in which nothing happened so far that anybody asks about. */
+async function openTestGroup(creator: Person, others: { admins?: Person[]; members?: Person[] } = {}): Promise<string> {
+  const groupId = await createTestGroup(test.db, creator, others)
+  test.events.length = 0
+  return groupId
+}
+const now = minutesAfterCreation(60)
+const closeAccount = (someone: Person) => test.db.transaction((tx, emit) => transferOwnedGroups(tx, someone, emit, now))
+const endAccount = (someone: Person) => test.db.transaction((tx, emit) => leaveAllGroups(tx, someone, emit, now))
+const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
+const facts = () => groupSnapshot(test.db, id)
+const ofGroup = { groupName: 'Les Gones du jeudi', isPrivate: false }
+const transferred = (to: Person, from: Person) => ({
+  type: 'group.ownership-transferred',
+  groupId: id,
+  ...ofGroup,
+  userId: to.id,
+  formerId: from.id,
+  formerName: null,
+})
+
+describe.each([
+  ['is closed', closeAccount],
+  ['ends', endAccount],
+])('a group whose creator’s account %s', (_how, leave) => {
+  const ownerAfter = async () => (await facts()).group.createdBy
+
+  it('goes to the oldest admin, although a member came before', async () => {
+    id = await createTestGroup(test.db, nadia, { members: [karim] })
+    for (const [n, someone] of [sofia, hugo].entries()) {
+      await joinGroup(test.db, { id, person: someone, admin: nadia, now: minutesAfterCreation(10 + n) })
+      await promoteMember({ db: test.db, actor: nadia, input: { id, userId: someone.id }, now: minutesAfterCreation(20 - n) })
+    }
+    test.events.length = 0
+    await leave(nadia)
+    expect((await facts()).group).toMatchObject({ createdBy: sofia.id, previousCreator: nadia.id, ownershipTransferredAt: now })
+    expect(test.events[0]).toEqual(transferred(sofia, nadia))
+  })
+
+  it('goes to the oldest member where there is no admin, and makes them one', async () => {
+    id = await openTestGroup(nadia, { members: [karim, sofia] })
+    await leave(nadia)
+    const { group, members } = await facts()
+    expect(group.createdBy).toBe(karim.id)
+    expect(members[1]).toEqual(
+      memberRow(karim, id, { role: 'admin', joinedAt: minutesAfterCreation(1), promotedAt: now, promotedBy: nadia.id }),
+    )
+    expect(members[2]).toMatchObject({ userId: sofia.id, role: 'member' })
+    expect(test.events[0]).toEqual(transferred(karim, nadia))
+  })
+
+  it('goes to nobody whose account is closed, nor to who has left', async () => {
+    id = await openTestGroup(nadia, { admins: [karim], members: [sofia, hugo] })
+    await ban(karim)
+    await leaveGroup({ db: test.db, actor: sofia, input: { id } })
+    await leave(nadia)
+    expect(await ownerAfter()).toBe(hugo.id)
+  })
+
+  it('stays theirs where nobody else is left', async () => {
+    id = await openTestGroup(nadia, { members: [karim] })
+    await ban(karim)
+    test.events.length = 0
+    await leave(nadia)
+    expect((await facts()).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, ownershipTransferredAt: null })
+    expect(test.events.map(({ type }) => type)).not.toContain('group.ownership-transferred')
+  })
+
+  it('is one of several: each goes its way, and those of others stay', async () => {
+    const theirs = await openTestGroup(karim, { admins: [nadia], members: [sofia] })
+    const left = await createTestGroup(test.db, nadia, { admins: [hugo] })
+    await leaveGroup({ db: test.db, actor: nadia, input: { id: left } })
+    const own = [await openTestGroup(nadia, { members: [sofia] }), await openTestGroup(nadia, { members: [hugo] })]
+    const untouched = await groupSnapshot(test.db, left)
+    await leave(nadia)
+    const owners = []
+    for (const group of [theirs, ...own]) owners.push((await groupSnapshot(test.db, group)).group.createdBy)
+    expect(owners).toEqual([karim.id, sofia.id, hugo.id])
+    expect(await groupSnapshot(test.db, left)).toEqual(untouched)
+  })
+
+  it('loses the requests of theirs that wait elsewhere, which nobody answers any more, and no others', async () => {
+    id = await openTestGroup(karim, { admins: [sofia] })
+    const requestId = await createJoinRequest(test.db, id, nadia, minutesAfterCreation(50))
+    await createJoinRequest(test.db, id, hugo, minutesAfterCreation(51))
+    test.events.length = 0
+    await leave(nadia)
+    const { requests, members, group } = await facts()
+    expect(requests).toMatchObject([
+      { userId: sofia.id, status: 'accepted' },
+      { userId: hugo.id, status: 'pending' },
+    ])
+    expect([group.memberCount, members.length]).toEqual([2, 2])
+    const adminIds = expect.toSatisfy((ids: string[]) => ids.sort().join() === [karim.id, sofia.id].sort().join())
+    expect(test.events).toEqual([{ type: 'group.join-request-withdrawn', groupId: id, ...ofGroup, requestId, userId: nadia.id, adminIds }])
+  })
+
+  it('keeps the requests of theirs that were answered', async () => {
+    id = await openTestGroup(karim, { members: [nadia] })
+    await leave(nadia)
+    expect((await facts()).requests).toMatchObject([{ userId: nadia.id, status: 'accepted', handledBy: karim.id }])
+  })
+})
+
+describe('an account that is closed', () => {
+  it('stays a member, with the role that it had', async () => {
+    id = await openTestGroup(nadia, { admins: [karim], members: [sofia] })
+    const before = await facts()
+    for (const someone of [nadia, karim, sofia]) await closeAccount(someone)
+    const { group, members } = await facts()
+    expect(group.memberCount).toBe(3)
+    expect(members).toEqual(before.members)
+    expect(test.events.map(({ type }) => type)).not.toContain('group.member-left')
+  })
+})
+
+describe('an account that ends', () => {
+  it('is in no group any more, and left those that were its own as their creator', async () => {
+    id = await openTestGroup(nadia, { members: [karim, sofia] })
+    await endAccount(nadia)
+    await endAccount(sofia)
+    const { group, members } = await facts()
+    expect(group).toMatchObject({ createdBy: karim.id, memberCount: 1 })
+    expect(members).toMatchObject([
+      { userId: nadia.id, status: 'removed', removedAt: now, removedBy: nadia.id, leftAsCreator: true },
+      { userId: karim.id, status: 'active', role: 'admin' },
+      { userId: sofia.id, status: 'removed', removedAt: now, removedBy: sofia.id, leftAsCreator: false },
+    ])
+    expect(test.events.slice(1)).toMatchObject([nadia, sofia].map(({ id: userId }) => ({ type: 'group.member-left', userId, groupId: id })))
+  })
+
+  it('leaves a group of its own empty where nobody else is in it', async () => {
+    id = await openTestGroup(nadia)
+    await endAccount(nadia)
+    expect((await facts()).group).toMatchObject({ createdBy: nadia.id, memberCount: 0 })
+    expect((await facts()).members).toMatchObject([{ status: 'removed', leftAsCreator: true }])
+  })
+
+  it('knows which groups it left, and sees those that it got into, or asked for, at that moment', async () => {
+    id = await openTestGroup(nadia, { members: [karim] })
+    const asked = await openTestGroup(sofia)
+    await createJoinRequest(test.db, asked, karim)
+    const others = (left: Set<string>) => test.db.transaction((tx) => hasNewGroups(tx, karim.id, left))
+    const left = await endAccount(karim)
+    expect(left).toEqual(new Set([id, asked]))
+    expect(await others(left)).toBe(false)
+
+    const further = await openTestGroup(ousmane)
+    await createJoinRequest(test.db, further, karim)
+    expect(await others(left)).toBe(true)
+    expect(await others(new Set([...left, further]))).toBe(false)
+    const own = await openTestGroup(karim)
+    expect(await others(new Set([...left, further]))).toBe(true)
+    expect(await others(new Set([...left, further, own]))).toBe(false)
+  })
+})

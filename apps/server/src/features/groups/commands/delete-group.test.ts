@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { allJournalEntries, moderationSnapshot } from '#testing/moderation-snapshot.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { groupJoinRequests } from '../group-join-requests.table.ts'
+import { groupMembers } from '../group-members.table.ts'
+import { groups } from '../groups.table.ts'
+import { deleteGroup } from './delete-group.ts'
+import { removeMember } from './remove-member.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let hugo: Person
+let sofia: Person
+let samira: Person
+let id: string
+
+/** A private group of Nadia's: Karim is an admin of it, Hugo a member, and Sofia asks to join. Samira is a super admin. */
+beforeEach(async () => {
+  const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes', 'Samira Diallo']
+  ;[nadia, karim, hugo, sofia, samira] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
+  samira.isSuperAdmin = true
+  await test.db.read.update(users).set({ isSuperAdmin: true }).where(eq(users.id, samira.id))
+  id = await createTestGroup(test.db, nadia, { isPrivate: true, admins: [karim], members: [hugo] })
+  await createJoinRequest(test.db, id, sofia)
+  test.events.length = 0
+})
+
+const remove = (actor: Person, groupId = id, now?: Date) => deleteGroup({ db: test.db, actor, input: { id: groupId }, now })
+const organize = (actor: Person) => organizeMatch({ db: test.db, actor, input: { ...matchDraft({ type: 'private' }), groupId: id } })
+
+describe('a super admin who removes a group', () => {
+  it('takes its members and requests along, and what led to it', async () => {
+    await remove(samira)
+    expect(await test.db.read.select().from(groups).where(eq(groups.id, id))).toEqual([])
+    expect(await test.db.read.select().from(groupMembers).where(eq(groupMembers.groupId, id))).toEqual([])
+    expect(await test.db.read.select().from(groupJoinRequests).where(eq(groupJoinRequests.groupId, id))).toEqual([])
+    expect(await test.db.read.select().from(notifications).where(eq(notifications.groupId, id))).toEqual([])
+    const [entry] = (await allJournalEntries(test.db)).filter(({ targetId }) => targetId === id)
+    expect(entry).toMatchObject({
+      action: 'group.deleted',
+      actorId: samira.id,
+      actorName: 'Samira Diallo',
+      targetKind: 'group',
+      targetName: 'Les Gones du jeudi',
+      amount: 3,
+    })
+    const told = test.events.find((event) => event.type === 'group.deleted')
+    expect(told).toMatchObject({ groupId: id, groupName: 'Les Gones du jeudi', isPrivate: true, deletedBy: samira.id })
+    expect(told?.userIds.toSorted()).toEqual([nadia.id, karim.id, hugo.id, sofia.id].toSorted())
+    // Nobody gets a notification for it, and whose bells have one less is told.
+    expect(test.reactionEvents).toContainEqual(expect.objectContaining({ type: 'notifications.changed' }))
+  })
+
+  it('leaves its matches to those on their lists: other members no longer see the private ones', async () => {
+    const matchId = await organize(hugo)
+    expect(await findMatch(test.db, karim, { id: matchId })).toMatchObject({ id: matchId })
+    test.events.length = 0
+    await remove(samira)
+    const [row] = await test.db.read.select().from(matches).where(eq(matches.id, matchId))
+    expect(row).toMatchObject({ groupId: null, status: 'open', currentPlayers: 1 })
+    expect(await findMatch(test.db, hugo, { id: matchId })).toMatchObject({ group: null })
+    await expect(findMatch(test.db, karim, { id: matchId })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'admin.action-recorded', 'group.deleted'])
+  })
+
+  it('says nothing of what its group played long ago', async () => {
+    await organize(hugo)
+    test.events.length = 0
+    await remove(samira, id, new Date(Date.now() + 30 * 24 * 60 * 60_000))
+    expect(test.events.map(({ type }) => type)).toEqual(['admin.action-recorded', 'group.deleted'])
+  })
+
+  it('leaves other groups, and what leads to them, as they are', async () => {
+    const other = await createTestGroup(test.db, nadia, { members: [hugo] })
+    await removeMember({ db: test.db, actor: nadia, input: { id, userId: hugo.id } })
+    const facts = await moderationSnapshot(test.db)
+    await remove(samira)
+    const after = await moderationSnapshot(test.db)
+    expect(after.groups).toEqual(facts.groups.filter((group) => group.id !== id))
+    expect(after.groups.map((group) => group.id)).toContain(other)
+    expect(after.notifications).toEqual(facts.notifications.filter(({ groupId }) => groupId !== id))
+  })
+
+  it('is refused to everyone else, its creator too, and finds none that is not there', async () => {
+    const [admin] = (await createPeople(test.db, ['Yann Le Goff'], { siteAdmin: true, role: 'admin' })) as [Person]
+    const facts = await moderationSnapshot(test.db)
+    for (const someone of [nadia, karim, hugo, sofia, admin])
+      await expect(remove(someone)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(remove(samira, 'no-group')).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
+    expect(await moderationSnapshot(test.db)).toEqual(facts)
+    await remove(samira)
+    await expect(remove(samira)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,129 @@
+import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { unbanUser } from '#features/users/commands/unban-user.ts'
+import { createTestGroup, expectGroupError, groupSnapshot, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { demoteAdmin } from './demote-admin.ts'
+import { leaveGroup } from './leave-group.ts'
+import { promoteMember } from './promote-member.ts'
+import { removeMember } from './remove-member.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let sofia: Person
+let hugo: Person
+let id: string
+
+beforeEach(async () => {
+  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira']
+  ;[nadia, karim, sofia, hugo] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
+})
+
+/** Nadia's group, into which these came in this order. */
+async function openTestGroup(others: { admins?: Person[]; members?: Person[] }): Promise<void> {
+  id = await createTestGroup(test.db, nadia, others)
+  test.events.length = 0
+}
+const leave = (actor: Person, group = id) => leaveGroup({ db: test.db, actor, input: { id: group }, now: minutesAfterCreation(60) })
+const promote = (someone: Person, minutes: number) =>
+  promoteMember({ db: test.db, actor: nadia, input: { id, userId: someone.id }, now: minutesAfterCreation(minutes) })
+const facts = () => groupSnapshot(test.db, id)
+const rowOf = ({ id: userId }: Person, { members }: Awaited<ReturnType<typeof groupSnapshot>>) =>
+  members.find((member) => member.userId === userId)
+const expectRefusal = (act: () => Promise<unknown>, code: GroupErrorCode) => expectGroupError({ test, id, action: act, code })
+const event = (type: string, details: object) => ({ type, groupId: id, groupName: 'Les Gones du jeudi', isPrivate: false, ...details })
+
+describe('a member who leaves', () => {
+  it.each([['admin'], ['member']])('was an active %s, and is out by their own hand', async (role) => {
+    await openTestGroup(role === 'admin' ? { admins: [karim], members: [sofia] } : { members: [karim, sofia] })
+    const before = await facts()
+    await leave(karim)
+    const gone = { status: 'removed', removedAt: minutesAfterCreation(60), removedBy: karim.id, leftAsCreator: false, role }
+    expect(await facts()).toEqual({
+      ...before,
+      group: { ...before.group, memberCount: 2 },
+      members: before.members.map((member) => (member.userId === karim.id ? { ...member, ...gone } : member)),
+    })
+    expect(test.events).toEqual([event('group.member-left', { userId: karim.id })])
+  })
+
+  it('must be one: nobody leaves twice, from outside, or what is not there', async () => {
+    await openTestGroup({ members: [karim, sofia] })
+    await leave(karim)
+    await removeMember({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
+    for (const actor of [karim, sofia, hugo]) await expectRefusal(() => leave(actor), 'MEMBER_NOT_FOUND')
+    await expectRefusal(() => leave(nadia, 'no-group'), 'GROUP_NOT_FOUND')
+  })
+})
+
+describe('a creator who leaves', () => {
+  it('names another admin first, also where they are alone', async () => {
+    await openTestGroup({ members: [karim] })
+    await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
+    id = await createTestGroup(test.db, nadia)
+    await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
+  })
+
+  it('hands the group to the other admin, and has left as its creator', async () => {
+    await openTestGroup({ admins: [karim], members: [sofia] })
+    const before = await facts()
+    await leave(nadia)
+    const after = await facts()
+    expect(after.group).toEqual({
+      ...before.group,
+      createdBy: karim.id,
+      previousCreator: nadia.id,
+      ownershipTransferredAt: minutesAfterCreation(60),
+      memberCount: 2,
+    })
+    const gone = { status: 'removed', removedAt: minutesAfterCreation(60), removedBy: nadia.id, leftAsCreator: true }
+    // Karim is an admin since he was promoted, and Sofia is who she was.
+    expect(after.members).toEqual(before.members.map((member) => (member.userId === nadia.id ? { ...member, ...gone } : member)))
+    expect(test.events).toEqual([
+      event('group.ownership-transferred', { userId: karim.id, formerId: nadia.id, formerName: 'Nadia Belkacem' }),
+      event('group.member-left', { userId: nadia.id }),
+    ])
+    await expectRefusal(() => leave(karim), 'CREATOR_MUST_NAME_ADMIN')
+    await expectRefusal(() => leave(nadia), 'MEMBER_NOT_FOUND')
+  })
+
+  it('hands it to the admin who came first, not to who was promoted first', async () => {
+    await openTestGroup({ members: [hugo, sofia, karim] })
+    for (const [minutes, someone] of [karim, sofia].entries()) await promote(someone, 40 + minutes)
+    await leave(nadia)
+    expect((await facts()).group.createdBy).toBe(sofia.id)
+  })
+
+  it('counts the time since somebody came back, not since they first came', async () => {
+    await openTestGroup({ admins: [karim, sofia] })
+    await leave(karim)
+    await joinGroup(test.db, { id, person: karim, admin: nadia, now: minutesAfterCreation(61) })
+    await promote(karim, 62)
+    await leave(nadia)
+    expect((await facts()).group.createdBy).toBe(sofia.id)
+  })
+
+  it('has no other admin in one who was demoted, removed or has left', async () => {
+    await openTestGroup({ admins: [karim, sofia, hugo] })
+    await demoteAdmin({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
+    await removeMember({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
+    await leave(hugo)
+    await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
+  })
+
+  it('has no other admin in one whose account is closed, until it is open again', async () => {
+    await openTestGroup({ admins: [karim, sofia] })
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
+    await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
+    await unbanUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
+    await leave(nadia)
+    const after = await facts()
+    // Karim came before her, but can't look after a group.
+    expect(after.group).toMatchObject({ createdBy: sofia.id, previousCreator: nadia.id, memberCount: 2 })
+    expect(rowOf(karim, after)).toMatchObject({ status: 'active', role: 'admin' })
+  })
+})

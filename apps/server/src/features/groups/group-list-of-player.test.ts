@@ -1,0 +1,104 @@
+import { playerGroupsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { users } from '#features/users/users.table.ts'
+import { createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { leaveGroup } from './commands/leave-group.ts'
+import { removeMember } from './commands/remove-member.ts'
+import { listGroupsOfPlayer } from './group-list.queries.ts'
+import { groupMembers } from './group-members.table.ts'
+
+const test = testDatabase()
+let nadia: Person
+let karim: Person
+let sofia: Person
+let hugo: Person
+let ousmane: Person
+let elodie: Person
+
+const ofPlayer = (viewer: Person, { id }: Person, input: { cursor?: string; limit?: number } = {}) =>
+  listGroupsOfPlayer(test.db, { ...viewer, isSuperAdmin: false }, playerGroupsInputSchema.parse({ id, ...input }))
+const namesOf = async (viewer: Person, player: Person) => (await ofPlayer(viewer, player)).items.map(({ name }) => name)
+
+/** Karim is in Nadia's two groups and came to Sofia's last; Ousmane was in the first of them. */
+beforeAll(async () => {
+  ;[nadia, karim, sofia, hugo, ousmane, elodie] = (await createPeople(test.db, [
+    'Nadia Belkacem',
+    'Karim Haddad',
+    'Sofia Marchetti',
+    'Hugo Ferreira',
+    'Ousmane Diallo',
+    'Élodie Dupont',
+  ])) as [Person, Person, Person, Person, Person, Person]
+  const gones = await createTestGroup(test.db, nadia, { name: 'Les Gones du jeudi', members: [karim, sofia, ousmane] })
+  await createTestGroup(test.db, nadia, { name: 'Le Cercle d’Étienne', isPrivate: true, members: [sofia, karim] })
+  const bron = await createTestGroup(test.db, sofia, { name: 'Le Five de Bron' })
+  await createTestGroup(test.db, ousmane, { name: 'Les Anciens', isPrivate: true, members: [hugo] })
+  await joinGroup(test.db, { id: bron, person: karim, admin: sofia, now: minutesAfterCreation(50) })
+  await removeMember({ db: test.db, actor: nadia, input: { id: gones, userId: ousmane.id } })
+})
+
+describe('the groups of a player', () => {
+  it('are the public ones, and the private ones that the viewer is in too', async () => {
+    expect(await namesOf(elodie, karim)).toEqual(['Le Five de Bron', 'Les Gones du jeudi'])
+    expect(await namesOf(sofia, karim)).toEqual(['Le Five de Bron', 'Le Cercle d’Étienne', 'Les Gones du jeudi'])
+    expect(await namesOf(elodie, ousmane)).toEqual([])
+    expect(await namesOf(hugo, ousmane)).toEqual(['Les Anciens'])
+  })
+
+  it('are all of them for themselves', async () => {
+    expect(await namesOf(karim, karim)).toEqual(['Le Five de Bron', 'Le Cercle d’Étienne', 'Les Gones du jeudi'])
+    expect(await namesOf(ousmane, ousmane)).toEqual(['Les Anciens'])
+  })
+
+  it('say what the player is in them, and what the viewer is', async () => {
+    const roles = (await ofPlayer(karim, sofia)).items.map(({ name, playerRole, viewer }) => ({ name, playerRole, viewer: viewer.role }))
+    expect(roles).toContainEqual({ name: 'Le Five de Bron', playerRole: 'creator', viewer: 'member' })
+    expect(roles).toContainEqual({ name: 'Les Gones du jeudi', playerRole: 'member', viewer: 'member' })
+    const [bron] = (await ofPlayer(elodie, sofia)).items.filter(({ name }) => name === 'Le Five de Bron')
+    expect(bron).toMatchObject({ playerRole: 'creator', viewer: { role: null }, can: { requestToJoin: true } })
+  })
+
+  it('do not show a private one to whoever is out of it again', async () => {
+    const id = await createTestGroup(test.db, hugo, { name: 'Entre deux', isPrivate: true, members: [elodie] })
+    expect(await namesOf(elodie, hugo)).toEqual(['Entre deux'])
+    await leaveGroup({ db: test.db, actor: elodie, input: { id } })
+    expect(await namesOf(elodie, hugo)).toEqual([])
+  })
+
+  it('are nowhere where the player is not to be seen', async () => {
+    const [lou, bruno] = (await createPeople(test.db, ['Lou Caché', 'Bruno Banni'])) as [Person, Person]
+    await createTestGroup(test.db, lou, { name: 'Chez Lou' })
+    await createTestGroup(test.db, bruno, { name: 'Chez Bruno' })
+    await test.db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
+    await banUser({ db: test.db, actor: 'command-line', input: { userId: bruno.id } })
+    for (const hidden of [lou, bruno, { ...lou, id: 'nobody' }])
+      await expect(ofPlayer(karim, hidden)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
+    expect(await namesOf(lou, lou)).toEqual(['Chez Lou'])
+  })
+
+  it('come in pages that neither skip nor repeat, also where the player joined at the same moment', async () => {
+    const [yanis] = (await createPeople(test.db, ['Yanis Roux'])) as [Person]
+    for (let n = 1; n <= 5; n++) await createTestGroup(test.db, yanis, { name: `Yanis ${n}`, isPrivate: n === 3 })
+    const joined = await test.db.read.select().from(groupMembers).where(eq(groupMembers.userId, yanis.id))
+    expect(joined.map(({ joinedAt }) => joinedAt)).toEqual(Array(5).fill(GROUP_CREATED_AT))
+    const whole = await namesOf(karim, yanis)
+    expect([...whole].sort()).toEqual(['Yanis 1', 'Yanis 2', 'Yanis 4', 'Yanis 5'])
+    for (const limit of [1, 2, 3, 4]) {
+      const seen: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await ofPlayer(karim, yanis, { limit, cursor })
+        seen.push(...page.items.map(({ name }) => name))
+        cursor = page.nextCursor
+      }
+      expect(seen).toEqual(whole)
+    }
+  })
+
+  it('refuse a cursor that they did not make', async () => {
+    await expect(ofPlayer(karim, sofia, { cursor: 'abc.x' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+  })
+})

@@ -1,0 +1,40 @@
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { users } from '#features/users/users.table.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchParticipants } from '../match-participants.table.ts'
+import type { LockedMatch } from '../matches.access.ts'
+import { matches } from '../matches.table.ts'
+import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
+import { endHandover } from './end-handover.ts'
+
+/** Takes whoever acts off a match that they organize, and asks the player who joined first to organize it. */
+export async function removeOrganizer(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
+  const { row, actor } = match
+  await endHandover(tx, match, { status: 'cancelled' }, emit, now)
+  row.organizerId = null
+  row.organizerName = ''
+  await tx.update(matches).set({ organizerId: null, organizerName: '', updatedAt: now }).where(eq(matches.id, row.id))
+  const told = { matchId: row.id, title: row.title, isPrivate: row.type === 'private' }
+  emit({ type: 'match.edited', ...told, visibilityChanged: false })
+
+  const toUserId = await findEarliestPlayer(tx, row.id, actor.id)
+  if (!toUserId) return
+  const requestId = newId()
+  await tx.insert(organizerReplacementRequests).values({ id: requestId, matchId: row.id, fromUserId: null, toUserId, createdAt: now })
+  emit({ type: 'match.handover-requested', ...told, requestId, fromUserId: null, fromName: null, toUserId, message: '' })
+}
+
+/** Of those on the list whose accounts are open. */
+async function findEarliestPlayer(tx: Transaction, matchId: string, excludedUserId: string): Promise<string | null> {
+  const players = await tx
+    .select({ account: users })
+    .from(matchParticipants)
+    .innerJoin(users, eq(users.id, matchParticipants.userId))
+    .where(and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), ne(users.id, excludedUserId)))
+    .orderBy(asc(matchParticipants.position))
+  return players.find(({ account }) => isActive(account))?.account.id ?? null
+}

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest'
+import { connectLiveClient } from '#testing/live-client.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+const server = testServer()
+let karim: TestUser
+let nadia: TestUser
+let zoe: TestUser
+
+beforeAll(async () => {
+  karim = await registerTestUser(server.address, 'Karim Haddad')
+  nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+  zoe = await registerTestUser(server.address, 'Zoé Lambert')
+})
+
+it.each(['public', 'private'] as const)(
+  'an invitation to a %s match refreshes the screens of whoever is invited, and of nobody else',
+  async (type) => {
+    const { id } = await karim.api.matches.organize(matchDraft({ type }))
+    const follow = ({ cookie }: TestUser) =>
+      connectLiveClient(server.address, { cookie, topics: [{ name: 'matches' }, { name: 'match', id }] })
+    const [organizer, invited, other] = await Promise.all([follow(karim), follow(nadia), follow(zoe)])
+    for (const listener of [organizer, invited, other]) listener.clearFrames()
+
+    await karim.api.matches.invite({ id, userId: nadia.id })
+    await invited.nextFrame((frame) => frame.type === 'match' && frame.id === id)
+    // Whoever blocks the organizer gets no invitation: were there a hint for him otherwise, he could tell.
+    for (const listener of [organizer, other]) {
+      await listener.settled()
+      expect(listener.frames.filter(({ type }) => type === 'match')).toEqual([])
+    }
+    expect((await nadia.api.matches.find({ id })).viewer.status).toBe('invited')
+    for (const listener of [organizer, invited, other]) listener.close()
+  },
+)

@@ -1,0 +1,19 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { notifications } from '../notifications.table.ts'
+
+/**
+ * What led to something that is gone goes with it; what was to go out by mail or push finds nothing to send then.
+ * That a match is off stays true, and whoever asks for contact about it asks still: these stay, and lead to it no more.
+ */
+export async function deleteNotifications(tx: Transaction, emit: Emit, about: { matchId: string } | { groupId: string }): Promise<void> {
+  const isAbout = 'matchId' in about ? eq(notifications.matchId, about.matchId) : eq(notifications.groupId, about.groupId)
+  const deleted = await tx
+    .delete(notifications)
+    .where(and(isAbout, notInArray(notifications.type, ['match_cancelled', 'contact_request'])))
+    .returning({ userId: notifications.userId })
+  const unlinked = await tx.update(notifications).set({ matchId: null }).where(isAbout).returning({ userId: notifications.userId })
+  const changed = new Set([...deleted, ...unlinked].map(({ userId }) => userId))
+  if (changed.size > 0) emit({ type: 'notifications.changed', userIds: [...changed] })
+}

@@ -1,0 +1,106 @@
+import { Writable } from 'node:stream'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessions } from '#features/users/sessions.table.ts'
+import { createLogger } from '#platform/logs/logger.ts'
+import { connectLiveClient } from '#testing/live-client.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { testPushService } from '#testing/test-push-service.ts'
+import { testServer } from '#testing/test-server.ts'
+import { testSmtp } from '#testing/test-smtp.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { vapidKeys } from './vapid-keys.table.ts'
+
+describe('the ways by which a running server tells people', () => {
+  const lines: string[] = []
+  const log = createLogger('trace', new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
+  const service = testPushService()
+  const smtp = testSmtp()
+  const server = testServer(
+    {
+      get SMTP_URL() {
+        return smtp.environment.SMTP_URL
+      },
+      get PUSH_SERVICES() {
+        return service.environment.PUSH_SERVICES
+      },
+    },
+    { log, presenceIntervalMs: 50 },
+  )
+  let karim: TestUser
+  let nadia: TestUser
+  let matchId: string
+
+  beforeEach(async () => {
+    karim = await registerTestUser(server.address, 'Karim Haddad')
+    nadia = await registerTestUser(server.address, 'Nadia Benali')
+    matchId = (await karim.api.matches.organize(matchDraft({ title: 'Five du samedi' }))).id
+  })
+  const invite = () => karim.api.matches.invite({ id: matchId, userId: nadia.id })
+  /** As if the time until jobs are due had gone by. */
+  const letPass = () => server.db.read.execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+
+  it('reach a browser that a service had trouble with, once, when it has none', async () => {
+    expect(await nadia.api.push.publicKey()).toEqual({ publicKey: expect.any(String), isSubscribed: false })
+    const phone = service.createSubscription()
+    await nadia.api.push.subscribe(phone)
+    expect((await nadia.api.push.publicKey()).isSubscribed).toBe(true)
+    service.respondWith(503)
+    await invite()
+    await expect.poll(() => service.received.length, { timeout: 10_000 }).toBe(1)
+    service.respondWith(201)
+    await expect.poll(() => letPass().then(() => service.received.length), { timeout: 10_000 }).toBe(2)
+    expect(service.received[1]).toMatchObject({ endpoint: phone.endpoint, payload: { title: 'Five du samedi' } })
+
+    await nadia.api.push.unsubscribe()
+    expect((await nadia.api.push.publicKey()).isSubscribed).toBe(false)
+    const [keys] = await server.db.read.select().from(vapidKeys)
+    expect(lines.join('')).toContain(`The push service ${new URL(phone.endpoint).host} answered 503`)
+    for (const secret of [keys?.privateKey ?? '-', phone.endpoint, phone.keys.auth, phone.keys.p256dh])
+      expect(lines.join('')).not.toContain(secret)
+  })
+
+  it('know who has the app open from the database', async () => {
+    const lastSeen = async () => (await server.db.read.select().from(sessions).where(eq(sessions.userId, nadia.id)))[0]?.lastSeenAt ?? null
+    expect(await lastSeen()).toBeNull()
+    const listener = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
+    await expect.poll(lastSeen).toBeInstanceOf(Date)
+    listener.close()
+  })
+
+  it('keep what people choose', async () => {
+    expect(await nadia.api.notificationSettings.find()).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+    const chosen = { ...DEFAULT_NOTIFICATION_SETTINGS, groups: { app: true, email: false, push: false } }
+    expect(await nadia.api.notificationSettings.update(chosen)).toEqual(chosen)
+    expect(await nadia.api.notificationSettings.find()).toEqual(chosen)
+    expect(await karim.api.notificationSettings.find()).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+  })
+
+  it('end by the button of a mail program, and not by looking at the link', async () => {
+    await invite()
+    await letPass()
+    const mail = await smtp.nextMail(nadia.email)
+    const [link = ''] = /https?:\S+\/desabonnement\?token=\S+/.exec(mail.text) ?? []
+    expect(link).toContain(server.address)
+    await fetch(link)
+    await fetch(link, { method: 'HEAD' })
+    expect((await nadia.api.notificationSettings.find()).matches.email).toBe(true)
+
+    const oneClick = (address: string) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await oneClick(link)).status).toBe(204)
+    expect((await nadia.api.notificationSettings.find()).matches).toEqual({ app: true, email: false, push: true })
+    expect((await oneClick(`${link.slice(0, -1)}`)).status).toBe(404)
+    expect((await oneClick(`${server.address}/desabonnement`)).status).toBe(404)
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    expect((await fetch(link, { method: 'POST', body: form })).status).toBe(204)
+    expect(lines.join('')).toContain('"/desabonnement?token=…"')
+    expect(lines.join('')).not.toContain(link.split('token=')[1])
+  })
+})

@@ -1,0 +1,66 @@
+import { notificationPath, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { isOnline } from '#features/users/presence.public.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import { mailNotification } from './notifications.jobs.ts'
+import { notificationMail } from './notifications.mails.ts'
+import { notifications } from './notifications.table.ts'
+import { findRecipients } from './recipients.queries.ts'
+import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
+
+type NotificationMailDependencies = {
+  db: Database
+  mailer: Mailer
+  unsubscribeTokens: UnsubscribeTokens
+  /** Scheme and host of links, as this server knows them. */
+  origin: string
+}
+
+/** What tells by mail those who have not seen it: once for each notification, however many messages gather in it. */
+export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, origin }: NotificationMailDependencies): JobHandler[] => [
+  createJobHandler(mailNotification, async ({ notificationId }) => {
+    const claimed = await claimMail(db, notificationId)
+    if (!claimed) return
+    const { notification, user } = claimed
+    const topic = notificationTopic(notification.type)
+    const mail = notificationMail({
+      to: user.email,
+      displayName: user.displayName,
+      topic,
+      title: notification.title,
+      content: notification.content,
+      link: `${origin}${notificationPath(notification) ?? '/'}`,
+      unsubscribeLink: `${origin}/desabonnement?token=${unsubscribeTokens.sign({ userId: user.id, topic })}`,
+    })
+    await mailer.send(mail).catch(async (error: unknown) => {
+      await db.transaction((tx) => tx.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, notificationId)))
+      throw error
+    })
+  }),
+]
+
+/**
+ * Marks the mail as sent before it is: of two messages that come at once, each with a job, one process sends the mail.
+ * One that dies while it sends leaves its reader with the notification in the app.
+ * @returns null when there is nothing to send (any more)
+ */
+async function claimMail(db: Database, notificationId: string) {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ notification: notifications, user: users })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(and(eq(notifications.id, notificationId), eq(notifications.read, false), isNull(notifications.mailedAt)))
+      .for('no key update', { of: notifications })
+    if (!found || !isActive(found.user)) return null
+    const recipient = (await findRecipients(tx, [found.user.id], notificationTopic(found.notification.type))).get(found.user.id)
+    // Chosen meanwhile, perhaps by the link of another mail.
+    if (!recipient?.email || (await isOnline(tx, found.user.id, new Date()))) return null
+    await tx.update(notifications).set({ mailedAt: new Date() }).where(eq(notifications.id, notificationId))
+    return found
+  })
+}

@@ -1,6 +1,0 @@
-import type { Reaction } from '#platform/database/reactions.ts'
-import { closeNotifications } from '../commands/close-notifications.ts'
-
-/** Nobody is told; there is only nothing left to answer. */
-export const onGroupRequestWithdrawn: Reaction<'group.request-withdrawn'> = (tx, { requestId }, emit) =>
-  closeNotifications(tx, emit, { type: 'group_request', requestId })

@@ -1,7 +1,0 @@
-import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
-import type { Reaction } from '#platform/database/reactions.ts'
-import { notifyUsers } from '../commands/notify-users.ts'
-
-/** Whoever moves up from the queue hears that they play. */
-export const onMatchPromoted: Reaction<'match.promoted'> = (tx, { matchId, title, userId }, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, [userId], { type: 'match', matchId, ...matchNotifications.promoted({ title }) })

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { deleteUser } from '#features/users/commands/delete-user.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { notifications } from '../notifications.table.ts'
+
+const test = testDatabase()
+
+it('leaves of an account that is gone what others were told, and nothing that it asked them', async () => {
+  const { db } = test
+  const [nadia, hugo, sofia] = (await createPeople(db, ['Nadia Belkacem', 'Hugo Ferreira', 'Sofia Lopes'])) as [Person, Person, Person]
+  const groupId = await createTestGroup(db, nadia)
+  await createJoinRequest(db, groupId, hugo)
+  await sendContactRequest({ db, actor: hugo, input: { userId: sofia.id, message: 'On joue ?' } })
+  const { id: conversationId } = await sendMessage(db, hugo, nadia, { text: 'Salut' })
+  const toldTo = ({ id }: Person) => db.read.select().from(notifications).where(eq(notifications.userId, id))
+  expect((await toldTo(nadia)).map(({ type }) => type).sort()).toEqual(['group_request', 'message'])
+  expect(await toldTo(sofia)).toMatchObject([{ type: 'contact_request', fromUserId: hugo.id }])
+
+  test.reactionEvents.length = 0
+  await deleteUser({ db, actor: 'command-line', input: { userId: hugo.id } })
+  expect(await toldTo(sofia)).toEqual([])
+  const left = { type: 'message', title: 'Hugo Ferreira', content: 'Salut', fromUserId: null, senderId: null, conversationId }
+  expect(await toldTo(nadia)).toMatchObject([left])
+  const changed = test.reactionEvents.flatMap((event) => (event.type === 'notifications.changed' ? event.userIds : []))
+  expect(new Set(changed)).toEqual(new Set([nadia.id, sofia.id]))
+})

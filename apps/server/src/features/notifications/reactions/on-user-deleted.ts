@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { notifications } from '../notifications.table.ts'
+
+/**
+ * Once an account is gone, nobody is led to it: what it asked of others has no answer any more, and the rest stays without the person.
+ * What it was told itself has gone with it.
+ */
+export const onUserDeleted: Reaction<'admin.action-recorded'> = async (tx, { action, targetId }, emit) => {
+  if (action !== 'user.deleted' || targetId === null) return
+  const isTheirs = eq(notifications.fromUserId, targetId)
+  const deletedRequests = await tx
+    .delete(notifications)
+    .where(and(isTheirs, inArray(notifications.type, ['contact_request', 'group_request'])))
+    .returning({ userId: notifications.userId })
+  const anonymized = await tx
+    .update(notifications)
+    .set({ fromUserId: null, senderId: null })
+    .where(isTheirs)
+    .returning({ userId: notifications.userId })
+  const changed = new Set([...deletedRequests, ...anonymized].map(({ userId }) => userId))
+  if (changed.size > 0) emit({ type: 'notifications.changed', userIds: [...changed] })
+}

@@ -1,0 +1,36 @@
+import { decodeCursor } from '@coup-denvoi/contract/lib/cursor'
+import type { PLAYER_ORDERS } from '@coup-denvoi/contract/players/player.schema'
+import { SORTED_NAME_LENGTH } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
+
+type Order = (typeof PLAYER_ORDERS)[number]
+
+/** Where a page of the list ended: what it is ordered by, and the id. */
+export type PlayerCursor = { key: string | number; id: string }
+
+/** What the list is ordered by, of one player. */
+type SortValues = { matchesPlayed: number; rating: number | null; sortedName: string }
+
+/** The key of a cursor behind a player; names and fractions in a spelling that fits into an address. */
+export function cursorKeyOf({ matchesPlayed, rating, sortedName }: SortValues, order: Order): string {
+  if (order === 'active') return String(matchesPlayed)
+  return encodeText(order === 'name' ? sortedName : String(rating ?? 0))
+}
+
+/** @throws INVALID_ARGUMENT for what {@link keyOf} did not write, or wrote for another order */
+export function parsePlayerCursor(cursor: string, order: Order): PlayerCursor {
+  const { key = '', id = '' } = decodeCursor(cursor) ?? {}
+  const text = order === 'active' ? key : decodeText(key)
+  const number = Number(text)
+  if (cursorKeyOf({ matchesPlayed: number, rating: number, sortedName: text }, order) !== key) throw apiError('INVALID_ARGUMENT')
+  if (!{ active: isCount(number), rated: isRating(number), name: isName(text) }[order]) throw apiError('INVALID_ARGUMENT')
+  return { key: order === 'name' ? text : number, id }
+}
+
+const encodeText = (text: string) => Buffer.from(`.${text}`).toString('base64url')
+const decodeText = (key: string) => Buffer.from(key, 'base64url').toString().slice(1)
+
+// PostgreSQL refuses NUL in a text, and numbers beyond those of its integers.
+const isName = (name: string) => !name.includes('\0') && name.length <= 2 * SORTED_NAME_LENGTH
+const isRating = (rating: number) => rating >= 0 && rating <= 5
+const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0 && count <= 0x7fffffff

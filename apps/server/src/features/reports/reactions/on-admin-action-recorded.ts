@@ -1,0 +1,43 @@
+import type { JournalAction } from '@coup-denvoi/contract/admin/journal.schema'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reaction } from '#platform/database/reactions.ts'
+import { reports } from '../reports.table.ts'
+
+/**
+ * What was reported has had its consequence: the reports that wait for one are closed with it, whoever had taken them on.
+ * In the order of their ids, so that two sanctions at once never wait for each other.
+ */
+export const onAdminActionRecorded: Reaction<'admin.action-recorded'> = async (tx, { action, actorId, targetKind, targetId }) => {
+  const isAboutTarget = targetId === null ? undefined : SANCTIONS[action]?.({ targetKind, targetId })
+  if (!isAboutTarget) return
+  const locked = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    // Written out as in the index of those by their author.
+    .where(and(isAboutTarget, sql`${reports.status} in ('new', 'in_progress')`))
+    .orderBy(asc(reports.id))
+    .for('no key update')
+  if (locked.length === 0) return
+  const now = new Date()
+  const ids = locked.map(({ id }) => id)
+  await tx.update(reports).set({ status: 'sanctioned', handledBy: actorId, handledAt: now, updatedAt: now }).where(inArray(reports.id, ids))
+}
+
+type Target = { targetKind: string; targetId: string }
+
+const byAuthor = ({ targetId }: Target): SQL => eq(reports.authorId, targetId)
+
+const ofTarget =
+  (kind: 'match' | 'group' | 'message') =>
+  ({ targetId }: Target): SQL | undefined =>
+    and(eq(reports.kind, kind), eq(reports.targetId, targetId))
+
+/** The acts that are a sanction, and whom they strike. */
+const SANCTIONS: { [Action in JournalAction]?: (target: Target) => SQL | undefined } = {
+  'user.banned': byAuthor,
+  'user.deleted': byAuthor,
+  'match.cancelled': ofTarget('match'),
+  'match.deleted': ofTarget('match'),
+  'group.deleted': ofTarget('group'),
+  'message.hidden': ofTarget('message'),
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { journalEntries } from '#features/admin/journal.table.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { allJournalEntries } from '#testing/moderation-snapshot.ts'
+import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { dismissReport } from './commands/dismiss-report.ts'
+import { reportMessage } from './commands/report-message.ts'
+import { reportUser } from './commands/report-user.ts'
+import { requestBan } from './commands/request-ban.ts'
+import { takeReport } from './commands/take-report.ts'
+import { reports } from './reports.table.ts'
+
+const test = testDatabase()
+let elodie: Viewer
+let mehdi: Viewer
+let francois: Viewer
+let nadia: Person
+let bruno: Person
+
+beforeEach(async () => {
+  await test.db.read.delete(reports)
+  await test.db.read.delete(journalEntries)
+  elodie = await createModerator(test.db, 'Élodie Marchand')
+  mehdi = await createModerator(test.db, 'Mehdi Kaci', { role: 'admin' })
+  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
+  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
+})
+
+const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))
+/** Nadia reports Bruno, or somebody else. @returns the id of the report */
+async function createReport(who: { id: string } = bruno, now = minute(0)): Promise<string> {
+  await reportUser({ db: test.db, actor: nadia, input: { userId: who.id, reason: 'Propos déplacés', details: '' }, now })
+  const rows = await allReports(test.db)
+  return rows.find(({ targetId, status }) => targetId === who.id && status === 'new')?.id ?? ''
+}
+const take = (actor: Viewer, id: string, now = minute(1)) => takeReport({ db: test.db, actor, input: { id }, now })
+const dismiss = (actor: Viewer, id: string, now = minute(2)) => dismissReport({ db: test.db, actor, input: { id }, now })
+const askForBan = (actor: Viewer, id: string, now = minute(3)) => requestBan({ db: test.db, actor, input: { id }, now })
+const stored = async (id: string) => (await allReports(test.db)).find((report) => report.id === id)
+const refused = (code: string) => ({ code })
+
+describe('taking a report on', () => {
+  it('is once, and written down once', async () => {
+    const id = await createReport()
+    await take(elodie, id)
+    await take(elodie, id, minute(5))
+    await expect(take(mehdi, id)).rejects.toMatchObject(refused('REPORT_TAKEN'))
+    expect(await stored(id)).toMatchObject({ status: 'in_progress', handledBy: elodie.id, handledAt: minute(1) })
+    expect(await allJournalEntries(test.db)).toMatchObject([
+      {
+        action: 'report.taken',
+        actorId: elodie.id,
+        actorName: 'Élodie Marchand',
+        targetKind: 'user',
+        targetId: bruno.id,
+        targetName: 'Bruno Lourd',
+      },
+    ])
+  })
+
+  it('goes over to a super admin, whose it is then', async () => {
+    const id = await createReport()
+    await take(elodie, id)
+    await take(francois, id)
+    await expect(dismiss(elodie, id)).rejects.toMatchObject(refused('REPORT_TAKEN'))
+    expect((await allJournalEntries(test.db)).map(({ actorId }) => actorId).sort()).toEqual([elodie.id, francois.id].sort())
+  })
+
+  it('is nothing for whom it is about, a super admin among them', async () => {
+    for (const about of [elodie, francois]) {
+      const id = await createReport(about)
+      for (const act of [take, dismiss, askForBan]) await expect(act(about, id)).rejects.toMatchObject(refused('PERMISSION_DENIED'))
+      expect((await reportsVisibleTo(test.db, about)).find((report) => report.id === id)?.can).not.toMatchObject({ take: true })
+    }
+    expect(await allJournalEntries(test.db)).toEqual([])
+    await expect(take(elodie, 'nothing')).rejects.toMatchObject(refused('REPORT_NOT_FOUND'))
+  })
+
+  it('leaves room for the same person to report again', async () => {
+    const first = await createReport()
+    await take(elodie, first)
+    const second = await createReport()
+    expect(second).not.toBe(first)
+    expect((await allReports(test.db)).map(({ status }) => status).sort()).toEqual(['in_progress', 'new'])
+  })
+})
+
+describe('dismissing a report', () => {
+  it('needs no taking on, and is the end of it', async () => {
+    const id = await createReport()
+    await dismiss(elodie, id)
+    for (const act of [take, dismiss, askForBan]) await expect(act(elodie, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+    await expect(take(francois, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
+    expect(await stored(id)).toMatchObject({ status: 'dismissed', handledBy: elodie.id, handledAt: minute(2) })
+    expect(await allJournalEntries(test.db)).toMatchObject([
+      { action: 'report.dismissed', targetName: 'Bruno Lourd', note: 'Propos déplacés' },
+    ])
+  })
+})
+
+describe('asking for a ban', () => {
+  it('takes the report on, once, for a super admin to find', async () => {
+    const id = await createReport()
+    await askForBan(elodie, id)
+    await askForBan(elodie, id, minute(9))
+    await expect(askForBan(mehdi, id)).rejects.toMatchObject(refused('REPORT_TAKEN'))
+    expect(await reportsVisibleTo(test.db, francois, 'in_progress')).toMatchObject([
+      {
+        id,
+        handledBy: elodie.id,
+        handledByName: 'Élodie Marchand',
+        handledAt: minute(3).toISOString(),
+        banRequestedAt: minute(3).toISOString(),
+        banRequestedByName: 'Élodie Marchand',
+        can: { ban: true, requestBan: false, take: true },
+      },
+    ])
+    expect(await allJournalEntries(test.db)).toMatchObject([
+      { action: 'user.ban-requested', targetKind: 'user', targetId: bruno.id, note: 'Propos déplacés' },
+    ])
+  })
+
+  it('of what one has leaves it where it was', async () => {
+    const id = await createReport()
+    await take(elodie, id)
+    await askForBan(elodie, id)
+    expect(await stored(id)).toMatchObject({ handledAt: minute(1), banRequestedAt: minute(3), banRequestedBy: elodie.id })
+  })
+
+  it('is not for super admins, not against them, and not of who is banned or gone', async () => {
+    const id = await createReport()
+    await expect(askForBan(francois, id)).rejects.toMatchObject(refused('PERMISSION_DENIED'))
+    await expect(askForBan(elodie, await createReport(francois))).rejects.toMatchObject(refused('PERMISSION_DENIED'))
+    await test.db.read
+      .update(users)
+      .set({ bannedAt: minute(0) })
+      .where(eq(users.id, bruno.id))
+    await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
+    await test.db.read.delete(users).where(eq(users.id, bruno.id))
+    await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
+    expect((await reportsVisibleTo(test.db, elodie)).find((report) => report.id === id)).toMatchObject({
+      authorId: null,
+      authorName: 'Bruno Lourd',
+    })
+  })
+})
+
+describe('a sanction', () => {
+  it('closes what waits for one, whoever had it, and leaves what is closed', async () => {
+    const taken = await createReport()
+    await take(elodie, taken)
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
+    await reportMessage({ db: test.db, actor: nadia, input: { messageId, reason: 'Autre', details: '' }, now: minute(1) })
+    const dismissed = await createReport(bruno, minute(2))
+    await dismiss(mehdi, dismissed)
+    const aboutMehdi = await createReport(mehdi, minute(3))
+
+    await banUser({ db: test.db, actor: francois, input: { userId: bruno.id } })
+    expect((await allReports(test.db)).map(({ kind, status, handledBy }) => [kind, status, handledBy])).toEqual([
+      ['user', 'sanctioned', francois.id],
+      ['message', 'sanctioned', francois.id],
+      ['user', 'dismissed', mehdi.id],
+      ['user', 'new', null],
+    ])
+    expect((await stored(aboutMehdi))?.handledAt).toBeNull()
+    // Whoever is banned may still have written what is to be hidden.
+    const [, message] = (await reportsVisibleTo(test.db, elodie, 'sanctioned')).sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+    expect(message?.can).toEqual({ take: false, dismiss: false, hideMessage: true, cancelMatch: false, requestBan: false, ban: false })
+  })
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hideMessage } from '#features/conversations/commands/hide-message.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { blockPlayer } from '#features/players/commands/block-player.ts'
+import { sendMessage } from '#testing/conversation-fixtures.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { allReports, createModerator } from '#testing/moderators.ts'
+import { createPeople, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { reportGroup } from './commands/report-group.ts'
+import { reportMatch } from './commands/report-match.ts'
+import { reportMessage } from './commands/report-message.ts'
+import { reports } from './reports.table.ts'
+
+const test = testDatabase()
+let nadia: Person
+let zoe: Person
+let bruno: Person
+
+beforeEach(async () => {
+  await test.db.read.delete(reports)
+  ;[nadia, zoe, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Zoé Lambert', 'Bruno Lourd'])) as [Person, Person, Person]
+})
+
+const content = { reason: 'Propos déplacés', details: 'Regardez' } as const
+
+describe('a report of a match', () => {
+  const organize = (changes = {}) => organizeMatch({ db: test.db, actor: bruno, input: matchDraft({ title: 'La bagarre', ...changes }) })
+  const report = (actor: Person, matchId: string, token?: string) =>
+    reportMatch({ db: test.db, actor, input: { matchId, token, ...content } })
+
+  it('names its organizer', async () => {
+    const targetId = await organize()
+    await report(nadia, targetId)
+    await report(nadia, targetId)
+    expect(await allReports(test.db)).toMatchObject([
+      {
+        kind: 'match',
+        targetId,
+        targetName: 'La bagarre',
+        authorId: bruno.id,
+        authorName: 'Bruno Lourd',
+        reporterId: nadia.id,
+        ...content,
+        status: 'new',
+      },
+    ])
+  })
+
+  it('is of what one sees: a private one by its link; and not of one’s own', async () => {
+    const id = await organize({ type: 'private' })
+    await expect(report(nadia, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(report(nadia, 'nothing')).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(report(bruno, id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    const [match] = await test.db.read.select({ token: matches.inviteToken }).from(matches).where(eq(matches.id, id))
+    await report(zoe, id, match?.token ?? '')
+    expect(await allReports(test.db)).toMatchObject([{ reporterId: zoe.id }])
+  })
+})
+
+describe('a report of a group', () => {
+  const report = (actor: Person, groupId: string) => reportGroup({ db: test.db, actor, input: { groupId, ...content } })
+
+  it('names its creator, of a private one too', async () => {
+    const targetId = await createTestGroup(test.db, bruno, { name: 'Les Méchants', isPrivate: true, members: [zoe] })
+    await report(nadia, targetId)
+    await report(zoe, targetId)
+    await expect(report(bruno, targetId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(report(nadia, 'nothing')).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
+    const one = { kind: 'group', targetId, targetName: 'Les Méchants', authorId: bruno.id, authorName: 'Bruno Lourd', ...content }
+    expect((await allReports(test.db)).map(({ reporterId }) => reporterId).sort()).toEqual([nadia.id, zoe.id].sort())
+    for (const row of await allReports(test.db)) expect(row).toMatchObject(one)
+  })
+})
+
+describe('a report of a message', () => {
+  const report = (actor: Person, messageId: string) => reportMessage({ db: test.db, actor, input: { messageId, ...content } })
+
+  it('brings its words to the moderators, and none of what else was said', async () => {
+    await sendMessage(test.db, nadia, bruno, { text: 'Salut Bruno' })
+    const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Espèce de footeux' })
+    await report(nadia, messageId)
+    const [row, ...others] = await allReports(test.db)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      kind: 'message',
+      targetId: messageId,
+      targetName: 'Message de Bruno Lourd',
+      authorId: bruno.id,
+      authorName: 'Bruno Lourd',
+      excerpt: 'Espèce de footeux',
+      ...content,
+    })
+    expect(JSON.stringify(row)).not.toContain('Salut')
+  })
+
+  it('is of nothing that somebody else was told, or that one said oneself', async () => {
+    const { messageId } = await sendMessage(test.db, bruno, nadia)
+    await expect(report(zoe, messageId)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
+    await expect(report(nadia, 'nothing')).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
+    await expect(report(bruno, messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await allReports(test.db)).toEqual([])
+  })
+
+  it('is of nothing that was withheld from one, whether or not one sees the rest', async () => {
+    await sendMessage(test.db, bruno, nadia)
+    await blockPlayer({ db: test.db, actor: nadia, input: { id: bruno.id } })
+    await blockPlayer({ db: test.db, actor: zoe, input: { id: bruno.id } })
+    for (const other of [nadia, zoe]) {
+      const { messageId } = await sendMessage(test.db, bruno, other, { text: 'Personne ne lit ceci' })
+      await expect(report(other, messageId)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
+    }
+  })
+
+  it('is of none that is hidden already', async () => {
+    const { messageId } = await sendMessage(test.db, bruno, nadia)
+    await report(nadia, messageId)
+    await hideMessage({ db: test.db, actor: await createModerator(test.db, 'Élodie Marchand'), input: { id: messageId } })
+    await expect(report(nadia, messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+})

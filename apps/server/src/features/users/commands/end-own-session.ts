@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { sessions } from '../sessions.table.ts'
+import { endSession } from '../users.sessions.ts'
+
+type EndOwnSession = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
+
+/** Signs out one of the actor's browsers. A session that has ended, or is somebody else's, is nothing to end. */
+export async function endOwnSession({ db, actor, input }: EndOwnSession): Promise<void> {
+  await db.transaction(async (tx, emit) => {
+    const [own] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, input.id), eq(sessions.userId, actor.id)))
+    if (own) await endSession(tx, emit, own.id)
+  })
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Emit, Enqueue } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { discardPhoto } from '../users.jobs.ts'
+import { users } from '../users.table.ts'
+
+/**
+ * Makes a photo somebody's, or none; the files of the one before go. Of two photos that come at the same moment the later
+ * finds the earlier here, because the row is locked.
+ */
+export async function setPhoto(
+  tx: Transaction,
+  emit: Emit,
+  enqueue: Enqueue,
+  { userId, photo, now }: { userId: string; photo: string | null; now: Date },
+): Promise<void> {
+  const [before] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId)).for('no key update')
+  // Deleted since the session was checked.
+  if (!before) throw apiError('UNAUTHENTICATED')
+  if (before.photo === photo) return
+  await tx.update(users).set({ photo, updatedAt: now }).where(eq(users.id, userId))
+  if (before.photo) enqueue(discardPhoto({ photo: before.photo }))
+  emit({ type: 'user.changed', userId })
+}

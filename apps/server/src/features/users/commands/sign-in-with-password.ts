@@ -1,0 +1,53 @@
+import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
+import { eq } from 'drizzle-orm'
+import type { ClientInfo } from '#platform/api/call-context.ts'
+import type { Database, Emit } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
+import type { Auth } from '../users.auth.ts'
+import type { UserRow } from '../users.present.ts'
+import { users } from '../users.table.ts'
+import { createSession } from './create-session.ts'
+import { fillMissingUserFields } from './fill-missing-user-fields.ts'
+import type { SignedInUser } from './register-user.ts'
+import { requireUnchangedPassword, verifyCredentials } from './verify-credentials.ts'
+
+export type SignInWithPassword = {
+  db: Database
+  auth: Auth
+  throttle: AccountThrottle
+  client: ClientInfo
+  input: Credentials
+  /** Told what failed without failing the sign-in. */
+  onError: (error: unknown, during: string) => void
+  now?: Date
+}
+
+/** What becomes of an account before a session opens on it, whose row is locked; throws for those who stay outside. */
+type AdmitUser = (user: UserRow, tx: Transaction, emit: Emit, now: Date) => void | Promise<void>
+
+/**
+ * Opens a session for whoever knows the password and is admitted. An address without an account answers like
+ * a wrong password, and only the right one learns anything about the account.
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, and what the admission throws
+ */
+export async function signInWithPassword(
+  { db, auth, throttle, client, input, onError, now = new Date() }: SignInWithPassword,
+  admit: AdmitUser,
+): Promise<SignedInUser> {
+  const credentials = await verifyCredentials({ db, auth, throttle, client, input })
+  const { userId } = credentials
+  const token = await db.transaction(async (tx, emit) => {
+    const user = await fillMissingUserFields(tx, userId)
+    await requireUnchangedPassword(tx, credentials)
+    await admit(user, tx, emit, now)
+    return createSession(await auth.withTransaction(tx), userId, client)
+  })
+  await recordLastLogin(db, userId, now).catch((error: unknown) => onError(error, 'recording the time of a sign-in'))
+  return { userId, token }
+}
+
+/** On its own, so that its failure is nobody's trouble (spec, section 8). */
+async function recordLastLogin(db: Database, userId: string, now: Date): Promise<void> {
+  await db.transaction((tx) => tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId)))
+}

@@ -1,0 +1,44 @@
+import { errors } from '@coup-denvoi/contract/errors'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import { apiError } from './api-error.ts'
+
+/** Told about what was not foreseen, with everything that the caller must not see. */
+export type OnUnexpectedError = (error: unknown, procedure: string) => void
+
+/**
+ * Turns whatever a call threw into an error of the contract: for handlers and clients of the router.
+ * Nothing of an unforeseen error reaches the caller.
+ */
+export const mapErrors =
+  (onUnexpected: OnUnexpectedError) =>
+  async <Result>({ path, next }: { path?: readonly string[]; next(): Promise<Result> }): Promise<Result> => {
+    try {
+      return await next()
+    } catch (error) {
+      throw toApiError(error, (unexpected) => onUnexpected(unexpected, path?.join('.') ?? ''))
+    }
+  }
+
+function toApiError(error: unknown, onUnexpected: (error: unknown) => void): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (Object.hasOwn(errors, error.code)) return error
+    if (error.code === 'BAD_REQUEST') return toInvalidArgument(error.cause)
+  }
+  if (isDatabaseUnavailable(error)) return apiError('UNAVAILABLE')
+  // What our own output schema refuses comes wrapped; the cause says which field.
+  onUnexpected(error)
+  return apiError('UNEXPECTED')
+}
+
+/** The first sentence as the message, and each field with its own, as a form shows them. */
+function toInvalidArgument(cause: unknown): ORPCError<'INVALID_ARGUMENT', { fields: Record<string, string> } | undefined> {
+  const { status, message } = errors.INVALID_ARGUMENT
+  if (!(cause instanceof ValidationError)) return new ORPCError('INVALID_ARGUMENT', { status, message, data: undefined })
+  const fields: Record<string, string> = {}
+  for (const issue of cause.issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+    if (path) fields[path] ??= issue.message
+  }
+  return new ORPCError('INVALID_ARGUMENT', { status, message: cause.issues[0]?.message || message, data: { fields } })
+}

@@ -1,0 +1,94 @@
+import { isIP } from 'node:net'
+import { StartupError } from './startup-error.ts'
+
+// One parser for each kind of setting. Secrets and passwords in addresses are never repeated in a sentence.
+
+export function parsePort(text: string, name: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new StartupError(`${name} is "${text}", but a port is a whole number from 0 to 65535.`)
+}
+
+/** `https://foot.example`: a page lives at the root of its host, so a path would be lost. */
+export function parseOrigin(text: string, name: string): string {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new StartupError(`${name} is "${text}", but it must be the full address that people type, such as https://foot.example.`)
+  if (url.username || url.pathname !== '/' || url.search || url.hash)
+    throw new StartupError(`${name} must be a scheme and a host only, such as ${url.origin}: the app lives at the root of its host.`)
+  return url.origin
+}
+
+/** Several of a kind, with commas between them. */
+export const parseList =
+  <Value>(parse: (text: string, name: string) => Value) =>
+  (text: string, name: string): Value[] =>
+    text.split(',').map((part) => parse(part.trim(), name))
+
+export const parseUrl =
+  (...schemes: string[]) =>
+  (text: string, name: string): string => {
+    const url = URL.parse(text)
+    if (url && schemes.includes(url.protocol.slice(0, -1)) && url.hostname) return text
+    throw new StartupError(`${name} is not an address of the form ${schemes[0]}://user:password@host:port/name.`)
+  }
+
+/** A number of proxies, or their addresses, ranges or the names that stand for ranges. */
+export function parseTrustProxy(text: string, name: string): number | string[] | false {
+  if (/^\d+$/.test(text)) return Number(text) === 0 ? false : Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  const wrong = addresses.find((address) => !isAddressOrRange(address))
+  if (wrong === undefined) return addresses
+  throw new StartupError(
+    `${name} contains "${wrong}", but it must be the number of proxies before the server or a list of their addresses, such as 1 or 10.0.0.0/8, ::1.`,
+  )
+}
+
+export const parseSecret =
+  (length: number) =>
+  (text: string, name: string): string => {
+    if (text.length >= length) return text
+    throw new StartupError(`${name} has ${text.length} characters, but fewer than ${length} could be guessed.`)
+  }
+
+export const parseEnum =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string, name: string): Value => {
+    const value = values.find((candidate) => candidate === text)
+    if (value) return value
+    throw new StartupError(`${name} is "${text}", but it must be one of ${values.join(', ')}.`)
+  }
+
+function isAddressOrRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** `Coup d’envoi <bonjour@foot.example>`, or the address alone. */
+export function parseMailbox(text: string, name: string): string {
+  if (/^([^<>\n\r]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text
+  throw new StartupError(`${name} is "${text}", but it must be an address such as foot@foot.example, or Coup d’envoi <foot@foot.example>.`)
+}
+
+/** `s3://key:secret@host/bucket`, with `?region=` and `?tls=off` where they are needed. */
+export function parseFileStoreUrl(text: string, name: string): string {
+  const url = URL.parse(text)
+  const isWhole = url?.protocol === 's3:' && url.hostname && url.username && url.password && /^\/[^/]+$/.test(url.pathname)
+  if (!isWhole || ![url.username, url.password, url.pathname].every(isUriEncoded))
+    throw new StartupError(`${name} is not an address of the form s3://key:secret@host/bucket.`)
+  const tls = url.searchParams.get('tls')
+  if (tls === null || tls === 'off') return text
+  throw new StartupError(`${name} says tls=${tls}, but the only thing to say of it is tls=off.`)
+}
+
+function isUriEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part)
+    return true
+  } catch {
+    return false
+  }
+}

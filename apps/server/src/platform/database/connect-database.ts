@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#platform/config/config.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
+import { lockDirectory } from '#platform/data-directory/directory-lock.ts'
+import type { DatabaseConnection } from './database-connection.ts'
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+
+/**
+ * Opens and migrates the database that the configuration names: a server, or the embedded one in the data directory,
+ * which is locked until it is closed.
+ * @throws StartupError when it can't be reached or belongs to another process
+ */
+export function connectDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  onError: (error: Error) => void,
+): Promise<DatabaseConnection> {
+  return config.databaseUrl ? connectPostgres(config.databaseUrl, onError) : connectEmbedded(config.dataDir)
+}
+
+async function connectPostgres(url: string, onError: (error: Error) => void): Promise<DatabaseConnection> {
+  try {
+    return await openPostgres(url, { onError })
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    throw new StartupError(`The database ${host}${pathname} (DATABASE_URL) can't be opened: ${connectionErrorReason(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
+  const lock = await lockDirectory(dataDir)
+  try {
+    const directory = join(dataDir, 'database')
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    const storage = await openPglite(directory)
+    return { ...storage, close: () => storage.close().finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw new StartupError(`The embedded database in ${dataDir} can't be opened: ${connectionErrorReason(error)}.`, { cause: error })
+  }
+}
+
+/** Refused connections to a name with several addresses come as a bundle without a message of its own. */
+function connectionErrorReason(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first
+  return cause instanceof Error ? cause.message.split('\n')[0]?.replace(/\.$/, '') || cause.name : String(cause)
+}

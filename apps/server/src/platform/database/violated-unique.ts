@@ -1,8 +1,0 @@
-/** The name of the unique constraint that a statement ran into; null for every other error. */
-export function violatedUnique(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) return String(cause.constraint)
-  return null
-}
-
-const UNIQUE_VIOLATION = '23505'

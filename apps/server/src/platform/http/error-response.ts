@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@coup-denvoi/contract/errors'
+import type { FastifyReply } from 'fastify'
+import { apiError } from '#platform/api/api-error.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+
+/** True where errors are for programs. */
+export const isApiPath = (url: string): boolean => /^\/api(?![^/?])/.test(url)
+
+/** Answers in the shape that every error of the API has. @param status where HTTP has a more exact one than the code: 413, 415 */
+export function sendError(reply: FastifyReply, code: ErrorCode, status?: number): FastifyReply {
+  const body = { ...apiError(code).toJSON(), ...(status === undefined ? {} : { status }) }
+  return reply.code(body.status).type('application/json').send(JSON.stringify(body))
+}
+
+/** What an error that Fastify or a handler threw means to the caller. */
+export function toErrorCode(error: unknown): { code: ErrorCode; status?: number } {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 503 || isDatabaseUnavailable(error)) return { code: 'UNAVAILABLE' }
+  if (status === 404) return { code: 'NOT_FOUND' }
+  if (status >= 400 && status < 500) return { code: 'INVALID_ARGUMENT', status }
+  return { code: 'UNEXPECTED' }
+}

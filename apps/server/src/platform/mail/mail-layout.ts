@@ -1,0 +1,64 @@
+import type { Mail } from './mail.ts'
+
+type MailLink = { label: string; url: string }
+
+export type MailContent = {
+  to: string
+  subject: string
+  /** Plain text: what people typed is made harmless when the mail is put together. */
+  paragraphs: string[]
+  /** A button in HTML, an address on a line of its own in plain text. */
+  action?: MailLink
+  footnotes: string[]
+  /** Below all: how to get no more of its kind. */
+  unsubscribe?: MailLink
+}
+
+/** Puts a mail together, in the frame of all. */
+export function renderMail(letter: MailContent): Mail {
+  return { to: letter.to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+}
+
+/** Letters and what stands between them in a name. Mail programs make links of the rest, and a name could be an advertisement. */
+export function sanitizeName(displayName: string): string {
+  return displayName.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim()
+}
+
+export function greeting(displayName: string): string {
+  const name = sanitizeName(displayName)
+  return name ? `Bonjour ${name},` : 'Bonjour,'
+}
+
+function renderText({ paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+  const line = (link: MailLink | undefined) => (link ? [`${link.label}\u00a0:\n${link.url}`] : [])
+  return `${[...paragraphs, ...line(action), ...footnotes, ...line(unsubscribe), 'Coup d’envoi'].join('\n\n')}\n`
+}
+
+/** One frame for all: styles in the elements and no pictures, which mail programs ask about or leave out. */
+function renderHtml({ subject, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const footnote = (html: string) => `<p style="margin:0 0 8px;font-size:14px;color:#5f6c64">${html}</p>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5237;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : ''
+  const last = unsubscribe ? [`<a href="${escapeHtml(unsubscribe.url)}" style="color:#5f6c64">${escapeHtml(unsubscribe.label)}</a>`] : []
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f4f6f1;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#0a1410">
+<div style="max-width:480px;margin:0 auto;padding:24px;border-top:4px solid #0f5237;background:#ffffff">
+<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#0f5237">Coup d’envoi</p>
+${paragraphs.map(paragraph).join('\n')}
+${button}
+${[...footnotes.map(escapeHtml), ...last].map(footnote).join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** What asks for an answer, or for reading, waits until it has it. */
+const UNANSWERED_TYPES = sql`('group_request', 'contact_request', 'organizer_replacement_request', 'message')`
+
+/**
+ * Makes of what everybody was told within a minute something that they were told in the last days, and have mostly read. It is no reason
+ * to write to anybody either.
+ */
+export async function backdateNotifications(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.read.execute(sql`
+    update ${notifications} as told
+    set
+      created_at = ${at}::timestamptz - (place * place * 11 + 9) * interval '1 minute',
+      read = told.read or (told.type not in ${UNANSWERED_TYPES} and place > 3),
+      mailed_at = ${at}::timestamptz
+    from (select id, row_number() over (partition by user_id order by created_at desc, id) as place from ${notifications}) as latest
+    where latest.id = told.id`)
+}

@@ -1,0 +1,204 @@
+import { journalEntries } from '#features/admin/journal.table.ts'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
+import { conversations } from '#features/conversations/conversations.table.ts'
+import { messages } from '#features/conversations/messages.table.ts'
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
+import { groups } from '#features/groups/groups.table.ts'
+import { matchItems } from '#features/locker-room/match-items.table.ts'
+import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchMarks, matchVotes } from '#features/locker-room/match-votes.table.ts'
+import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
+import { matchReminders } from '#features/matches/match-reminders.table.ts'
+import { matchReplacements } from '#features/matches/match-replacements.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { mailLinks } from '#features/users/mail-links.table.ts'
+import { accounts, sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { createPeople, type Person } from './people.ts'
+
+/** What can be removed, and who stays. */
+export type EveryTableFixture = { user: Person; matchId: string; groupId: string; superAdmin: Person; others: Person[] }
+
+const HOUR_MS = 60 * 60_000
+const now = new Date()
+
+/**
+ * A row of every kind, with one person, one match and one group wherever there can be one. Whatever is about that match or group
+ * is there of another one too, which stays: so removing the person afterwards finds as much to take along as if it came first.
+ * Stored straight away: no history of the product leads to all of it at once.
+ */
+export async function insertEveryTableFixture(db: Database): Promise<EveryTableFixture> {
+  const names = ['Ulysse Garnier', 'Olga Petit', 'Nils Morel', 'Samira Diallo']
+  const [user, olga, nils, superAdmin] = (await createPeople(db, names)) as [Person, Person, Person, Person]
+  superAdmin.isSuperAdmin = true
+  const trio = { user, olga, nils }
+  const [groupId, otherGroupId] = [await insertGroup(db, trio, user), await insertGroup(db, trio, olga)]
+  const matchId = await insertMatch(db, trio, { organizerId: user.id, groupId: otherGroupId })
+  await insertMatch(db, trio, { organizerId: user.id, groupId })
+  await insertMatch(db, trio, { organizerId: olga.id, groupId: otherGroupId, countedOrganizerId: user.id, endedAt: now })
+  await insertMatch(db, trio, { organizerId: olga.id, groupId, status: 'cancelled', cancelledAt: now, cancelledBy: user.id })
+  await insertAccount(db, user)
+  await insertAccount(db, olga)
+  await insertRecords(db, trio, { matchId, groupId })
+  return { user, matchId, groupId, superAdmin, others: [olga, nils, superAdmin] }
+}
+
+type Trio = { user: Person; olga: Person; nils: Person }
+
+async function insertGroup({ read }: Database, { user, olga, nils }: Trio, creator: Person): Promise<string> {
+  const groupId = newId()
+  const place = { city: 'Lyon', searchText: 'canaris lyon', searchCity: 'lyon' }
+  await read
+    .insert(groups)
+    .values({ id: groupId, name: 'Les Canaris', ...place, createdBy: creator.id, previousCreator: user.id, memberCount: 2 })
+  const joined = (someone: Person) => ({ id: groupMemberId(someone.id, groupId), groupId, userId: someone.id, role: 'admin' as const })
+  await read.insert(groupMembers).values([
+    { ...joined(user), status: 'active' },
+    { ...joined(olga), status: 'active', promotedBy: user.id, promotedAt: now, demotedBy: user.id, demotedAt: now },
+    { ...joined(nils), status: 'removed', removedBy: user.id, removedAt: now },
+  ])
+  for (const [asking, admin] of [
+    [user, olga],
+    [nils, user],
+  ] as const) {
+    const request = { id: newId(), groupId, userId: asking.id, userName: asking.displayName }
+    await read.insert(groupJoinRequests).values({ ...request, status: 'rejected', handledAt: now, handledBy: admin.id })
+    const about = { groupId, requestId: request.id, title: 'Les Canaris' }
+    await read.insert(notifications).values([
+      { id: newId(), type: 'group_request', userId: admin.id, fromUserId: asking.id, ...about },
+      { id: newId(), type: 'group_join_rejected', userId: asking.id, fromUserId: admin.id, ...about },
+    ])
+  }
+  return groupId
+}
+
+async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof matches.$inferInsert>): Promise<string> {
+  const { read } = db
+  const id = newId()
+  const startsAt = new Date(now.getTime() + HOUR_MS)
+  await read.insert(matches).values({
+    id,
+    title: 'Five du samedi',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    durationMinutes: 60,
+    location: 'Gerland',
+    city: 'Lyon',
+    format: '5 contre 5',
+    level: 'Tous niveaux',
+    maxPlayers: 10,
+    currentPlayers: 3,
+    nextPosition: 4,
+    inviteToken: newId(),
+    searchText: 'five',
+    searchCity: 'lyon',
+    ...changes,
+  })
+  const everyone = Object.values(trio)
+  await read.insert(matchParticipants).values(
+    everyone.map(({ id: userId }, n) => ({
+      id: participantId(userId, id),
+      matchId: id,
+      userId,
+      status: 'going' as const,
+      position: n + 1,
+    })),
+  )
+  await read.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
+  await insertLockerRoom(db, trio, id)
+  await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)
+  await insertMatchRequests(db, trio, id)
+  return id
+}
+
+async function insertLockerRoom({ read }: Database, { user, olga, nils }: Trio, matchId: string): Promise<void> {
+  for (const [one, other] of [
+    [user, olga],
+    [olga, user],
+  ] as const) {
+    await read.insert(matchItems).values({ id: newId(), matchId, name: 'Ballon', addedBy: one.id, takenBy: other.id })
+    await read.insert(matchMessages).values({ id: newId(), matchId, userId: one.id, text: 'Présent' })
+    await read.insert(matchVotes).values({ matchId, voterId: one.id, bestPlayerId: other.id })
+    await read.insert(matchMarks).values({ matchId, voterId: one.id, playerId: other.id, stars: 4 })
+    const ended = { matchId, status: 'taken' as const, endedAt: now }
+    await read.insert(matchReplacements).values({ id: newId(), ...ended, userId: one.id, takenBy: nils.id })
+    await read.insert(matchReplacements).values({ id: newId(), ...ended, userId: nils.id, takenBy: one.id })
+  }
+}
+
+/** One asks the other to organize it, in their conversation, and for contact; the other is told of all that. */
+async function insertMatchRequests(db: Database, { user: one, olga: other }: Trio, matchId: string): Promise<void> {
+  const { read } = db
+  const handover = { id: newId(), matchId, fromUserId: one.id, toUserId: other.id }
+  await read.insert(organizerReplacementRequests).values({ ...handover, status: 'refused', handledAt: now })
+  const conversationId = await upsertConversation(db, one, other, handover.id)
+  const contact = { id: newId(), fromUserId: one.id, toUserId: other.id, matchId, message: 'Une place ?' }
+  await read.insert(contactRequests).values({ ...contact, answeredAt: now })
+  const told = { userId: other.id, fromUserId: one.id, title: one.displayName }
+  await read.insert(notifications).values([
+    { id: newId(), type: 'organizer_replacement_request', matchId, requestId: handover.id, ...told },
+    { id: newId(), type: 'contact_request', matchId, requestId: contact.id, ...told },
+    { id: newId(), type: 'message', conversationId, senderId: one.id, read: true, ...told },
+    { id: newId(), type: 'rating', matchId, ...told, fromUserId: null },
+  ])
+}
+
+/** The latest word of each conversation is the first one's. One conversation for a pair. */
+async function upsertConversation({ read }: Database, one: Person, other: Person, requestId: string): Promise<string> {
+  const userIds = [one.id, other.id].sort() as [string, string]
+  const conversationId = `talk-${userIds.join('-').length}-${userIds.map((id) => id.slice(0, 4)).join('')}`
+  const message = { id: newId(), conversationId, senderId: one.id, text: 'Tu prends la suite ?', requestId, createdAt: now }
+  const latest = { lastSenderId: one.id, lastMessageAt: now }
+  await read
+    .insert(conversations)
+    .values({ id: conversationId, userIds, ...latest })
+    .onConflictDoUpdate({ target: conversations.id, set: latest })
+  await read.insert(messages).values({ ...message, hiddenAt: now, hiddenBy: one.id })
+  for (const { id: userId } of [one, other])
+    await read
+      .insert(conversationMembers)
+      .values({ id: conversationMemberId(userId, conversationId), conversationId, userId, lastMessageId: message.id, lastMessageAt: now })
+      .onConflictDoUpdate({ target: conversationMembers.id, set: { lastMessageId: message.id } })
+  return conversationId
+}
+
+async function insertAccount({ read }: Database, { id: userId }: Person): Promise<void> {
+  const sessionId = newId()
+  const expiresAt = new Date(now.getTime() + HOUR_MS)
+  await read.insert(sessions).values({ id: sessionId, userId, token: newId(), expiresAt })
+  await read.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
+  await read.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
+  await read.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
+  await read.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
+}
+
+async function insertRecords({ read }: Database, { user, olga, nils }: Trio, { matchId, groupId }: { matchId: string; groupId: string }) {
+  await read.insert(userBlocks).values([
+    { blockerId: user.id, blockedId: nils.id },
+    { blockerId: nils.id, blockedId: user.id },
+  ])
+  await read.update(users).set({ bannedBy: user.id, bannedAt: now, unbannedBy: user.id, unbannedAt: now })
+  const report = { targetName: '', reason: 'Autre' as const, reporterId: user.id, authorId: user.id }
+  const handled = { status: 'dismissed' as const, handledBy: user.id, banRequestedBy: user.id, banRequestedAt: now }
+  await read.insert(reports).values([
+    { id: newId(), kind: 'match', targetId: matchId, ...report, ...handled },
+    { id: newId(), kind: 'group', targetId: groupId, ...report },
+    { id: newId(), kind: 'user', targetId: user.id, ...report, reporterId: olga.id },
+  ])
+  const entry = { actorId: user.id, actorName: user.displayName, targetName: '' }
+  await read.insert(journalEntries).values([
+    { id: newId(), action: 'match.cancelled', targetKind: 'match', targetId: matchId, ...entry },
+    { id: newId(), action: 'group.deleted', targetKind: 'group', targetId: groupId, ...entry },
+    { id: newId(), action: 'user.banned', targetKind: 'user', targetId: user.id, ...entry },
+  ])
+}

@@ -1,0 +1,68 @@
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
+import { groups } from '#features/groups/groups.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { newId } from '#platform/new-id.ts'
+import { type PersonaUsers, registerPersonas } from './personas.ts'
+import type { TestServer } from './test-server.ts'
+import type { TestUser } from './test-users.ts'
+import { registerTestUser } from './test-users.ts'
+
+/** Every kind of viewer that a group tells apart. Those whose accounts are closed are admins in it, and may do nothing all the same. */
+export const GROUP_PERSONAS = [
+  'anonymous',
+  'stranger',
+  'pending',
+  'removed',
+  'member',
+  'admin',
+  'creator',
+  'deactivated',
+  'banned',
+  'role admin',
+  'siteAdmin',
+  'super admin',
+] as const
+export type GroupPersona = (typeof GROUP_PERSONAS)[number]
+export type GroupPersonaUsers = Record<GroupPersona, TestUser>
+
+export async function registerGroupPersonas(server: TestServer): Promise<GroupPersonaUsers> {
+  const cast: PersonaUsers = await registerPersonas(server)
+  const members = {} as Record<'pending' | 'removed' | 'member' | 'admin' | 'creator', TestUser>
+  for (const persona of ['pending', 'removed', 'member', 'admin', 'creator'] as const)
+    members[persona] = await registerTestUser(server.address, `Une Personne ${persona}`)
+  return { ...cast, ...members }
+}
+
+/** A group with everyone of the cast in it as their names say. Stored straight away: a walk needs hundreds of them. */
+export async function createPersonaGroup(
+  db: Database,
+  users: GroupPersonaUsers,
+  isPrivate: boolean,
+): Promise<{ id: string; requestId: string }> {
+  const id = newId()
+  const requestId = newId()
+  const isIn = ['creator', 'admin', 'member', 'deactivated', 'banned'] as const
+  await db.read.insert(groups).values({
+    id,
+    name: 'Les Canaris',
+    city: 'Lyon',
+    isPrivate,
+    createdBy: users.creator.id,
+    memberCount: isIn.length,
+    searchText: 'les canaris lyon',
+    searchCity: 'lyon',
+  })
+  await db.read.insert(groupMembers).values(
+    [...isIn, 'removed' as const].map((persona) => ({
+      id: groupMemberId(users[persona].id, id),
+      groupId: id,
+      userId: users[persona].id,
+      role: persona === 'member' ? ('member' as const) : ('admin' as const),
+      status: persona === 'removed' ? ('removed' as const) : ('active' as const),
+    })),
+  )
+  const { id: userId, displayName: userName } = users.pending
+  await db.read.insert(groupJoinRequests).values({ id: requestId, groupId: id, userId, userName })
+  return { id, requestId }
+}

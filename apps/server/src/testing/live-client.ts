@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { LIVE_PATH, type LiveFrame, type LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { WebSocket } from 'ws'
+
+/** A browser tab's live connection, and what came over it. */
+export type LiveClient = {
+  frames: LiveFrame[]
+  /** The signs of life, which come all the time and are in nobody's story. */
+  heartbeats: string[]
+  /** Resolves with the next frame that fits, or with one that came already since the last `forget`. */
+  nextFrame(fits: (frame: LiveFrame) => boolean): Promise<LiveFrame>
+  clearFrames(): void
+  /** Resolves when the server has handled everything that was sent before. */
+  settled(): Promise<void>
+  /** Resolves with the code and the reason of the closing. */
+  closed: Promise<{ code: number; reason: string }>
+  close(): void
+}
+
+type LiveClientOptions = { cookie?: string; origin?: string; topics: LiveTopic[] }
+
+/** Connects and subscribes, with the cookie of a session or without. @throws when the server refuses the handshake */
+export async function connectLiveClient(address: string, { cookie, origin, topics }: LiveClientOptions): Promise<LiveClient> {
+  const ws = new WebSocket(`${address.replace('http', 'ws')}${LIVE_PATH}`, { headers: cookie ? { cookie } : {}, origin })
+  const frames: LiveFrame[] = []
+  const beats: string[] = []
+  const waiting = new Set<() => void>()
+  ws.on('message', (data) => {
+    const frame: LiveFrame = JSON.parse(String(data))
+    if (frame.type === 'status') return void beats.push(frame.at)
+    frames.push(frame)
+    for (const look of [...waiting]) look()
+  })
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    ws.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  )
+  const next: LiveClient['nextFrame'] = (fits) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const frame = frames.find(fits)
+        if (!frame) return
+        waiting.delete(look)
+        resolve(frame)
+      }
+      waiting.add(look)
+      look()
+    })
+  const listener: LiveClient = {
+    frames,
+    heartbeats: beats,
+    nextFrame: next,
+    clearFrames: () => void frames.splice(0),
+    settled: async () => {
+      // A subscription asks the database first: two rounds of questions to it are behind it.
+      for (let round = 0; round < 2; round++) {
+        await (await fetch(`${address}/api/ready`)).text()
+        frames.splice(0, frames.length, ...frames.filter(({ type }) => type !== 'pong'))
+        ws.send(JSON.stringify({ type: 'ping' }))
+        await next(({ type }) => type === 'pong')
+      }
+    },
+    closed,
+    close: () => ws.close(),
+  }
+  await once(ws, 'open')
+  await next(({ type }) => type === 'resync')
+  for (const topic of topics) ws.send(JSON.stringify({ type: 'subscribe', topic }))
+  await listener.settled()
+  return listener
+}

@@ -1,0 +1,23 @@
+import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+
+/** A match as an organizer would fill it in, in a week from now; with what the test cares about. */
+export function matchDraft(changes: Partial<MatchDraft> = {}): MatchDraft {
+  return {
+    title: 'Five du samedi',
+    type: 'public',
+    date: addDays(parisDate(new Date()), 7),
+    time: '18:30',
+    durationMinutes: 60,
+    location: 'Urban Gerland, 12 rue Félix-Brun',
+    city: 'Lyon',
+    format: '5 contre 5',
+    maxPlayers: 10,
+    minPlayers: null,
+    level: 'Tous niveaux',
+    surface: 'Synthétique',
+    pricePerPlayer: 650,
+    description: 'On se retrouve à 18 h 15 à l’accueil.',
+    ...changes,
+  }
+}

@@ -1,0 +1,102 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
+import { eq } from 'drizzle-orm'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { createTestGroup } from '../group-fixtures.ts'
+import { matchDraft } from '../match-draft.ts'
+import { createPeople, type Person } from '../people.ts'
+
+/** Everyone on the stage. */
+export const NAMES = {
+  karim: 'Karim Haddad',
+  nadia: 'Nadia Belkacem',
+  hugo: 'Hugo Ferreira',
+  ines: 'Inès Moreau',
+  sofia: 'Sofia Lopes',
+  samir: 'Samir Touré',
+  francois: 'François Étienne',
+} as const
+type Name = keyof typeof NAMES
+
+/** Who is there, and the match and the group that things happen to. */
+export type NotificationFixture = { db: Database; matchId: string; groupId: string } & Record<Name, Person>
+
+/** Far away, so that the sentences with its hour are always the same. */
+export const FIVE_A_SIDE = { title: 'Five du samedi', maxPlayers: 3, date: '2035-06-16', time: '18:30' }
+
+/**
+ * Karim organizes the match and plays, Nadia and Hugo play, and Inès waits. Samir founded the group, Karim is an admin of it, Hugo a member.
+ * Sofia is in neither, and François is a super admin. Nobody has been told anything.
+ */
+export async function createNotificationFixture(db: Database): Promise<NotificationFixture> {
+  const cast = await createPeople(db, Object.values(NAMES))
+  const persons = Object.fromEntries(Object.keys(NAMES).map((name, n) => [name, cast[n]])) as Record<Name, Person>
+  const { karim, nadia, hugo, ines, samir, francois } = persons
+  await db.read.update(users).set({ isSuperAdmin: true }).where(eq(users.id, francois.id))
+  francois.isSuperAdmin = true
+  const matchId = await organizeMatch({ db, actor: karim, input: matchDraft(FIVE_A_SIDE) })
+  for (const actor of [nadia, hugo, ines]) await joinMatch({ db, actor, input: { id: matchId } })
+  const groupId = await createTestGroup(db, samir, { name: 'Les Lions', admins: [karim], members: [hugo] })
+  await db.read.delete(notifications)
+  return { db, matchId, groupId, ...persons }
+}
+
+/** A notification as the table of all of them names it: people by their names, the match 'five', the group 'lions'. */
+export type ExpectedNotification = {
+  to: Name[]
+  type: NotificationType
+  title: string
+  /** With plain spaces. */
+  content: string
+  /** The words of whoever caused it. */
+  message: string | null
+  from: Name | null
+  /** Every other field that is set. */
+  references: Partial<Record<'groupId' | 'matchId' | 'requestId' | 'conversationId' | 'senderId', string>>
+  /** Where a click goes. */
+  target: string | null
+}
+
+/** Something that people are told of, or that they are not told of. */
+export type NotificationCase = {
+  event: DomainEvent['type']
+  description: string
+  action: (stage: NotificationFixture) => Promise<unknown>
+  /** Everything that is left for anybody. */
+  expected: ExpectedNotification[]
+}
+
+const withoutSender = { message: null, from: null }
+
+/** A notification of type `match`, but for what is said otherwise. */
+export const matchNotification = (to: Name[], content: string, more: Partial<ExpectedNotification> = {}): ExpectedNotification => ({
+  ...withoutSender,
+  to,
+  type: 'match',
+  title: 'Five du samedi',
+  content,
+  references: { matchId: 'five' },
+  target: '/matches/five',
+  ...more,
+})
+
+/** A notification about the group. */
+export const groupNotification = (
+  to: Name[],
+  type: NotificationType,
+  content: string,
+  more: Partial<ExpectedNotification> = {},
+): ExpectedNotification => ({
+  ...withoutSender,
+  to,
+  type,
+  title: 'Les Lions',
+  content,
+  references: { groupId: 'lions' },
+  target: '/groups/lions',
+  ...more,
+})

@@ -1,0 +1,101 @@
+import { answerHandover } from '#features/matches/commands/answer-handover.ts'
+import { becomeOrganizer } from '#features/matches/commands/become-organizer.ts'
+import { cancelHandover } from '#features/matches/commands/cancel-handover.ts'
+import { leaveMatch } from '#features/matches/commands/leave-match.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+
+const requestHandover = ({ db, karim, nadia, matchId: id }: NotificationFixture, message = '') =>
+  proposeHandover({ db, actor: karim, input: { id, userId: nadia.id, message } })
+const handleHandover = ({ db, nadia, matchId: id }: NotificationFixture, accept: boolean) =>
+  answerHandover({ db, actor: nadia, input: { id, accept } })
+const banOrganizer = ({ db, karim }: NotificationFixture) => banUser({ db, actor: 'command-line', input: { userId: karim.id } })
+
+const placeFreeNotification = matchNotification(['ines'], 'Une place s’est libérée : vous êtes sur la liste')
+const handoverNotification = matchNotification(['nadia'], 'Karim Haddad vous propose d’organiser ce match', {
+  type: 'organizer_replacement_request',
+  from: 'karim',
+  references: { matchId: 'five', requestId: 'request' },
+  target: '/messages?userId=karim',
+})
+const organizerNeededNotification = {
+  ...handoverNotification,
+  content: 'Ce match n’a plus d’organisateur : voulez-vous l’organiser ?',
+  from: null,
+  // Nobody to write to.
+  leadsTo: '/matches/five',
+}
+const organizerChangedNotification = (...to: Parameters<typeof matchNotification>[0]) =>
+  matchNotification(to, 'Nadia Belkacem organise désormais ce match.', { type: 'organizer_changed', from: 'nadia' })
+
+/** What people are told of who organizes a match. */
+export const organizerNotificationCases: NotificationCase[] = [
+  {
+    event: 'match.handover-requested',
+    description: 'a request to organise: whoever is asked, with its words',
+    action: (stage) => requestHandover(stage, 'Je suis blessé'),
+    expected: [{ ...handoverNotification, message: 'Je suis blessé' }],
+  },
+  {
+    event: 'match.handover-requested',
+    description: 'a match that lost its organiser: the player who joined first, by nobody',
+    action: banOrganizer,
+    expected: [placeFreeNotification, organizerNeededNotification],
+  },
+  {
+    event: 'match.handover-ended',
+    description: 'a refusal: the organiser',
+    action: async (stage) => {
+      await requestHandover(stage)
+      await handleHandover(stage, false)
+    },
+    expected: [handoverNotification, matchNotification(['karim'], 'Nadia Belkacem ne peut pas organiser ce match', { from: 'nadia' })],
+  },
+  {
+    event: 'match.handover-ended',
+    description: 'a refusal where nobody asked: nobody',
+    action: async (stage) => {
+      await banOrganizer(stage)
+      await handleHandover(stage, false)
+    },
+    expected: [placeFreeNotification, organizerNeededNotification],
+  },
+  {
+    event: 'match.handover-ended',
+    description: 'a request that is taken back: nobody',
+    action: async (stage) => {
+      await requestHandover(stage)
+      await cancelHandover({ db: stage.db, actor: stage.karim, input: { id: stage.matchId } })
+    },
+    expected: [handoverNotification],
+  },
+  {
+    event: 'match.organizer-changed',
+    description: 'a new organiser: everyone else on the list and in the queue',
+    action: async (stage) => {
+      await requestHandover(stage)
+      await handleHandover(stage, true)
+    },
+    expected: [handoverNotification, organizerChangedNotification('karim', 'hugo', 'ines')],
+  },
+  {
+    event: 'match.organizer-changed',
+    description: 'a new organiser: the former one, also where they no longer play',
+    action: async (stage) => {
+      await requestHandover(stage)
+      await leaveMatch({ db: stage.db, actor: stage.karim, input: { id: stage.matchId } })
+      await handleHandover(stage, true)
+    },
+    expected: [handoverNotification, placeFreeNotification, organizerChangedNotification('karim', 'hugo', 'ines')],
+  },
+  {
+    event: 'match.organizer-changed',
+    description: 'somebody who takes over what nobody organises: everyone else',
+    action: async (stage) => {
+      await banOrganizer(stage)
+      await becomeOrganizer({ db: stage.db, actor: stage.nadia, input: { id: stage.matchId } })
+    },
+    expected: [placeFreeNotification, organizerNeededNotification, organizerChangedNotification('hugo', 'ines')],
+  },
+]

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { acceptRequest } from '#features/groups/commands/accept-request.ts'
+import { createGroup } from '#features/groups/commands/create-group.ts'
+import { removeMember } from '#features/groups/commands/remove-member.ts'
+import { requestToJoin } from '#features/groups/commands/request-to-join.ts'
+import { listJoinRequests } from '#features/groups/join-requests.queries.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { findMatch } from '#features/matches/matches.queries.ts'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import { users } from '#features/users/users.table.ts'
+import type { Database } from '#platform/database/database.ts'
+import { matchDraft } from './match-draft.ts'
+import type { TestServer } from './test-server.ts'
+import { apiClient, registerTestUser, type TestUser } from './test-users.ts'
+
+/** Every kind of viewer that the product tells apart. */
+export const PERSONAS = [
+  'anonymous',
+  'stranger',
+  'former groupmate',
+  'player',
+  'waiting',
+  'groupmate',
+  'organizer',
+  'deactivated',
+  'banned',
+  'role admin',
+  'siteAdmin',
+  'super admin',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+
+/** One person of each kind; the anonymous one has no account, and the disabled ones keep the cookie they had. */
+export type PersonaUsers = Record<Persona, TestUser>
+
+export const isSignedIn = (persona: Persona): boolean => !['anonymous', 'deactivated', 'banned'].includes(persona)
+
+/** Registers the cast, and makes them what they are by the commands that do it in the product. */
+export async function registerPersonas(server: TestServer): Promise<PersonaUsers> {
+  const { db, address } = server
+  const anonymous: TestUser = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
+  const personaUsers = { anonymous } as PersonaUsers
+  for (const persona of PERSONAS.slice(1)) personaUsers[persona] = await registerTestUser(address, `Une Personne ${persona}`)
+  await setRights({ db, actor: 'command-line', input: { userId: personaUsers['role admin'].id, rights: { role: 'admin' } } })
+  await setRights({ db, actor: 'command-line', input: { userId: personaUsers.siteAdmin.id, rights: { siteAdmin: true } } })
+  await setRights({ db, actor: 'command-line', input: { userId: personaUsers['super admin'].id, rights: { isSuperAdmin: true } } })
+  await banUser({ db, actor: 'command-line', input: { userId: personaUsers.banned.id } })
+  // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
+  await db.read
+    .update(users)
+    .set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
+    .where(eq(users.id, personaUsers.deactivated.id))
+  return personaUsers
+}
+
+/** A match of two places, taken by the cast's organizer and player; `waiting` waits. It is one of a private group that `groupmate` is in. */
+export async function createPersonaMatch(
+  { db }: TestServer,
+  personaUsers: PersonaUsers,
+  type: 'public' | 'private',
+): Promise<{ id: string; token: string; groupId: string }> {
+  const organizer = { ...personaUsers.organizer, isSuperAdmin: false }
+  const groupId = await (privateGroups.get(personaUsers) ?? ensurePrivateGroup(db, personaUsers))
+  const id = await organizeMatch({ db, actor: organizer, input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type }), groupId } })
+  const token = (await findMatch(db, organizer, { id })).inviteToken ?? 'a-token-of-no-match-at-all'
+  for (const persona of ['player', 'waiting'] as const)
+    await joinMatch({ db, actor: { ...personaUsers[persona], isSuperAdmin: false }, input: { id, token } })
+  return { id, token, groupId }
+}
+
+/** One for a cast is enough: nothing that is done to its matches changes it. */
+const privateGroups = new WeakMap<PersonaUsers, Promise<string>>()
+
+function ensurePrivateGroup(db: Database, personaUsers: PersonaUsers): Promise<string> {
+  const founding = createPrivateGroup(db, personaUsers)
+  privateGroups.set(personaUsers, founding)
+  return founding
+}
+
+async function createPrivateGroup(db: Database, personaUsers: PersonaUsers): Promise<string> {
+  const group = { name: 'Le canari', city: 'Lyon', description: '', isPrivate: true }
+  const id = await createGroup({ db, actor: personaUsers.organizer, input: { createdBy: personaUsers.organizer.id, group } })
+  for (const persona of ['groupmate', 'former groupmate'] as const) {
+    await requestToJoin({ db, actor: personaUsers[persona], input: { id } })
+    const [request] = (await listJoinRequests(db, personaUsers.organizer, { groupId: id, limit: 1 })).items
+    await acceptRequest({
+      db,
+      actor: personaUsers.organizer,
+      input: { id, requestId: request?.id ?? '', handledBy: personaUsers.organizer.id },
+    })
+  }
+  await removeMember({ db, actor: personaUsers.organizer, input: { id, userId: personaUsers['former groupmate'].id } })
+  return id
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that loses answers and breaks now and then. */
+export type UnreliableNetworkProxy = {
+  /** Where the server is over this line. */
+  address: string
+  close(): Promise<void>
+}
+
+/**
+ * @param server `http://127.0.0.1:41234`, which may go away and come back
+ * @param losses of how many answers one is lost after the server gave it, and of how many questions one never reaches it
+ */
+export async function startUnreliableNetworkProxy(
+  serverUrl: string,
+  lossRates: { responses: number; requests: number },
+): Promise<UnreliableNetworkProxy> {
+  const { hostname, port } = new URL(serverUrl)
+  const open = new Set<Socket>()
+  const isLost = (oneOf: number) => Math.random() * oneOf < 1
+  const exchange = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    carry(near, far, lossRates.requests)
+    carry(far, near, lossRates.responses)
+  })
+
+  function carry(from: Socket, to: Socket, oneOf: number): void {
+    open.add(from)
+    from.on('data', (chunk) => (isLost(oneOf) ? from.destroy() : void to.write(chunk)))
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      open.delete(from)
+      to.destroy()
+    })
+  }
+
+  exchange.listen(0, hostname)
+  await once(exchange, 'listening')
+  return {
+    address: `http://${hostname}:${(exchange.address() as AddressInfo).port}`,
+    close: async () => {
+      exchange.close()
+      for (const socket of open) socket.destroy()
+      await once(exchange, 'close')
+    },
+  }
+}

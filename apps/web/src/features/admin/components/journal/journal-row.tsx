@@ -1,0 +1,72 @@
+import type { JournalAction, JournalEntry } from '@coup-denvoi/contract/admin/journal.schema'
+import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { JOURNAL_SENTENCES, journalNote } from '#features/admin/moderation-texts.ts'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import {
+  AlertIcon,
+  BanIcon,
+  BellIcon,
+  CheckIcon,
+  EyeOffIcon,
+  type Icon,
+  RefreshIcon,
+  ShieldIcon,
+  TrashIcon,
+  WhistleIcon,
+} from '#ui/layout/icon.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { TargetName } from '../target-name.tsx'
+
+/** « Nadia Belkacem a banni Bruno Lourd », and when. */
+export function JournalRow({ entry }: { entry: JournalEntry }) {
+  const ActIcon = ACTION_ICONS[entry.action]
+  const note = journalNote(entry)
+  return (
+    <Row
+      visual={
+        <span className="grid size-10 flex-none place-items-center rounded-sm bg-surface-2 text-ink-2">
+          <ActIcon />
+        </span>
+      }
+      title={
+        <span className="[&_a]:no-underline [&_a]:hover:underline">
+          <b>
+            <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN_LABELS.user} />
+          </b>{' '}
+          {JOURNAL_SENTENCES[entry.action](entry).map((piece) =>
+            typeof piece === 'string' ? (
+              piece
+            ) : (
+              <b key={piece.name}>
+                <TargetName {...piece} />
+              </b>
+            ),
+          )}
+        </span>
+      }
+      subtitle={
+        <>
+          <time dateTime={entry.createdAt}>{formatTime(new Date(entry.createdAt))}</time>
+          {note && `\u00a0· ${note}`}
+        </>
+      }
+    />
+  )
+}
+
+const ACTION_ICONS: Record<JournalAction, Icon> = {
+  'user.banned': BanIcon,
+  'user.unbanned': RefreshIcon,
+  'user.deleted': TrashIcon,
+  'user.rights-granted': ShieldIcon,
+  'user.rights-taken': ShieldIcon,
+  'user.ban-requested': AlertIcon,
+  'match.cancelled': WhistleIcon,
+  'match.deleted': TrashIcon,
+  'group.deleted': TrashIcon,
+  'message.hidden': EyeOffIcon,
+  'notifications.purged': BellIcon,
+  'report.taken': CheckIcon,
+  'report.dismissed': CheckIcon,
+}

@@ -1,0 +1,83 @@
+import type { DailyFigures } from '@coup-denvoi/contract/admin/admin.schema'
+import { formatNumber } from '@coup-denvoi/contract/lib/format'
+import { useId, useState } from 'react'
+import { chartGridLines } from '#features/admin/chart-grid-lines.ts'
+import { dayLabel, SERIES, type Series, seriesCountText } from '#features/admin/overview-series.ts'
+import { Chip } from '#ui/forms/chip.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import { DayChart } from '#ui/layout/day-chart.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+
+/** Thirty days of one kind of event as bars; the day one points at is read off above them, all of them in a table below. */
+export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {
+  const [series, setSeries] = useState<Series>('registrations')
+  const [chosen, setChosen] = useState(days.length - 1)
+  const id = useId()
+  const last = days.length - 1
+  const values = days.map((day) => day[series])
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const nameOf = (at: number) => dayLabel(days[at]?.day ?? '')
+  const countOf = (at: number) => seriesCountText(series, values[at] ?? 0)
+  return (
+    <Sheet aria-labelledby={id}>
+      <SheetHeader
+        id={id}
+        level={3}
+        title={`${SERIES[series].label} sur ${days.length}\u00a0jours`}
+        aside={`${seriesCountText(series, total)} au total`}
+      />
+      <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FieldGroup label="Ce que montre le graphique" labelHidden>
+          <div className="flex flex-wrap gap-2">
+            {(Object.keys(SERIES) as Series[]).map((value) => (
+              <Chip key={value} type="radio" name={id} checked={value === series} onChange={() => setSeries(value)}>
+                {SERIES[value].label}
+              </Chip>
+            ))}
+          </div>
+        </FieldGroup>
+        <p aria-hidden="true" className="flex justify-between gap-3">
+          <span className="inline-block first-letter:uppercase">{nameOf(chosen)}</span>
+          <b className="tabular-nums">{countOf(chosen)}</b>
+        </p>
+        <DayChart
+          label={`${SERIES[series].label}, jour par jour`}
+          values={values}
+          gridLines={chartGridLines(values)}
+          describeDay={(at) => `${nameOf(at)}\u00a0: ${countOf(at)}`}
+          axisLabels={[nameOf(0), nameOf(Math.floor(last / 2)), nameOf(last)]}
+          selectedDay={chosen}
+          onSelectDay={setChosen}
+        />
+        <details>
+          <summary className="inline-flex min-h-11 items-center rounded-sm text-sm font-semibold underline underline-offset-[0.18em]">
+            Voir les chiffres
+          </summary>
+          <table className="w-full max-w-105 text-sm">
+            <caption className="sr-only">{`${SERIES[series].label} sur ${days.length}\u00a0jours`}</caption>
+            <thead>
+              <tr className="border-b-2 border-rule text-start">
+                <th scope="col" className="py-2 text-start">
+                  Jour
+                </th>
+                <th scope="col" className="py-2 text-end">
+                  {SERIES[series].label}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map(({ day, [series]: value }) => (
+                <tr key={day} className="border-b border-border">
+                  <th scope="row" className="py-1.5 text-start font-normal">
+                    {dayLabel(day)}
+                  </th>
+                  <td className="py-1.5 text-end tabular-nums">{formatNumber(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </SheetBody>
+    </Sheet>
+  )
+}

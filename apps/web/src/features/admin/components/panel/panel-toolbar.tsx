@@ -1,0 +1,43 @@
+import type { AdminCounts } from '@coup-denvoi/contract/admin/admin.schema'
+import { formatNumber } from '@coup-denvoi/contract/lib/format'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { countsQuery } from '#features/admin/panel.queries.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
+
+type PanelToolbarProps = {
+  tiles: readonly (readonly [label: string, count: (counts: AdminCounts) => number])[]
+  isRefreshing: boolean
+  onRefresh: () => unknown
+  children?: ReactNode
+}
+
+/** What a tab counts, with what reads it all again. */
+export function PanelToolbar({ tiles, isRefreshing, onRefresh }: PanelToolbarProps) {
+  const { data, refetch } = useQuery(countsQuery)
+  return (
+    <div className="grid items-center gap-3 md:flex md:justify-between">
+      <div className="md:w-120">
+        <Scoreboard items={tiles.map(([label, count]) => [label, data ? formatNumber(count(data)) : '–'])} />
+      </div>
+      <RefreshButton
+        isRefreshing={isRefreshing}
+        onRefresh={() => {
+          void refetch()
+          onRefresh()
+        }}
+      />
+    </div>
+  )
+}
+
+export function RefreshButton({ isRefreshing, onRefresh }: Pick<PanelToolbarProps, 'isRefreshing' | 'onRefresh'>) {
+  return (
+    <Button busy={isRefreshing} busyLabel="Actualisation…" onClick={() => onRefresh()}>
+      <RefreshIcon />
+      Actualiser
+    </Button>
+  )
+}

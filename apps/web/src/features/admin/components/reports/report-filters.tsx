@@ -1,0 +1,33 @@
+import type { ReportPage } from '@coup-denvoi/contract/reports/report.schema'
+import { useId } from 'react'
+import { REPORT_FILTERS, type ReportFilter } from '#features/admin/moderation-search.ts'
+import { REPORT_STATUS_FILTER_LABELS } from '#features/admin/moderation-texts.ts'
+import { Chip, ChipRow } from '#ui/forms/chip.tsx'
+
+type ReportFiltersProps = {
+  filter: ReportFilter
+  /** Not known yet while the first list is read. */
+  counts: ReportPage['counts'] | undefined
+  onFilterChange: (filter: ReportFilter) => void
+}
+
+/** Which reports are listed: one state at a time. */
+export function ReportFilters({ filter, counts, onFilterChange }: ReportFiltersProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">État des signalements</legend>
+      <ChipRow>
+        {(Object.keys(REPORT_FILTERS) as ReportFilter[]).map((value) => {
+          const status = REPORT_FILTERS[value]
+          return (
+            <Chip key={value} type="radio" name={name} checked={value === filter} onChange={() => onFilterChange(value)}>
+              {REPORT_STATUS_FILTER_LABELS[status]} {/* Its place is kept: nothing moves when the count comes. */}
+              <span className="min-w-[2ch] text-center font-medium tabular-nums">{counts?.[status]}</span>
+            </Chip>
+          )
+        })}
+      </ChipRow>
+    </fieldset>
+  )
+}

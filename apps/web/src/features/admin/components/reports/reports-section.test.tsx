@@ -1,0 +1,333 @@
+import { adminErrors } from '@coup-denvoi/contract/admin/admin.errors'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import type { Report, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ReportFilter } from '#features/admin/moderation-search.ts'
+import { aReport, NO_PERMISSIONS } from '#features/admin/testing/moderation-fixtures.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { ReportsSection } from './reports-section.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+const BRUNO = aReport()
+const FIVE = aReport({
+  id: 'report-five',
+  kind: 'match',
+  targetId: 'five',
+  targetName: 'Five du samedi',
+  authorId: 'karim',
+  authorName: 'Karim Haddad',
+  reason: 'Autre',
+  details: '',
+  can: { ...NO_PERMISSIONS, take: true, dismiss: true, cancelMatch: true, requestBan: true },
+})
+const RUDE = aReport({
+  id: 'report-rude',
+  kind: 'message',
+  targetId: 'm1',
+  targetName: 'Message de Hugo Petit',
+  authorId: 'hugo',
+  authorName: 'Hugo Petit',
+  excerpt: 'Reste chez toi.',
+  reporterId: null,
+  reporterName: '',
+  can: { ...NO_PERMISSIONS, take: true, dismiss: true, hideMessage: true, ban: true },
+})
+const GROUP = aReport({
+  id: 'report-group',
+  kind: 'group',
+  targetId: 'canuts',
+  targetName: 'Les Canuts du mardi',
+  authorId: null,
+  authorName: 'Nadia Belkacem',
+})
+
+/** Stands in for the address bar. */
+function StatefulReportsSection({ start }: { start: ReportFilter }) {
+  const [filter, setFilter] = useState(start)
+  return <ReportsSection filter={filter} onFilterChange={setFilter} />
+}
+
+type Answer = (asked: { method: string; path: string; body: unknown }) => Response | Promise<Response> | undefined
+
+/** The server that knows these reports; an act takes its report out of the list that is shown. @param answer to acts, in place of that */
+async function renderReports(reports: Report[], { answer, start = 'nouveaux' }: { answer?: Answer; start?: ReportFilter } = {}) {
+  const state = { reports }
+  api.answer(async (asked) => {
+    const { method, path } = asked
+    if (path === '/me') return Response.json(aMe({ can: { openAdministration: true } }))
+    const special = await answer?.(asked)
+    if (special) return special
+    if (method === 'GET') return listOf(state.reports, new URLSearchParams(path.split('?')[1]).get('status') as ReportStatus)
+    state.reports = state.reports.filter((report) => ![report.id, report.targetId, report.authorId].some((id) => path.includes(`/${id}/`)))
+    return Response.json({ done: true })
+  })
+  await render(
+    <TestApp>
+      <StatefulReportsSection start={start} />
+    </TestApp>,
+  )
+  return state
+}
+
+const listOf = (reports: Report[], status: ReportStatus | null, nextCursor: string | null = null) => {
+  const inState = (one: ReportStatus) => reports.filter((report) => report.status === one)
+  const counts = {
+    new: inState('new').length,
+    in_progress: inState('in_progress').length,
+    dismissed: inState('dismissed').length,
+    sanctioned: inState('sanctioned').length,
+  }
+  return Response.json({ items: inState(status ?? 'new'), nextCursor, counts })
+}
+
+const card = (name: string) => page.getByRole('article', { name })
+const titleOf = (name: string) => card(name).getByRole('link', { name })
+const button = (name: string, label: string) => card(name).getByRole('button', { name: label })
+const dialog = page.getByRole('alertdialog')
+const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
+const writeRequests = () =>
+  api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
+
+test('A report says what it is about, by whom, why and since when, with the way to its page', async () => {
+  await renderReports([BRUNO, FIVE, RUDE, GROUP])
+  await expect.element(card('Bruno Lourd').getByRole('link', { name: 'Bruno Lourd' })).toHaveAttribute('href', '/players/bruno')
+  await expect.element(card('Bruno Lourd').getByText('Joueur')).toBeVisible()
+  await expect.element(card('Bruno Lourd').getByText('Nouveau')).toBeVisible()
+  await expect.element(card('Bruno Lourd').getByText('Comportement agressif')).toBeVisible()
+  await expect.element(card('Bruno Lourd').getByText('Il insulte tout le monde.')).toBeVisible()
+  await expect.element(card('Bruno Lourd').getByText(/Signalé par Sofia Martins/)).toBeVisible()
+  await expect.poll(() => card('Bruno Lourd').element().querySelector('time')?.dateTime).toBe(BRUNO.createdAt)
+  await expect.element(card('Five du samedi').getByRole('link', { name: 'Five du samedi' })).toHaveAttribute('href', '/matches/five')
+  await expect.element(card('Five du samedi').getByText('Organisé par Karim Haddad')).toBeVisible()
+  await expect
+    .element(card('Les Canuts du mardi').getByRole('link', { name: 'Les Canuts du mardi' }))
+    .toHaveAttribute('href', '/groups/canuts')
+  await expect.element(card('Les Canuts du mardi').getByText('Créé par Nadia Belkacem')).toBeVisible()
+})
+
+test('A message is quoted, and leads to whoever wrote it; whoever reported it and is gone is unknown', async () => {
+  await renderReports([RUDE])
+  const rude = card('Message de Hugo Petit')
+  await expect.element(rude.getByRole('blockquote')).toHaveTextContent('« Reste chez toi. »')
+  await expect.element(rude.getByRole('link', { name: 'Message de Hugo Petit' })).toHaveAttribute('href', '/players/hugo')
+  await expect.element(rude.getByText(/Signalé par Utilisateur inconnu/)).toBeVisible()
+})
+
+test('Only what the server allows can be done', async () => {
+  await renderReports([FIVE, RUDE, aReport({ can: NO_PERMISSIONS })])
+  await expect.element(card('Five du samedi')).toBeVisible()
+  const labels = (name: string) =>
+    card(name)
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent)
+  await expect
+    .poll(() => labels('Five du samedi'))
+    .toEqual(['Prendre en charge', 'Classer', 'Annuler le match', 'Demander un bannissement'])
+  await expect.poll(() => labels('Message de Hugo Petit')).toEqual(['Prendre en charge', 'Classer', 'Masquer le message', 'Bannir'])
+  await expect.poll(() => labels('Bruno Lourd')).toEqual([])
+  await expect.element(button('Five du samedi', 'Classer')).toHaveAccessibleDescription('Five du samedi')
+})
+
+test('One takes a report on: it is said, the list is read again and the focus goes on to the next card', async () => {
+  await renderReports([BRUNO, FIVE])
+  await userEvent.click(button('Bruno Lourd', 'Prendre en charge'))
+  await expect.element(toast('Signalement pris en charge')).toBeVisible()
+  await expect.element(card('Bruno Lourd')).not.toBeInTheDocument()
+  await expect.element(titleOf('Five du samedi')).toHaveFocus()
+  await writeRequests().toEqual(['POST /admin/reports/report-bruno/take'])
+  await expect.element(page.getByRole('radio', { name: 'Nouveaux 1' })).toBeChecked()
+})
+
+test('Two moderators at once: the second one reads that it is taken, and sees the list as it is', async () => {
+  const state = await renderReports([BRUNO, FIVE], {
+    answer: ({ method }) => {
+      if (method === 'GET') return
+      state.reports = [FIVE]
+      return refusal('REPORT_TAKEN')
+    },
+  })
+  await userEvent.click(button('Bruno Lourd', 'Prendre en charge'))
+  await expect.element(toast('Ce signalement est déjà pris en charge')).toBeVisible()
+  await expect.element(card('Bruno Lourd')).not.toBeInTheDocument()
+  await expect.element(titleOf('Five du samedi')).toHaveFocus()
+})
+
+test('A double click takes a report on once', async () => {
+  await renderReports([BRUNO], { answer: ({ method }) => (method === 'POST' ? new Promise(() => {}) : undefined) })
+  await userEvent.dblClick(button('Bruno Lourd', 'Prendre en charge'))
+  await expect.element(button('Bruno Lourd', 'Un instant…')).toHaveAttribute('aria-disabled', 'true')
+  await writeRequests().toHaveLength(1)
+})
+
+test.each([
+  {
+    of: 'Five du samedi',
+    label: 'Classer',
+    title: 'Classer le signalement',
+    call: 'POST /admin/reports/report-five/dismiss',
+    said: 'Signalement classé',
+  },
+  {
+    of: 'Five du samedi',
+    label: 'Annuler le match',
+    title: 'Annuler le match',
+    call: 'POST /admin/matches/five/cancel',
+    said: 'Match annulé',
+  },
+  {
+    of: 'Message de Hugo Petit',
+    label: 'Masquer le message',
+    title: 'Masquer le message',
+    call: 'POST /admin/messages/m1/hide',
+    said: 'Message masqué',
+  },
+  {
+    of: 'Message de Hugo Petit',
+    label: 'Bannir',
+    title: "Bannir l'utilisateur",
+    call: 'POST /admin/users/hugo/ban',
+    said: 'Utilisateur banni',
+  },
+])('« $label » is asked about first; once done it is said, and the focus goes on', async ({ of, label, title, call, said }) => {
+  await renderReports([FIVE, RUDE])
+  await userEvent.click(button(of, label))
+  await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+  await writeRequests().toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: label }))
+  await expect.element(toast(said)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await writeRequests().toEqual([call])
+  await expect.element(card(of)).not.toBeInTheDocument()
+  await expect.element(titleOf(of === 'Five du samedi' ? 'Message de Hugo Petit' : 'Five du samedi')).toHaveFocus()
+})
+
+test('« Retour » does nothing, and gives the focus back', async () => {
+  await renderReports([RUDE])
+  await userEvent.click(button('Message de Hugo Petit', 'Bannir'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Message de Hugo Petit', 'Bannir')).toHaveFocus()
+  await writeRequests().toEqual([])
+})
+
+test('While it is done, the dialog says so and cannot be left', async () => {
+  await renderReports([RUDE], { answer: ({ method }) => (method === 'POST' ? new Promise(() => {}) : undefined) })
+  await userEvent.click(button('Message de Hugo Petit', 'Bannir'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
+  await expect.element(dialog.getByRole('button', { name: 'Bannissement…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog.getByRole('button', { name: 'Retour' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+})
+
+test('A ban that one asks for stays on the card, with who asked', async () => {
+  const state = await renderReports([FIVE], {
+    answer: ({ method }) => {
+      if (method === 'GET') return
+      const asked = { banRequestedAt: '2026-11-21T08:00:00.000Z', banRequestedByName: 'Élodie Marchand' }
+      state.reports = [{ ...FIVE, ...asked, can: { ...NO_PERMISSIONS, dismiss: true } }]
+      return Response.json(state.reports[0])
+    },
+  })
+  await userEvent.click(button('Five du samedi', 'Demander un bannissement'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Demander un bannissement' }))
+  await expect.element(toast('Bannissement demandé')).toBeVisible()
+  await expect.element(card('Five du samedi').getByText(/Bannissement demandé par Élodie Marchand/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(titleOf('Five du samedi')).toHaveFocus()
+})
+
+test('A refused act says why; the dialog goes, the report stays', async () => {
+  await renderReports([RUDE], {
+    answer: ({ method }) => (method === 'POST' ? refusal('PERMISSION_DENIED') : undefined),
+  })
+  await userEvent.click(button('Message de Hugo Petit', 'Bannir'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
+  await expect.element(toast(adminErrors.PERMISSION_DENIED.message)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Message de Hugo Petit', 'Bannir')).toHaveFocus()
+})
+
+test('The last report is dealt with: the focus stays with the list, which says that it is empty', async () => {
+  await renderReports([BRUNO])
+  await userEvent.click(button('Bruno Lourd', 'Prendre en charge'))
+  await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Nouveaux' })).toHaveFocus()
+})
+
+test('The filters say how many there are, and narrow the list to one state', async () => {
+  await renderReports([
+    BRUNO,
+    aReport({
+      id: 'taken',
+      targetName: 'Hugo Petit',
+      status: 'in_progress',
+      handledBy: 'elodie',
+      handledByName: 'Élodie Marchand',
+      handledAt: BRUNO.createdAt,
+    }),
+    aReport({
+      id: 'mine',
+      targetName: 'Jules Perrin',
+      status: 'in_progress',
+      handledBy: 'nadia',
+      handledByName: 'Nadia Belkacem',
+      handledAt: BRUNO.createdAt,
+    }),
+  ])
+  await expect.element(page.getByRole('radio', { name: 'Nouveaux 1' })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: 'Pris en charge 2' }))
+  await expect.element(card('Hugo Petit').getByText(/Pris en charge par Élodie Marchand/)).toBeVisible()
+  await expect.element(card('Jules Perrin').getByText(/Pris en charge par vous/)).toBeVisible()
+  await expect.element(card('Bruno Lourd')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['nouveaux', 'Aucun nouveau signalement'],
+  ['pris-en-charge', 'Aucun signalement pris en charge'],
+  ['classes', 'Aucun signalement classé'],
+  ['sanctionnes', 'Aucun signalement sanctionné'],
+] as const)('Nothing in « %s »: it says so', async (start, title) => {
+  await renderReports([], { start })
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('The list comes page by page', async () => {
+  await renderReports([BRUNO], {
+    answer: ({ method, path }) => {
+      if (method !== 'GET') return
+      return path.includes('cursor=next') ? listOf([FIVE], 'new') : listOf([BRUNO], 'new', 'next')
+    },
+  })
+  await userEvent.click(page.getByRole('button', { name: 'Voir plus de signalements' }))
+  await expect.element(card('Five du samedi')).toBeVisible()
+  await expect.element(card('Bruno Lourd')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Voir plus de signalements' })).not.toBeInTheDocument()
+})
+
+test('A list that cannot be read says so, and is read again', async () => {
+  let isDown = true
+  await renderReports([BRUNO], {
+    answer: ({ method }) => {
+      if (isDown && method === 'GET') throw new TypeError('Failed to fetch')
+      return undefined
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
+  isDown = false
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(card('Bruno Lourd')).toBeVisible()
+})
+
+test('Places are kept while the reports are on their way', async () => {
+  await renderReports([], { answer: () => new Promise(() => {}) })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Chargement…')
+})

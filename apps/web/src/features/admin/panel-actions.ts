@@ -1,0 +1,94 @@
+import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
+import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
+import { userTitle } from './panel-texts.ts'
+
+/** What a super admin is about to do. */
+export type PanelAction =
+  | { kind: 'ban' | 'unban' | 'delete-user'; user: ModeratedUser }
+  | { kind: 'cancel-match' | 'delete-match'; match: ModeratedMatch }
+  | { kind: 'delete-group'; group: ModeratedGroup }
+  | { kind: 'purge' }
+
+/** The question before it. The text has the name of what it is about in its middle. */
+export type PanelConfirmTexts = {
+  title: string
+  text: readonly [before: string, name: string, after: string]
+  note: string
+  confirm: string
+  confirming: string
+  /** It can be taken back with a click. */
+  isHarmless?: true
+}
+
+const DELETION_TEXTS = {
+  title: 'Supprimer définitivement',
+  note: 'Cette action est irréversible.',
+  confirm: 'Supprimer',
+  confirming: 'Suppression…',
+} as const
+
+export function panelConfirmTexts(action: PanelAction): PanelConfirmTexts {
+  switch (action.kind) {
+    case 'ban':
+      return {
+        title: "Bannir l'utilisateur",
+        text: ['', userTitle(action.user), ' ne pourra plus se connecter.'],
+        note: 'Vous pourrez réactiver son compte plus tard.',
+        confirm: 'Bannir',
+        confirming: 'Bannissement…',
+      }
+    case 'unban':
+      return {
+        title: "Réactiver l'utilisateur",
+        text: ['', userTitle(action.user), ' pourra de nouveau se connecter.'],
+        note: 'Ses places et ses groupes ne lui sont pas rendus.',
+        confirm: 'Réactiver',
+        confirming: 'Réactivation…',
+        isHarmless: true,
+      }
+    case 'delete-user':
+      return { ...DELETION_TEXTS, text: ['Le compte de ', userTitle(action.user), ' sera effacé.'] }
+    case 'cancel-match':
+      return {
+        title: 'Annuler le match',
+        text: ['', matchTitle(action.match), action.match.startsAt ? `, ${formatDayAndTime(new Date(action.match.startsAt))}.` : '.'],
+        note: 'Tous les participants seront prévenus.',
+        confirm: 'Annuler le match',
+        confirming: 'Annulation…',
+      }
+    case 'delete-match':
+      return { ...DELETION_TEXTS, text: ['Le match ', matchTitle(action.match), ', sa liste et son vestiaire seront effacés.'] }
+    case 'delete-group':
+      return {
+        ...DELETION_TEXTS,
+        text: ['Le groupe ', action.group.name || UNKNOWN_LABELS.group, deletedMembershipsText(action.group.memberCount)],
+      }
+    case 'purge':
+      return {
+        title: 'Nettoyer les notifications',
+        text: ['Les notifications ', 'lues depuis plus de 30 jours', ' seront effacées.'],
+        note: 'Cette action est irréversible.',
+        confirm: 'Nettoyer',
+        confirming: 'Nettoyage…',
+      }
+  }
+}
+
+const matchTitle = ({ title }: ModeratedMatch): string => title || UNKNOWN_LABELS.match
+
+const deletedMembershipsText = (members: number): string =>
+  members > 1 ? ` et ses ${formatCount(members, 'adhésion')} seront effacés.` : ' et son adhésion seront effacés.'
+
+/** What a toast says once it is done; the purge says how many. */
+export const SUCCESS_TEXTS: Record<Exclude<PanelAction['kind'], 'purge'>, string> = {
+  ban: 'Utilisateur banni',
+  unban: 'Utilisateur réactivé',
+  'delete-user': 'Utilisateur supprimé',
+  'cancel-match': 'Match annulé',
+  'delete-match': 'Match supprimé',
+  'delete-group': 'Groupe supprimé',
+}

@@ -1,0 +1,60 @@
+import type { Report } from '@coup-denvoi/contract/reports/report.schema'
+
+/** What can be done about a report, if the server lets the viewer: in the order of the buttons. */
+export const REPORT_ACTIONS = [
+  'take',
+  'dismiss',
+  'hideMessage',
+  'cancelMatch',
+  'requestBan',
+  'ban',
+] as const satisfies (keyof Report['can'])[]
+export type ReportAction = (typeof REPORT_ACTIONS)[number]
+
+type ReportActionTexts = {
+  button: string
+  pending: string
+  /** The toast. */
+  success: string
+}
+
+export const REPORT_ACTION_TEXTS: Record<ReportAction, ReportActionTexts> = {
+  take: { button: 'Prendre en charge', pending: 'Un instant…', success: 'Signalement pris en charge' },
+  dismiss: { button: 'Classer', pending: 'Classement…', success: 'Signalement classé' },
+  hideMessage: { button: 'Masquer le message', pending: 'Un instant…', success: 'Message masqué' },
+  cancelMatch: { button: 'Annuler le match', pending: 'Annulation…', success: 'Match annulé' },
+  requestBan: { button: 'Demander un bannissement', pending: 'Un instant…', success: 'Bannissement demandé' },
+  ban: { button: 'Bannir', pending: 'Bannissement…', success: 'Utilisateur banni' },
+}
+
+/** What is asked before an act that can't be undone, or that others hear of. */
+export const REPORT_CONFIRM_TEXTS: Record<
+  Exclude<ReportAction, 'take'>,
+  (report: Report) => { title: string; text: string; note: string }
+> = {
+  dismiss: ({ targetName }) => ({
+    title: 'Classer le signalement',
+    text: `Le signalement sur «\u00a0${targetName}\u00a0» sera fermé sans sanction.`,
+    note: 'Il ne pourra pas être rouvert.',
+  }),
+  hideMessage: ({ authorName }) => ({
+    title: 'Masquer le message',
+    text: `Le message de ${authorName} ne sera plus lisible dans la conversation.`,
+    note: 'Cette action est irréversible.',
+  }),
+  cancelMatch: ({ targetName }) => ({
+    title: 'Annuler le match',
+    text: `Le match «\u00a0${targetName}\u00a0» sera annulé.`,
+    note: 'Tous les participants seront prévenus.',
+  }),
+  requestBan: ({ authorName }) => ({
+    title: 'Demander un bannissement',
+    text: `Les super-admins verront que vous demandez le bannissement de ${authorName}.`,
+    note: 'Le compte reste ouvert jusqu’à leur décision.',
+  }),
+  ban: ({ authorName }) => ({
+    title: "Bannir l'utilisateur",
+    text: `${authorName} ne pourra plus se connecter.`,
+    note: 'Vous pourrez réactiver son compte plus tard.',
+  }),
+}

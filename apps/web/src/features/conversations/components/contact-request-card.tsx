@@ -1,0 +1,34 @@
+import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { Link } from '@tanstack/react-router'
+
+type ContactRequestCardProps = { request: NonNullable<Conversation['request']>; firstName: string }
+
+/** What the other one asked in a contact request: writing answers it. */
+export function ContactRequestCard({ request, firstName }: ContactRequestCardProps) {
+  const { message, matchId, matchTitle, createdAt } = request
+  return (
+    <aside
+      aria-label="Demande de contact"
+      className="max-h-[40%] flex-none overflow-y-auto border-b border-border bg-yellow-soft px-4 py-3 text-sm wrap-anywhere lg:px-6"
+    >
+      <p className="font-strong">
+        <bdi>{firstName}</bdi> attend votre réponse
+        {matchId && (
+          <>
+            {'\u00a0: '}
+            <Link to="/matches/$id" params={{ id: matchId }}>
+              {matchTitle ?? 'le match'}
+            </Link>
+          </>
+        )}
+      </p>
+      <blockquote dir="auto" className="mt-1 text-[0.9375rem] whitespace-pre-line">
+        {`«\u00a0${message}\u00a0»`}
+      </blockquote>
+      <time dateTime={createdAt} className="text-xs text-ink-2">
+        {formatDayAndTime(new Date(createdAt))}
+      </time>
+    </aside>
+  )
+}

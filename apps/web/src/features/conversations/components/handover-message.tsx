@@ -1,0 +1,86 @@
+import type { HandoverCard } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { AnswerHandover } from '#features/matches/components/detail/answer-handover.public.tsx'
+import { useLiveTopic } from '#lib/live/live-context.ts'
+import { ChevronRightIcon } from '#ui/layout/icon.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { refreshConversations } from '../conversations.cache.ts'
+
+type HandoverMessageProps = { handover: HandoverCard; isOwn: boolean }
+
+/** « Passer la main »: the match that somebody is asked to organize, and the answer. */
+export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
+  const { match, status, can } = handover
+  const startsAt = new Date(match.startsAt)
+  const queryClient = useQueryClient()
+  useLiveHandover(handover)
+  const { outcome, focusOutcome } = useFocusOnOutcome(can.answer)
+  return (
+    <div className={`my-1 grid w-[min(330px,calc(100%-42px))] gap-2 ${isOwn ? 'self-end' : 'ms-[42px]'}`}>
+      <Link
+        to="/matches/$id"
+        params={{ id: match.id }}
+        className="grid grid-cols-[auto_minmax(0,1fr)_20px] items-center rounded-md border border-border bg-surface pe-3 leading-[1.35] no-underline hover:border-ink-3"
+      >
+        <span className="self-stretch rounded-s-[6px] border-e-2 border-dotted border-border-strong bg-surface-2 px-3 py-2.5">
+          <DateJersey date={startsAt} size={58} />
+        </span>
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] px-3.5 py-2">
+          <b dir="auto" className="font-display font-title font-stretch-[84%] wrap-anywhere">
+            {match.title}
+          </b>
+          <span className="text-sm text-ink-2">{formatDayAndTime(startsAt)}</span>
+          <span className="flex text-sm text-ink-2">
+            <span className="truncate">{match.location}</span>
+            <span className="flex-none">{`\u00a0· ${match.currentPlayers}/${match.maxPlayers}`}</span>
+          </span>
+        </span>
+        <ChevronRightIcon />
+      </Link>
+      {can.answer ? (
+        <AnswerHandover matchId={match.id} onAnswer={focusOutcome} onSettled={() => refreshConversations(queryClient)} />
+      ) : (
+        <p ref={outcome} tabIndex={-1} className="text-sm font-semibold text-ink-2">
+          {statusText(status, isOwn)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What becomes of the request is heard from its match: in the conversation nothing is written then. */
+function useLiveHandover({ status, match }: HandoverCard): void {
+  const queryClient = useQueryClient()
+  useLiveTopic(status === 'pending' ? { name: 'match', id: match.id } : null, (frame) => {
+    if (frame.type === 'match') void refreshConversations(queryClient)
+  })
+}
+
+/** The buttons are gone with the answer: the focus goes on to what became of the request. */
+function useFocusOnOutcome(canAnswer: boolean) {
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const hasAnswered = useRef(false)
+  useEffect(() => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (!canAnswer && hasAnswered.current && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
+  }, [canAnswer])
+  const focusOutcome = () => {
+    hasAnswered.current = true
+  }
+  return { outcome, focusOutcome }
+}
+
+function statusText(status: HandoverCard['status'], isOwn: boolean): string {
+  if (status === 'pending') return isOwn ? 'En attente de sa réponse' : 'En attente'
+  return ENDED_STATUS_TEXTS[status]
+}
+
+const ENDED_STATUS_TEXTS: Record<Exclude<HandoverCard['status'], 'pending'>, string> = {
+  accepted: 'Demande acceptée',
+  refused: 'Demande refusée',
+  cancelled: 'Demande annulée',
+  expired: 'Demande expirée',
+}

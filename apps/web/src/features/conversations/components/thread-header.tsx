@@ -1,0 +1,59 @@
+import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { useEffect, useRef } from 'react'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { StarRating } from '#ui/players/star-rating.tsx'
+
+type ThreadHeaderProps = { other: Conversation['other']; onClose: () => void }
+
+/** With whom one talks. */
+export function ThreadHeader({ other, onClose }: ThreadHeaderProps) {
+  const { id, displayName, photo, kit, isActive, city, rating, matchesPlayed } = other
+  const isThere = id !== null && isActive
+  return (
+    <header className="relative flex min-h-16 flex-none items-center gap-2 border-b-2 border-rule bg-surface py-2 ps-1 pe-4 lg:gap-3 lg:px-6">
+      <IconButton label="Retour aux conversations" className="z-1 lg:hidden" onClick={onClose}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <Avatar photo={photo} kit={kit} name={displayName} size={44} />
+      <div className="min-w-0 leading-[1.3]">
+        <h2
+          ref={useFocusOnTouchDevices()}
+          tabIndex={-1}
+          dir="auto"
+          className="truncate font-sans text-base font-strong font-stretch-normal focus-visible:outline-offset-0 [&_a]:no-underline [&_a]:hover:underline"
+        >
+          <PlayerName id={isThere ? id : null} name={displayName} />
+        </h2>
+        <p className="truncate text-sm text-ink-2">
+          {isThere ? (
+            <>
+              {city && `${city}\u00a0· `}
+              {rating && (
+                <>
+                  <StarRating value={rating.mean} />
+                  {'\u00a0· '}
+                </>
+              )}
+              {matchesPlayed !== null && formatCount(matchesPlayed, 'match', 'matchs')}
+            </>
+          ) : (
+            'Compte désactivé'
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** On a phone the list goes with the focus in it, and no field takes it: that would call the keyboard. */
+function useFocusOnTouchDevices() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

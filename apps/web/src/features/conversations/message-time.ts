@@ -1,0 +1,27 @@
+import { daysUntil, formatDate, formatDay, formatLongDay, formatTime, parisDate, TIME_ZONE } from '@coup-denvoi/contract/lib/paris-time'
+
+const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, weekday: 'short' })
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
+const dayAndYearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
+
+/** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 »: when the last message was written. */
+export function formatMessageTime(sentAt: Date, now: Date): string {
+  const days = -daysUntil(sentAt, now)
+  // Also where the clock of the browser is slow.
+  if (days <= 0) return formatTime(sentAt)
+  if (days === 1) return 'hier'
+  if (days < 7) return weekdayFormat.format(sentAt)
+  return (isThisYear(sentAt, now) ? dayFormat : dayAndYearFormat).format(sentAt).replaceAll(' ', '\u00a0')
+}
+
+/** « Vu à 18 h 14 », « Vu hier à 18 h 14 », « Vu le dim. 15 nov. » */
+export function formatSeenTime(seenAt: Date, now: Date): string {
+  const days = -daysUntil(seenAt, now)
+  if (days <= 0) return `Vu à ${formatTime(seenAt)}`
+  return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${formatDay(seenAt)}`
+}
+
+/** « jeudi 19 novembre », « 19 novembre 2025 »: over the messages of a day. */
+export const formatMessageDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatLongDay(day) : formatDate(day))
+
+const isThisYear = (day: Date, now: Date) => parisDate(day).slice(0, 4) === parisDate(now).slice(0, 4)

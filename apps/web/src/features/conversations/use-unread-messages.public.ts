@@ -1,5 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { unreadMessagesQuery } from './conversations.queries.ts'
-
-/** How many messages wait to be read; none until it is known. */
-export const useUnreadMessages = (): number => useQuery(unreadMessagesQuery).data?.count ?? 0

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+test('Whoever is in no group yet is shown where they are found', async () => {
+  api.answer(async () => Response.json({ items: [], nextCursor: null }))
+  await render(
+    <TestApp>
+      <DashboardPage me={aMe()} tab="a-venir" onTab={() => {}} />
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Mes groupes' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Vous n’êtes dans aucun groupe' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Découvrir les groupes' })).toHaveAttribute('href', '/groups')
+})

@@ -1,0 +1,65 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MyGroups } from '#features/groups/components/my-groups.public.tsx'
+import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
+import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { useNow } from '#lib/use-now.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EmptyCrest } from '#ui/players/empty-crest.tsx'
+import type { DashboardTab } from '../dashboard-tabs.ts'
+import { LicenseCard } from './license-card.tsx'
+import { MyMatches } from './my-matches.tsx'
+import { MyProfile } from './my-profile.tsx'
+
+type DashboardPageProps = {
+  me: Me
+  /** Which list is shown. */
+  tab: DashboardTab
+  onTab: (tab: DashboardTab) => void
+}
+
+/** /mon-espace: one's license, one's matches and groups, and what others see of one. */
+export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
+  const now = useNow()
+  const upcoming = useInfiniteQuery(matchListQuery({ mine: true }))
+  const mine = upcoming.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <TurfHeader zone="half" title="Mon Espace" subtitle={mine ? <NextMatchLine ownMatches={mine} now={now} /> : '\u00a0'} />
+      <Page>
+        <Columns aside="leftWide">
+          <LicenseCard me={me} />
+          <Stack gap="lg">
+            <MyMatches tab={tab} onTab={onTab} upcoming={mine && { count: mine.length, hasMore: upcoming.hasNextPage }} />
+            <MyGroups heading="Mes groupes" showRoles empty={<NoGroups />} />
+            <MyProfile me={me} />
+          </Stack>
+        </Columns>
+      </Page>
+    </>
+  )
+}
+
+function NoGroups() {
+  return (
+    <Sheet as="div">
+      <EmptyState
+        level={3}
+        visual={<EmptyCrest size={84} />}
+        title="Vous n’êtes dans aucun groupe"
+        action={
+          <Link to="/groups" className={buttonClass()}>
+            Découvrir les groupes
+          </Link>
+        }
+      >
+        Les mêmes joueurs, chaque semaine, et leurs matchs entre eux.
+      </EmptyState>
+    </Sheet>
+  )
+}

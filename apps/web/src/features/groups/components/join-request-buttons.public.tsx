@@ -1,0 +1,39 @@
+import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { Button } from '#ui/forms/button.tsx'
+import { useHandleRequest } from '../actions/use-handle-request.ts'
+
+type JoinRequestButtonsProps = {
+  request: Pick<JoinRequest, 'id' | 'groupId'>
+  /** Where they stand. */
+  source: Parameters<typeof useHandleRequest>[1]
+  /** The id of what says who asks. */
+  describedBy: string
+  /** Before it is answered: the buttons go with it. */
+  onAnswer?: () => void
+  /** Whatever came of it. */
+  onAnswered?: () => void
+}
+
+/** « Accepter », « Refuser ». */
+export function JoinRequestButtons({ request, source, describedBy, onAnswer, onAnswered }: JoinRequestButtonsProps) {
+  const { accept, reject, pendingAnswer } = useHandleRequest(request, source, onAnswered)
+  const buttonProps = (decision: 'accept' | 'reject') => ({
+    'aria-describedby': describedBy,
+    'aria-disabled': pendingAnswer !== null || undefined,
+    busy: pendingAnswer === decision,
+    busyLabel: 'Un instant…',
+    onClick: () => {
+      onAnswer?.()
+      if (decision === 'accept') accept()
+      else reject()
+    },
+  })
+  return (
+    <>
+      <Button variant="primary" {...buttonProps('accept')}>
+        Accepter
+      </Button>
+      <Button {...buttonProps('reject')}>Refuser</Button>
+    </>
+  )
+}

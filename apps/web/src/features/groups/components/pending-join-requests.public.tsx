@@ -1,0 +1,79 @@
+import type { JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useId, useRef } from 'react'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { timeAgo } from '#lib/time-ago.ts'
+import { SectionHeader } from '#ui/layout/page.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { useFocusAfterAnswer } from '../use-focus-after-answer.ts'
+import { JoinRequestButtons } from './join-request-buttons.public.tsx'
+
+type PendingJoinRequestsProps = {
+  /** Those that wait for the viewer's answer, the oldest first. */
+  requests: readonly JoinRequest[]
+  /** How many wait in all. */
+  total: number
+  now: Date
+  /** What has the focus once the last one is answered. */
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** « À vous de répondre »: who asks to join a group of the viewer's; nothing where nobody does. */
+export function PendingJoinRequests({ requests, total, now, finalFocus }: PendingJoinRequestsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = requests.slice(0, MAX_SHOWN)
+  const onAnswer = useFocusAfterAnswer(shown, list, finalFocus)
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="À vous de répondre" aside={`${total}\u00a0en attente`} />
+      <Sheet as="div">
+        <div ref={list} tabIndex={-1} className="rounded-md">
+          <Rows label="À vous de répondre">
+            {shown.map((request) => (
+              <PendingJoinRequestRow key={request.id} request={request} now={now} onAnswer={onAnswer} />
+            ))}
+          </Rows>
+        </div>
+      </Sheet>
+    </section>
+  )
+}
+
+/** The oldest; as these are answered, the others come up. */
+const MAX_SHOWN = 5
+
+function PendingJoinRequestRow({ request, now, onAnswer }: { request: JoinRequest; now: Date; onAnswer: () => void }) {
+  const { groupId, groupName, userId, userName, photo, kit, createdAt } = request
+  const id = useId()
+  return (
+    <Row
+      stacked
+      visual={<Avatar photo={photo} kit={kit} name={userName} />}
+      title={
+        <span id={id}>
+          <b className={linkClass}>
+            <PlayerName id={userId} name={userName} />
+          </b>
+          {' demande à rejoindre '}
+          <b className={linkClass}>
+            <Link to="/groups/$id" params={{ id: groupId }}>
+              {groupName}
+            </Link>
+          </b>
+        </span>
+      }
+      subtitle={
+        <>
+          {'Groupe\u00a0· '}
+          <time dateTime={createdAt}>{timeAgo(new Date(createdAt), now)}</time>
+        </>
+      }
+      actions={<JoinRequestButtons request={request} source="notification" describedBy={id} onAnswer={onAnswer} />}
+    />
+  )
+}
+
+const linkClass = '[&_a]:no-underline [&_a]:hover:underline'

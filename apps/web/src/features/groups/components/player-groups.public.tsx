@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { SectionHeader, Stack } from '#ui/layout/page.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { ROLE_TEXTS } from '../group-texts.ts'
+import { playerGroupsQuery } from '../groups.queries.ts'
+import { GroupRow } from './group-row.tsx'
+import { SectionError } from './section-error.tsx'
+
+/** The groups of a player that the viewer may know of; nothing where there is none. */
+export function PlayerGroups({ playerId }: { playerId: string }) {
+  const query = useInfiniteQuery(playerGroupsQuery(playerId))
+  const groups = query.data?.pages.flatMap((page) => page.items)
+  if (groups ? groups.length === 0 : !query.isError) return null
+  return (
+    <section>
+      <SectionHeader title="Groupes" />
+      {groups ? (
+        <Stack>
+          <Sheet as="div">
+            <Rows label="Groupes">
+              {groups.map((group) => (
+                <GroupRow key={group.id} group={group} subtitle={<CityAndRole {...group} />} />
+              ))}
+            </Rows>
+          </Sheet>
+          <LoadMore pages={query} label="Voir plus de groupes" automatic={0} />
+        </Stack>
+      ) : (
+        query.error && <SectionError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+      )}
+    </section>
+  )
+}
+
+/** « Lyon 4e · admin ». That somebody is a member says the list. */
+function CityAndRole({ city, playerRole }: { city: string; playerRole: keyof typeof ROLE_TEXTS }) {
+  return (
+    <>
+      <bdi>{city}</bdi>
+      {playerRole !== 'member' && `\u00a0· ${ROLE_TEXTS[playerRole].toLowerCase()}`}
+    </>
+  )
+}

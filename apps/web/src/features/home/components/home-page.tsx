@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { useMe } from '#lib/session/session.ts'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { VisitorHome } from './visitor-home.tsx'
+
+const MemberHome = lazyWithRetry(() => import('./member-home.tsx').then(({ MemberHome }) => MemberHome))
+
+/** One address, two pages: what visitors see, and what is next for those who are signed in. */
+export function HomePage() {
+  const me = useMe()
+  if (!me) return <VisitorHome />
+  return (
+    <Suspense fallback={<Loading />}>
+      <MemberHome me={me} />
+    </Suspense>
+  )
+}

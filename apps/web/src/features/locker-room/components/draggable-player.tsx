@@ -1,0 +1,107 @@
+import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { isPortrait, pitchPlaceAtPointer, teamAtPosition, withoutPlayer, withPlayerAt, withPlayerMovedBy } from '../team-sheet.ts'
+import { PlayerMarker } from './player-marker.tsx'
+
+type DraggablePlayerProps = {
+  player: LockerPlayer
+  sheet: TeamSheet
+  pitch: RefObject<HTMLDivElement | null>
+  selectedId: string | null
+  onSelect: (userId: string | null) => void
+  onSheetChange: (sheet: TeamSheet) => void
+  onAnnounce: (text: string) => void
+}
+
+/** Less than this, in px, is a press and no drag. */
+const DRAG_THRESHOLD_PX = 6
+const STEP_PERCENT = 2
+const LARGE_STEP_PERCENT = 10
+
+const TEAM_NAMES = { home: 'chasubles', away: 'maillots' } as const
+
+/** A jersey that the organizer moves: by dragging, or with the arrows. A press chooses it, for the buttons below the pitch. */
+export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, onSheetChange, onAnnounce }: DraggablePlayerProps) {
+  const userId = player.userId ?? ''
+  const entry = sheet.find((each) => each.userId === userId)
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const [dragOffset, setShift] = useState<{ x: number; y: number } | null>(null)
+  const wasDragged = useRef(false)
+
+  const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
+    start.current = { x: event.clientX, y: event.clientY }
+    wasDragged.current = false
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    if (!start.current) return
+    const offset = { x: clientX - start.current.x, y: clientY - start.current.y }
+    if (!wasDragged.current && Math.hypot(offset.x, offset.y) < DRAG_THRESHOLD_PX) return
+    wasDragged.current = true
+    setShift(offset)
+  }
+  const drop = ({ clientX, clientY }: PointerEvent) => {
+    start.current = null
+    setShift(null)
+    if (!wasDragged.current || !pitch.current) return
+    const place = pitchPlaceAtPointer(pitch.current.getBoundingClientRect(), { x: clientX, y: clientY })
+    if (place) {
+      onSheetChange(withPlayerAt(sheet, userId, place))
+      onAnnounce(`${player.displayName}, ${TEAM_NAMES[teamAtPosition(place)]}.`)
+    } else if (entry) {
+      onSheetChange(withoutPlayer(sheet, userId))
+      onAnnounce(`${player.displayName}, sans équipe.`)
+    }
+  }
+  const cancelDrag = () => {
+    start.current = null
+    setShift(null)
+  }
+
+  const moveByKeyboard = (event: KeyboardEvent) => {
+    const direction = ARROW_DIRECTIONS[event.key]
+    if (!direction || !entry || !pitch.current) return
+    event.preventDefault()
+    const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
+    const [right, down] = [direction[0] * step, direction[1] * step]
+    // On a pitch that stands up, its length runs down.
+    const offset = isPortrait(pitch.current.getBoundingClientRect()) ? { x: down, y: right } : { x: right, y: down }
+    const next = withPlayerMovedBy(sheet, userId, offset)
+    onSheetChange(next)
+    const now = next.find((each) => each.userId === userId)
+    if (now)
+      onAnnounce(
+        `${player.displayName}, ${TEAM_NAMES[now.team]}, ${now.place.x}\u00a0% de la longueur, ${now.place.y}\u00a0% de la largeur.`,
+      )
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={selectedId === userId}
+      aria-label={`${player.isViewer ? 'Vous' : player.displayName}, ${entry ? TEAM_NAMES[entry.team] : 'sans équipe'}`}
+      onPointerDown={startDrag}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={cancelDrag}
+      onClick={() => {
+        if (!wasDragged.current) onSelect(selectedId === userId ? null : userId)
+        wasDragged.current = false
+      }}
+      onKeyDown={moveByKeyboard}
+      style={dragOffset ? { transform: `translate(${dragOffset.x}px, ${dragOffset.y}px)` } : undefined}
+      className={`grid min-h-11 min-w-15 cursor-grab touch-none justify-items-center rounded-sm p-0.5 select-none ${dragOffset ? 'relative z-10 cursor-grabbing' : ''} ${selectedId === userId ? 'outline-2 outline-focus on-turf:outline-focus-on-turf' : ''}`}
+    >
+      <PlayerMarker player={player} team={entry?.team ?? null} />
+    </button>
+  )
+}
+
+/** Across and down the screen. */
+const ARROW_DIRECTIONS: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}

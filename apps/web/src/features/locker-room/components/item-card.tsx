@@ -1,0 +1,64 @@
+import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { Button } from '#ui/forms/button.tsx'
+import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { itemIconOf } from '../item-icon.ts'
+
+/** One thing on its peg: free, somebody else's, or one's own. */
+export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem }) {
+  const { id: itemId, name, takenBy, can } = item
+  const input = { id: roomId, itemId }
+  const take = useLockerRoomAction<void>(roomId, { request: (api) => api.lockerRoom.takeItem(input) })
+  const release = useLockerRoomAction<void>(roomId, { request: (api) => api.lockerRoom.releaseItem(input) })
+  const remove = useLockerRoomAction<void>(roomId, { request: (api) => api.lockerRoom.removeItem(input) })
+  const isBusy = take.isPending || release.isPending || remove.isPending
+  const ItemIcon = itemIconOf(name)
+  const stateClass = takenBy?.isViewer
+    ? 'bg-accent text-on-accent'
+    : takenBy
+      ? 'bg-surface-2'
+      : 'border-2 border-dashed border-empty-jersey text-ink-3'
+  return (
+    <li className="peg-rail relative grid content-start justify-items-center gap-2 px-1.5 pt-7.5 pb-1 text-center leading-tight [--rail-y:6px] before:absolute before:top-2.5 before:left-[calc(50%-4px)] before:h-4.5 before:w-2 before:rounded-b-[6px] before:border-3 before:border-t-0 before:border-ink-2 before:border-l-transparent">
+      <span className={`grid size-16 place-items-center rounded-md ${stateClass}`}>
+        <ItemIcon className="size-8" />
+      </span>
+      <span className="min-w-0 max-w-full wrap-break-word">
+        <b dir="auto" className="block text-[0.9375rem] font-strong">
+          {name}
+        </b>
+        {takenBy && (
+          <span dir="auto" className="block text-sm text-ink-2">
+            {takenBy.isViewer ? 'Vous' : takenBy.displayName}
+          </span>
+        )}
+      </span>
+      {can.take && (
+        <Button disabled={isBusy} aria-label={`Je m’en charge\u00a0: ${name}`} onClick={() => take.mutate()} className="px-2.5! text-sm">
+          Je m’en charge
+        </Button>
+      )}
+      {can.release && (
+        <Button
+          variant="bare"
+          disabled={isBusy}
+          aria-label={takenBy?.isViewer ? `Je ne m’en charge plus\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
+          onClick={() => release.mutate()}
+          className="px-2! text-sm"
+        >
+          {takenBy?.isViewer ? 'Je ne m’en charge plus' : 'Libérer'}
+        </Button>
+      )}
+      {can.remove && !takenBy && (
+        <Button
+          variant="bare"
+          disabled={isBusy}
+          aria-label={`Retirer\u00a0: ${name}`}
+          onClick={() => remove.mutate()}
+          className="px-2! text-sm"
+        >
+          Retirer
+        </Button>
+      )}
+    </li>
+  )
+}

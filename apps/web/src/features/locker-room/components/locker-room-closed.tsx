@@ -1,0 +1,20 @@
+import { lockerRoomErrors } from '@coup-denvoi/contract/locker-room/locker-room.errors'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { NotFoundLayout } from '#ui/layout/not-found-layout.tsx'
+
+/** For those who see the match and are not on its list. */
+export function LockerRoomClosed({ id }: { id: string }) {
+  return (
+    <NotFoundLayout
+      headline="Vestiaire"
+      title="Porte fermée"
+      text={lockerRoomErrors.LOCKER_ROOM_CLOSED.message}
+      actions={
+        <Link to="/matches/$id" params={{ id }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Voir le match
+        </Link>
+      }
+    />
+  )
+}

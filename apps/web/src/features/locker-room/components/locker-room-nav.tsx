@@ -1,0 +1,31 @@
+const SECTIONS_BEFORE_END = [
+  ['#equipes', 'Équipes'],
+  ['#materiel', 'Qui apporte quoi\u202f?'],
+  ['#discussion', 'Discussion'],
+] as const
+const SECTIONS_AFTER_END = [
+  ['#resultat', 'Résultat'],
+  ['#vote', 'Vote'],
+  ['#equipes', 'Équipes'],
+  ['#discussion', 'Discussion'],
+] as const
+
+/** On a phone, the way to the parts of the room, which lie far below each other there. */
+export function LockerRoomNav({ isOver }: { isOver: boolean }) {
+  return (
+    <nav
+      aria-label="Sections du vestiaire"
+      className="sticky top-[calc(var(--bar-height)+var(--banner-height))] z-20 border-b border-border bg-surface lg:hidden"
+    >
+      <ul className="page flex overflow-x-auto [scrollbar-width:none]">
+        {(isOver ? SECTIONS_AFTER_END : SECTIONS_BEFORE_END).map(([href, text]) => (
+          <li key={href}>
+            <a href={href} className="grid min-h-12 place-items-center px-3 font-semibold whitespace-nowrap text-ink no-underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

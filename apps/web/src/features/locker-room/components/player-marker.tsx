@@ -1,0 +1,28 @@
+import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
+import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { Bib } from '#ui/match/bib.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+
+/** Plain and white, whatever one's own kit: on the pitch there are two teams. */
+const WHITE_KIT = 7
+
+/** A player in the colors of a team, with their name below. */
+export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Team | null }) {
+  const text = initialsOf(player.displayName)
+  return (
+    <>
+      {team === 'home' ? (
+        <Bib text={text} size={44} mine={player.isViewer} />
+      ) : (
+        <Jersey kit={team === 'away' ? WHITE_KIT : player.kit} text={text} size={44} mine={player.isViewer} />
+      )}
+      <span
+        dir="auto"
+        className={`-mt-[3px] max-w-24 truncate rounded-xs px-1.5 py-px text-xs/4 md:text-sm/4.5 ${player.isViewer ? 'bg-accent-on-turf font-bold text-night-950' : 'bg-[rgb(4_22_14/.72)] font-strong text-white'}`}
+      >
+        {player.isViewer ? 'Vous' : (player.displayName.split(/\s/)[0] ?? player.displayName)}
+      </span>
+    </>
+  )
+}

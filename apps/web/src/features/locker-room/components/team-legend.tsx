@@ -1,0 +1,27 @@
+import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { Bib } from '#ui/match/bib.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { meanLevel } from '../team-sheet.ts'
+
+const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Below the pitch: which colors are which, and how strong. */
+export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[]; sheet: TeamSheet }) {
+  return (
+    <div className="mt-2.5 flex justify-between gap-3 leading-tight">
+      <p className="flex flex-wrap items-center gap-2">
+        <Bib size={28} />
+        <b>Chasubles</b>
+        <MeanLevel mean={meanLevel(players, sheet, 'home')} />
+      </p>
+      <p className="flex flex-wrap items-center justify-end gap-2">
+        <Jersey kit={7} text="" size={28} />
+        <b>Maillots</b>
+        <MeanLevel mean={meanLevel(players, sheet, 'away')} />
+      </p>
+    </div>
+  )
+}
+
+const MeanLevel = ({ mean }: { mean: number | null }) =>
+  mean !== null && <span className="text-sm text-ink-2">{`niveau moyen ${oneDecimal.format(mean)} sur 3`}</span>

@@ -1,0 +1,93 @@
+import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  balancedTeamSheet,
+  isSameTeamSheet,
+  meanLevel,
+  pitchPlaceAtPointer,
+  sortedByPosition,
+  teamSheetOf,
+  withoutPlayer,
+  withPlayerAt,
+  withPlayerInTeam,
+  withPlayerMovedBy,
+} from './team-sheet.ts'
+
+const player = (userId: string | null, change: Partial<LockerPlayer> = {}): LockerPlayer => ({
+  userId,
+  displayName: userId ?? 'Utilisateur inconnu',
+  photo: null,
+  kit: 0,
+  matchesPlayed: 0,
+  level: null,
+  isOrganizer: false,
+  isViewer: false,
+  team: null,
+  place: null,
+  present: true,
+  ...change,
+})
+
+describe('arranging teams', () => {
+  test('whoever crosses the middle changes sides', () => {
+    const sheet = withPlayerAt([], 'nadia', { x: 48, y: 50 })
+    expect(sheet).toEqual([{ userId: 'nadia', team: 'home', place: { x: 48, y: 50 } }])
+    expect(withPlayerMovedBy(sheet, 'nadia', { x: 2, y: 0 })).toEqual([{ userId: 'nadia', team: 'away', place: { x: 50, y: 50 } }])
+  })
+
+  test('nobody leaves the pitch by steps, whatever the steps', () => {
+    const step = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const [spot] = steps.reduce((sheet, by) => withPlayerMovedBy(sheet, 'nadia', by), withPlayerAt([], 'nadia', { x: 50, y: 50 }))
+        expect(spot?.place.x).toBeGreaterThanOrEqual(3)
+        expect(spot?.place.x).toBeLessThanOrEqual(97)
+        expect(spot?.place.y).toBeGreaterThanOrEqual(3)
+        expect(spot?.place.y).toBeLessThanOrEqual(97)
+      }),
+    )
+  })
+
+  test('several who are put into a team stand beside each other', () => {
+    const sheet = ['a', 'b', 'c'].reduce((sheet, id) => withPlayerInTeam(sheet, id, 'away'), withPlayerInTeam([], 'd', 'away'))
+    expect(new Set(sheet.map(({ place }) => `${place.x} ${place.y}`)).size).toBe(4)
+    expect(sheet.every(({ team }) => team === 'away')).toBe(true)
+    expect(withoutPlayer(sheet, 'a')).toHaveLength(3)
+  })
+
+  test('balancing places everyone who has an account, on their own half', () => {
+    const players = [player('a', { level: 'Confirmé' }), player('b', { level: 'Débutant' }), player('c'), player(null)]
+    const sheet = balancedTeamSheet(players)
+    expect(sheet.map(({ userId }) => userId).sort()).toEqual(['a', 'b', 'c'])
+    for (const { team, place } of sheet) expect(team === 'home' ? place.x < 50 : place.x >= 50).toBe(true)
+    expect(meanLevel(players, [{ userId: 'a', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBe(3)
+    expect(meanLevel(players, sheet, sheet.find(({ userId }) => userId === 'c')?.team ?? 'home')).not.toBe(2)
+  })
+
+  test('what the server says is what is shown', () => {
+    const players = [player('a', { team: 'home', place: { x: 10, y: 20 } }), player('b')]
+    expect(teamSheetOf(players)).toEqual([{ userId: 'a', team: 'home', place: { x: 10, y: 20 } }])
+    expect(isSameTeamSheet(teamSheetOf(players), [{ team: 'home', place: { y: 20, x: 10 }, userId: 'a' }])).toBe(true)
+    expect(isSameTeamSheet(teamSheetOf(players), [])).toBe(false)
+  })
+})
+
+describe('the place under a pointer', () => {
+  const lying = { left: 100, top: 50, width: 400, height: 200 }
+
+  test('is counted along and across the pitch, lying or standing', () => {
+    expect(pitchPlaceAtPointer(lying, { x: 200, y: 150 })).toEqual({ x: 25, y: 50 })
+    expect(pitchPlaceAtPointer({ ...lying, width: 200, height: 400 }, { x: 200, y: 150 })).toEqual({ x: 25, y: 50 })
+  })
+
+  test('is none beside it', () => {
+    expect(pitchPlaceAtPointer(lying, { x: 99, y: 100 })).toBeNull()
+    expect(pitchPlaceAtPointer(lying, { x: 200, y: 251 })).toBeNull()
+  })
+})
+
+test('a keyboard meets them from goal to goal', () => {
+  const spot = (userId: string, x: number, y: number) => ({ userId, team: 'home' as const, place: { x, y } })
+  expect(sortedByPosition([spot('c', 60, 10), spot('b', 20, 80), spot('a', 20, 10)]).map(({ userId }) => userId)).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,37 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { AnswerHandover } from './answer-handover.public.tsx'
+
+type HandoverCardProps = {
+  match: Match
+  /** That the viewer is asked. */
+  handover: Handover
+  token?: string
+  /** The card is about to go. */
+  onAnswer: () => void
+}
+
+/** The viewer is asked to organize the match: yes or no. */
+export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardProps) {
+  return (
+    <Sheet aria-labelledby="passation" className="mb-6 lg:mb-7">
+      <SheetBody className="grid gap-4">
+        <h2 id="passation" className="flex items-start gap-3 text-title-sm/[1.2]">
+          <RefereeCard color="yellow" className="mt-0.5" />
+          <span className="min-w-0 wrap-anywhere">
+            {matchNotifications.organizerRequested({ title: match.title, fromName: handover.fromName }).content}
+          </span>
+        </h2>
+        {handover.message && (
+          <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {`«\u00a0${handover.message}\u00a0»`}
+          </blockquote>
+        )}
+        <AnswerHandover matchId={match.id} token={token} onAnswer={onAnswer} />
+      </SheetBody>
+    </Sheet>
+  )
+}

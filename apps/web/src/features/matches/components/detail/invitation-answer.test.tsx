@@ -1,0 +1,91 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { MatchJoinPanel } from './match-join-panel.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const THURSDAY = new Date('2026-11-19T12:00:00Z')
+const TOKEN = 'jeton-0123456789abcdef'
+
+const invitedTo = (change: Partial<Match> = {}) =>
+  aMatch({
+    viewer: { status: 'invited', queuePosition: null, isOrganizer: false },
+    can: { ...NO_RIGHTS, join: true, decline: true },
+    ...change,
+  })
+
+async function renderPanel(match: Match, { joining = false } = {}) {
+  const does = { onJoin: vi.fn(), onDecline: vi.fn() }
+  await render(
+    <TestApp>
+      <MatchJoinPanel
+        match={match}
+        token={TOKEN}
+        now={THURSDAY}
+        isJoining={joining}
+        isWithdrawing={false}
+        onLeave={vi.fn()}
+        onSeekReplacement={vi.fn()}
+        onWithdrawReplacement={vi.fn()}
+        {...does}
+      />
+    </TestApp>,
+  )
+  return does
+}
+
+const accept = page.getByRole('button', { name: 'Accepter' })
+const decline = page.getByRole('button', { name: 'Décliner' })
+
+test('Whoever is invited is told by whom, and says yes', async () => {
+  const { onJoin } = await renderPanel(invitedTo())
+  await expect.element(page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Rejoindre la liste' })).not.toBeInTheDocument()
+  await userEvent.click(accept)
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+})
+
+test('A no is sent once, and said', async () => {
+  api.answer(async () => Response.json(null))
+  const { onDecline, onJoin } = await renderPanel(invitedTo({ type: 'private' }))
+  await userEvent.dblClick(decline)
+  await expect.element(page.getByText('Invitation déclinée')).toBeVisible()
+  await api.expectRequests().toMatchObject([{ method: 'POST', path: '/matches/five/decline', body: { token: TOKEN } }])
+  await expect.poll(() => onDecline).toHaveBeenCalled()
+  expect(onJoin).not.toHaveBeenCalled()
+})
+
+test('A refused no is said, and can be said again', async () => {
+  api.answer(async () => refusal('FAILED_PRECONDITION'))
+  await renderPanel(invitedTo())
+  await userEvent.click(decline)
+  await expect.element(page.getByRole('alert').getByText(matchErrors.FAILED_PRECONDITION.message)).toBeVisible()
+  await expect.element(decline).toBeEnabled()
+})
+
+test('A full match is accepted too: on the bench', async () => {
+  const { onJoin } = await renderPanel(
+    invitedTo({ status: 'full', currentPlayers: 10, can: { ...NO_RIGHTS, joinWaitingList: true, decline: true } }),
+  )
+  await expect.element(page.getByRole('region', { name: 'Feuille complète' })).toBeVisible()
+  await userEvent.click(accept)
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+})
+
+test('While the yes is on its way there is no saying no', async () => {
+  await renderPanel(invitedTo(), { joining: true })
+  await expect.element(page.getByRole('button', { name: 'Inscription…' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(decline).toBeDisabled()
+})
+
+test('Of a match that nobody organizes any more, nobody is said to invite', async () => {
+  await renderPanel(invitedTo({ organizerId: null, organizerName: 'Organisateur inconnu' }))
+  await expect.element(page.getByText('Une invitation à ce match vous attend.')).toBeVisible()
+  await expect.element(page.getByText(/Organisateur inconnu/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,36 @@
+import { formatCount, formatPrice } from '@coup-denvoi/contract/lib/format'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { isJoinableState, type JoinableState, joinLabel } from '#features/matches/join-panel-text.ts'
+import type { ViewerState } from '#features/matches/viewer-state.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+
+type MatchActionBarProps = {
+  match: Match
+  viewerState: ViewerState
+  isJoining: boolean
+  onJoin: () => void
+}
+
+/** On a phone, the place to take under the thumb: it stands in for the panel while there is one to take. */
+export function MatchActionBar({ match, viewerState, isJoining, onJoin }: MatchActionBarProps) {
+  if (!isJoinableState(viewerState)) return null
+  return (
+    <ActionBar {...actionBarTexts(viewerState, match)}>
+      <Button variant="primary" size="lg" busy={isJoining} busyLabel="Inscription…" onClick={onJoin}>
+        {joinLabel(viewerState)}
+      </Button>
+    </ActionBar>
+  )
+}
+
+function actionBarTexts(stance: JoinableState, { pricePerPlayer, waitingPlayers }: Match): { title: string; text: string } {
+  switch (stance.kind) {
+    case 'open':
+      return { title: formatCount(stance.placesLeft, 'place'), text: formatPrice(pricePerPlayer) }
+    case 'replacing':
+      return { title: formatCount(stance.seekerCount, 'place'), text: 'À reprendre' }
+    case 'full':
+      return { title: 'Complet', text: waitingPlayers > 0 ? `${waitingPlayers} sur le banc` : 'Banc vide' }
+  }
+}

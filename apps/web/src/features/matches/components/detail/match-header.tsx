@@ -1,0 +1,66 @@
+import { isMatchConfirmed } from '@coup-denvoi/contract/matches/match.rules'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/ticket-content.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { CheckIcon, GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { BackToMatches } from './back-to-matches.tsx'
+import { PreviousValue } from './previous-value.tsx'
+
+/** The head of a match's page: the date as a jersey, the title, where, of which group, and what kind of match it is. */
+export function MatchHeader({ match }: { match: Match }) {
+  return (
+    <TurfHeader
+      zone="half"
+      before={<BackToMatches />}
+      visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
+      title={match.title}
+    >
+      <IconLine icon={PinIcon} className="mt-2">
+        {placeText(match)}
+      </IconLine>
+      {match.change?.location && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <Badge>
+            <PinIcon />
+            Nouveau lieu
+          </Badge>
+          <PreviousValue className="min-w-0 text-sm wrap-anywhere">{match.change.location}</PreviousValue>
+        </p>
+      )}
+      {match.group && (
+        <IconLine icon={ShieldIcon} className="mt-1">
+          {'Groupe\u00a0: '}
+          <Link to="/groups/$id" params={{ id: match.group.id }} className="-my-[11px] inline-block py-[11px] font-semibold text-white">
+            {match.group.name}
+          </Link>
+        </IconLine>
+      )}
+      <p className="mt-2 flex flex-wrap gap-2">
+        {match.replacementsSought > 0 && (
+          <Badge>
+            <RefereeCard color="yellow" size="xs" />
+            {REPLACEMENT_SOUGHT_TEXT}
+          </Badge>
+        )}
+        {isMatchConfirmed(match) && (
+          <Badge>
+            <CheckIcon />
+            Confirmé
+          </Badge>
+        )}
+        <Badge>
+          {match.type === 'private' ? <LockIcon /> : <GlobeIcon />}
+          {match.type === 'private' ? 'Privé' : 'Public'}
+        </Badge>
+        <Badge>{match.format === 'Libre' ? 'Format libre' : match.format}</Badge>
+        <Badge>{match.level}</Badge>
+        {match.surface && <Badge>{match.surface}</Badge>}
+      </p>
+    </TurfHeader>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { MatchJoinPanel } from './match-join-panel.tsx'
+import '#styles/theme.css'
+
+/** « Five du samedi » begins on 21 November 2026 at 18 h 30. */
+const THURSDAY = new Date('2026-11-19T12:00:00Z')
+const DURING = new Date('2026-11-21T18:00:00Z')
+const SUNDAY = new Date('2026-11-22T12:00:00Z')
+
+const playerNadia = (status: 'going' | 'waiting') => aMatchPlayer('Nadia Belkacem', { status, isViewer: true })
+const withViewerStatus = (status: Match['viewer']['status'], queuePosition: number | null = null) => ({
+  viewer: { status, queuePosition, isOrganizer: false },
+})
+
+const goingMatch = aMatch({
+  ...withViewerStatus('going'),
+  players: [aMatchPlayer('Karim Haddad'), playerNadia('going')],
+  can: { ...NO_RIGHTS, leave: true },
+})
+const fullMatch = aMatch({
+  status: 'full',
+  currentPlayers: 10,
+  waitingPlayers: 1,
+  queue: [aMatchPlayer('Élodie Marchand', { status: 'waiting' })],
+  can: { ...NO_RIGHTS, joinWaitingList: true },
+})
+const matchSeekingReplacement = aMatch({
+  status: 'full',
+  currentPlayers: 10,
+  players: [aMatchPlayer('Karim Haddad'), aMatchPlayer('Inès Moreau', { seeksReplacement: true })],
+  replacementsSought: 1,
+  can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+})
+const waitingMatch = aMatch({
+  ...withViewerStatus('waiting', 2),
+  status: 'full',
+  queue: [aMatchPlayer('Élodie Marchand'), playerNadia('waiting')],
+  can: { ...NO_RIGHTS, leave: true },
+})
+const cancelledMatch = aMatch({
+  status: 'cancelled',
+  cancelledByName: 'Karim Haddad',
+  cancelledAt: '2026-11-20T08:12:00.000Z',
+  cancelReason: 'Terrain gelé',
+  can: NO_RIGHTS,
+})
+
+function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
+  const does = { onJoin: vi.fn(), onLeave: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
+  render(
+    <TestApp>
+      <MatchJoinPanel match={match} now={now} isJoining={joining} isWithdrawing={false} {...does} />
+    </TestApp>,
+  )
+  return does
+}
+
+test.each([
+  { story: 'a place to take', match: aMatch({}), title: '4\u00a0places libres', does: 'Rejoindre la liste' },
+  { story: 'the last place', match: aMatch({ currentPlayers: 9 }), title: 'La dernière place', does: 'Rejoindre la liste' },
+  { story: 'somebody looks for a replacement', match: matchSeekingReplacement, title: 'Une place à reprendre', does: 'Je prends la place' },
+  { story: 'full', match: fullMatch, title: 'Feuille complète', does: 'Rejoindre la liste d’attente' },
+])('$story: one tap takes it', async ({ match, title, does }) => {
+  const { onJoin } = renderPanel(match)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: does, exact: true }))
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { story: 'on the list', match: goingMatch, title: 'Vous jouez', does: 'Me désister' },
+  { story: 'on the bench', match: waitingMatch, title: 'Vous êtes sur le banc', does: 'Quitter la liste d’attente' },
+])('$story: the way out', async ({ match, title, does }) => {
+  const { onLeave } = renderPanel(match)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: does }))
+  await expect.poll(() => onLeave).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { story: 'cancelled', match: cancelledMatch, now: THURSDAY, title: 'Match annulé', says: '«\u00a0Terrain gelé\u00a0»' },
+  { story: 'under way', match: { ...goingMatch, can: NO_RIGHTS }, now: DURING, title: 'Match en cours', says: /Vous jouez/ },
+  { story: 'over', match: { ...goingMatch, can: NO_RIGHTS }, now: SUNDAY, title: 'Match terminé', says: /Vous y étiez/ },
+  {
+    story: 'taken off the list',
+    match: aMatch({ ...withViewerStatus('removed'), can: NO_RIGHTS }),
+    now: THURSDAY,
+    title: 'Vous n’êtes plus sur la liste',
+    says: /Il faut son invitation/,
+  },
+])('$story: why there is NO_RIGHTS to do', async ({ match, now, title, says }) => {
+  renderPanel(match, { now })
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await expect.element(page.getByText(says)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+const withRights = (rights: Partial<Match['can']>): Match => ({ ...goingMatch, can: { ...goingMatch.can, ...rights } })
+
+test('Whoever plays may look for a replacement', async () => {
+  const { onSeekReplacement, onLeave } = renderPanel(withRights({ seekReplacement: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Chercher un remplaçant' }))
+  await expect.poll(() => onSeekReplacement).toHaveBeenCalledOnce()
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('Whoever looks for a replacement may keep the place after all', async () => {
+  const { onWithdrawReplacement, onSeekReplacement } = renderPanel(withRights({ withdrawReplacement: true }))
+  await expect.element(page.getByText(/^Vous cherchez un remplaçant\./)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler ma recherche' }))
+  await expect.poll(() => onWithdrawReplacement).toHaveBeenCalledOnce()
+  expect(onSeekReplacement).not.toHaveBeenCalled()
+})
+
+test.each([
+  { story: 'before', now: THURSDAY, match: withRights({ enterLockerRoom: true }) },
+  { story: 'during', now: DURING, match: { ...goingMatch, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
+  { story: 'after', now: SUNDAY, match: { ...goingMatch, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
+])('The way to the locker room $story the match', async ({ now, match }) => {
+  renderPanel(match, { now })
+  await expect.element(page.getByRole('link', { name: 'Entrer au vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
+})
+
+test('While the place is being taken the button says so and ignores taps', async () => {
+  const { onJoin } = renderPanel(aMatch({}), { joining: true })
+  const button = page.getByRole('button', { name: 'Inscription…' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button, { force: true })
+  expect(onJoin).not.toHaveBeenCalled()
+})

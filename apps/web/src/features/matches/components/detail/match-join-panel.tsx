@@ -1,0 +1,185 @@
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { isJoinableState, joinLabel, joinPanelText } from '#features/matches/join-panel-text.ts'
+import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { BenchSeats } from '#ui/match/bench.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { JoinPanel } from '#ui/match/join-panel.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
+
+type MatchJoinPanelProps = {
+  match: Match
+  /** Of the share link by which the viewer came. */
+  token?: string
+  now: Date
+  /** The viewer is about to get a place or a seat. */
+  isJoining: boolean
+  /** Takes what the panel offers: a free place, that of a player who looks for somebody, or a seat. */
+  onJoin: () => void
+  onLeave: () => void
+  onSeekReplacement: () => void
+  isWithdrawing: boolean
+  onWithdrawReplacement: () => void
+  /** « Décliner » is pressed, where the viewer is invited. */
+  onDecline?: () => void
+}
+
+/** Where the viewer takes a place, gives it back, or learns why neither is possible. */
+export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline, ...actions }: MatchJoinPanelProps) {
+  const viewerState = viewerStateOf(match, now)
+  const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
+  const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
+  const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
+  return (
+    <JoinPanel state={PANEL_STATES[viewerState.kind]} visual={visualOf(viewerState, match, isJoining)} title={title} text={text}>
+      {(action || smallPrint || reason) && (
+        <>
+          {isInvited(match, viewerState) ? (
+            <InvitationAnswer match={match} token={token} isJoining={isJoining} onAccept={onJoin} onDecline={onDecline} />
+          ) : (
+            action
+          )}
+          {smallPrint && <p>{smallPrint}</p>}
+          {reason && <Quote>{reason}</Quote>}
+        </>
+      )}
+    </JoinPanel>
+  )
+}
+
+/** An invitation is news as long as there is a place, or a seat, to take. */
+const isInvited = ({ viewer }: Match, viewerState: ViewerState): boolean => viewer.status === 'invited' && isJoinableState(viewerState)
+
+const PANEL_STATES = {
+  open: 'open',
+  replacing: 'open',
+  full: 'waiting',
+  going: 'in',
+  waiting: 'bench',
+  cancelled: 'cancelled',
+  ongoing: 'full',
+  finished: 'past',
+  removed: 'past',
+  closed: 'full',
+} as const satisfies Record<ViewerState['kind'], ComponentProps<typeof JoinPanel>['state']>
+
+type PanelActions = Pick<
+  MatchJoinPanelProps,
+  'isJoining' | 'onJoin' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'
+>
+
+function actionOf(viewerState: ViewerState, match: Match, { isJoining, onJoin, onLeave, ...actions }: PanelActions): ReactNode {
+  switch (viewerState.kind) {
+    case 'open':
+    case 'replacing':
+    case 'full':
+      return (
+        <Button variant="primary" size="lg" wide busy={isJoining} busyLabel="Inscription…" onClick={onJoin}>
+          {joinLabel(viewerState)}
+        </Button>
+      )
+    case 'going':
+      return match.can.enterLockerRoom || viewerState.canLeave ? (
+        <>
+          {match.can.enterLockerRoom && <LockerRoomLink id={match.id} />}
+          {viewerState.canLeave && <LeaveActions match={match} onLeave={onLeave} {...actions} />}
+        </>
+      ) : null
+    case 'waiting':
+      return viewerState.canLeave ? (
+        <Button key="leave" size="lg" wide onClick={onLeave}>
+          Quitter la liste d’attente
+        </Button>
+      ) : null
+    case 'ongoing':
+    case 'finished':
+      return match.can.enterLockerRoom ? <LockerRoomLink id={match.id} /> : null
+    default:
+      return null
+  }
+}
+
+function LockerRoomLink({ id }: { id: string }) {
+  return (
+    <Link
+      to="/matches/$id/locker-room"
+      params={{ id }}
+      className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+      // The second tap of an impatient finger on the button that stood here before leads nowhere.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
+      Entrer au vestiaire
+    </Link>
+  )
+}
+
+type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'>
+
+/** With somebody for one's place, or without. */
+function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
+  const seeks = can.withdrawReplacement
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
+      {(seeks || can.seekReplacement) && (
+        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={seeks ? onWithdrawReplacement : onSeekReplacement}>
+          {seeks ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
+        </Button>
+      )}
+      <Button variant="dangerGhost" onClick={onLeave}>
+        Me désister
+      </Button>
+    </div>
+  )
+}
+
+function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match, joining: boolean): ReactNode {
+  const viewer = [...players, ...queue].find((player) => player.isViewer)
+  switch (viewerState.kind) {
+    case 'open':
+      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight={joining ? undefined : 'moving'} />
+    case 'replacing':
+      return <EmptyJersey size={92} highlight={joining ? undefined : 'moving'} />
+    case 'full':
+      return (
+        <BenchSeats
+          jerseys={
+            queue
+              .slice(0, 2)
+              .map((player) => <Jersey key={player.joinedAt} kit={player.kit} text={initialsOf(player.displayName)} size={48} />) as [
+              ReactNode?,
+              ReactNode?,
+            ]
+          }
+        />
+      )
+    case 'going':
+      return <Jersey kit={viewer?.kit ?? 0} mine text={viewerState.placeNumber} name={viewer?.displayName.split(/\s/)[0]} size={92} />
+    case 'waiting':
+      // The jerseys' letters have no raised ones.
+      return <Jersey kit={viewer?.kit ?? 0} mine text={formatOrdinal(viewerState.queuePosition).normalize('NFKC')} size={92} />
+    case 'cancelled':
+    case 'removed':
+      return <RefereeCard color="red" size="xl" className="mx-4" />
+    case 'finished':
+      return <DateJersey date={new Date(startsAt)} state="past" size={84} />
+    case 'ongoing':
+      return <DateJersey date={new Date(startsAt)} state="chalk" size={84} />
+    case 'closed':
+      return <EmptyJersey size={92} />
+  }
+}
+
+function Quote({ children }: { children: string }) {
+  return (
+    <blockquote dir="auto" className="text-base wrap-anywhere text-ink">
+      {`«\u00a0${children}\u00a0»`}
+    </blockquote>
+  )
+}

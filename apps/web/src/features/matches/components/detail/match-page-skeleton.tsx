@@ -1,0 +1,38 @@
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { BackToMatches } from './back-to-matches.tsx'
+
+/** The places of a match's page while it is on its way. */
+export function MatchPageSkeleton() {
+  return (
+    <>
+      <TurfHeader
+        zone="half"
+        before={<BackToMatches />}
+        visual={<EmptyJersey className="w-19 self-start md:w-26" />}
+        title="Match"
+        subtitle={<span role="status">Chargement…</span>}
+      >
+        {/* Where the badges will be. */}
+        <p className="h-8" />
+      </TurfHeader>
+      <Page>
+        <Columns aside="right">
+          <Stack>
+            <div className="skeleton h-16" />
+            <Sheet as="div">
+              <RowsSkeleton count={8} />
+            </Sheet>
+          </Stack>
+          <Stack>
+            <div className="skeleton h-52" />
+            <div className="skeleton h-44" />
+          </Stack>
+        </Columns>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useRef } from 'react'
+import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
+import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
+import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
+import { isJoinableState } from '#features/matches/join-panel-text.ts'
+import { useFocusAfterChange } from '#features/matches/use-focus-after-change.ts'
+import { useOrganizerToast } from '#features/matches/use-organizer-toast.ts'
+import { usePromotionToast } from '#features/matches/use-promotion-toast.ts'
+import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
+import { type ReplacementSeeker, viewerStateOf } from '#features/matches/viewer-state.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
+import { useMatchDialogs } from '../dialogs/use-match-dialogs.ts'
+import { HandoverCard } from './handover-card.tsx'
+import { MatchActionBar } from './match-action-bar.tsx'
+import { MatchAnnouncer } from './match-announcer.tsx'
+import { MatchFacts } from './match-facts.tsx'
+import { MatchHeader } from './match-header.tsx'
+import { MatchJoinPanel } from './match-join-panel.tsx'
+import { MatchResult } from './match-result.tsx'
+import { OrganizerCard } from './organizer-card.tsx'
+import { OrganizerNote } from './organizer-note.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+type MatchPageProps = {
+  match: Match
+  /** Of the share link by which the viewer came. */
+  token?: string
+}
+
+/** A match: its facts, its sheet, its bench, and one's own place on it. */
+export function MatchPage({ match, token }: MatchPageProps) {
+  const now = useNow()
+  const viewerState = viewerStateOf(match, now)
+  const { join, isJoining } = useJoinMatch(match, token)
+  const { take, isTaking } = useTakePlace(match, token)
+  const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
+  const { Dialog, request, openDialog, closeDialog } = useMatchDialogs()
+  usePromotionToast(match)
+  useOrganizerToast(match)
+  useRefetchOutdatedRights(match, now)
+
+  const joinPanel = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const organizer = useRef<HTMLDivElement>(null)
+  const focusJoinPanel = useFocusAfterChange(viewerState.kind, joinPanel)
+  const focusSheet = useFocusAfterChange(match.handover, sheet)
+  const focusOrganizer = useFocusAfterChange(match.handover, organizer)
+
+  // On a phone the panel is gone once there is a place to take.
+  const visiblePanel = {
+    get current() {
+      return joinPanel.current?.checkVisibility() ? joinPanel.current : sheet.current
+    },
+  }
+  const focusVisiblePanel = useFocusAfterChange(match.viewer.status, visiblePanel)
+  const takeSeekerPlace = (seeker: ReplacementSeeker) => {
+    focusJoinPanel()
+    take(seeker)
+  }
+  const joinOrTakePlace = () => {
+    if (viewerState.kind === 'replacing') return takeSeekerPlace(viewerState.seeker)
+    focusJoinPanel()
+    join()
+  }
+  const isJoiningOrTaking = isJoining || isTaking
+  const finalFocusFor = (kind: MatchDialogParams['kind']) => {
+    if (kind === 'handOver' || kind === 'becomeOrganiser') return organizer
+    return kind === 'remove' ? sheet : visiblePanel
+  }
+  const openRemoveDialog = (player: Match['players'][number]) => openDialog({ kind: 'remove', player })
+  const isActionBarShown = isJoinableState(viewerState) && match.viewer.status !== 'invited'
+  return (
+    <>
+      <MatchHeader match={match} />
+      <MatchAnnouncer match={match} />
+      <Page>
+        {match.handover?.isForViewer && <HandoverCard match={match} handover={match.handover} token={token} onAnswer={focusSheet} />}
+        <Columns aside="right">
+          <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
+            {match.result && <MatchResult result={match.result} />}
+            <MatchFacts match={match} />
+            <PlayerSheet
+              match={match}
+              now={now}
+              onJoin={joinOrTakePlace}
+              isJoining={isJoiningOrTaking}
+              onTakePlace={takeSeekerPlace}
+              onRemove={openRemoveDialog}
+            />
+            {hasBench(match, now) && <WaitingList match={match} onRemove={openRemoveDialog} />}
+            {match.description && <OrganizerNote text={match.description} />}
+          </div>
+          <Stack sticky className="max-lg:contents">
+            {/* On a phone the action bar stands in for the panel, as long as there is a place to take, and nothing to say beside. */}
+            <div ref={joinPanel} tabIndex={-1} className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
+              <MatchJoinPanel
+                match={match}
+                token={token}
+                now={now}
+                isJoining={isJoiningOrTaking}
+                onJoin={joinOrTakePlace}
+                onDecline={focusVisiblePanel}
+                onLeave={() => openDialog({ kind: 'leave' })}
+                onSeekReplacement={() => openDialog({ kind: 'seek' })}
+                isWithdrawing={isWithdrawing}
+                onWithdrawReplacement={withdraw}
+              />
+            </div>
+            <div ref={organizer} tabIndex={-1} className="rounded-md">
+              <OrganizerCard match={match} onOpenDialog={openDialog} onCancelHandover={focusOrganizer} />
+            </div>
+          </Stack>
+        </Columns>
+        {isActionBarShown && (
+          <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoiningOrTaking} onJoin={joinOrTakePlace} />
+        )}
+      </Page>
+      {Dialog && request && (
+        <Dialog request={request} match={match} token={token} onClose={closeDialog} finalFocus={finalFocusFor(request.kind)} />
+      )}
+    </>
+  )
+}
+
+/** An empty bench invites to sit down; once the match is under way or called off, it says nothing. */
+function hasBench({ queue, status, startsAt }: Match, now: Date): boolean {
+  return queue.length > 0 || (status !== 'cancelled' && now < new Date(startsAt))
+}

@@ -1,0 +1,78 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aHandover, aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { OrganizerCard } from './organizer-card.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+async function renderCard(change: Partial<Match>) {
+  const onAsk = vi.fn()
+  const onCancelHandover = vi.fn()
+  await render(
+    <TestApp>
+      {/* Below the toasts. */}
+      <div style={{ paddingTop: 300 }}>
+        <OrganizerCard match={aMatch(change)} onOpenDialog={onAsk} onCancelHandover={onCancelHandover} />
+      </div>
+    </TestApp>,
+  )
+  return { onAsk, onCancelHandover }
+}
+
+const handOverButton = () => page.getByRole('button', { name: 'Passer la main' })
+const becomeOrganizerButton = () => page.getByRole('button', { name: 'Devenir organisateur' })
+
+test('The organizer may hand over', async () => {
+  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
+  await userEvent.click(handOverButton())
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
+})
+
+test('While somebody is asked, the organizer reads whom, and may take that back', async () => {
+  api.answer(async () => Response.json(aMatch({})))
+  const { onCancelHandover } = await renderCard({ can: { ...NO_RIGHTS, handOver: true }, handover: aHandover({}) })
+  await expect.element(page.getByText('Vous avez proposé à Nadia Belkacem d’organiser ce match.')).toBeVisible()
+  await expect.element(handOverButton()).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Annuler la demande' }))
+  await expect.element(page.getByText('Votre demande est annulée')).toBeVisible()
+  await api.expectRequests().toEqual([{ method: 'DELETE', path: '/matches/five/handover', body: undefined }])
+  await expect.poll(() => onCancelHandover).toHaveBeenCalledOnce()
+})
+
+test('A match without an organizer can be taken over', async () => {
+  const orphan = { organizerId: null, organizerName: 'Organisateur inconnu', can: { ...NO_RIGHTS, becomeOrganizer: true } }
+  const { onAsk } = await renderCard(orphan)
+  await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
+  await userEvent.click(becomeOrganizerButton())
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganiser' })
+})
+
+test('Whoever is asked to organize the match has one way to say yes, which is not here', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, becomeOrganizer: true }, handover: aHandover({ fromName: null, isForViewer: true }) })
+  await expect.element(becomeOrganizerButton()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument()
+})
+
+test('Players and the organizer find the way to the locker room', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, enterLockerRoom: true } })
+  await expect.element(page.getByRole('link', { name: 'Vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
+})
+
+test('Whoever may report the match finds where, last of all', async () => {
+  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
+  const buttons = page.getByRole('button')
+  await expect.poll(() => buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
+  await userEvent.click(buttons.last())
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
+})
+
+test('Who organizes it does not report it', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, cancel: true } })
+  await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).not.toBeInTheDocument()
+})

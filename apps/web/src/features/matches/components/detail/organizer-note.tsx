@@ -1,0 +1,15 @@
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+
+/** « Mot de l’organisateur », with its line breaks. */
+export function OrganizerNote({ text }: { text: string }) {
+  return (
+    <Sheet aria-labelledby="mot">
+      <SheetHeader id="mot" title="Mot de l’organisateur" />
+      <SheetBody>
+        <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      </SheetBody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
+import '#styles/theme.css'
+
+const THURSDAY = new Date('2026-11-19T12:00:00Z')
+const players = [
+  aMatchPlayer('Karim Haddad', { isOrganizer: true, matchesPlayed: 112 }),
+  aMatchPlayer('Utilisateur inconnu', { userId: null, matchesPlayed: 0 }),
+  aMatchPlayer('Nadia Belkacem', { isViewer: true, matchesPlayed: 1 }),
+]
+
+function renderSheet(change: Partial<Match>, now = THURSDAY) {
+  const onJoin = vi.fn()
+  const onTake = vi.fn()
+  const onRemove = vi.fn()
+  render(
+    <TestApp>
+      <PlayerSheet
+        match={aMatch({ players, currentPlayers: 3, maxPlayers: 5, ...change })}
+        now={now}
+        onJoin={onJoin}
+        isJoining={false}
+        onTakePlace={onTake}
+        onRemove={onRemove}
+      />
+    </TestApp>,
+  )
+  return { onJoin, onTake, onRemove }
+}
+
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+
+test('The players in order, then the free places', async () => {
+  renderSheet({ can: NO_RIGHTS })
+  await expect.element(page.getByText('Karim Haddad')).toBeVisible()
+  await expect
+    .poll(() => rows())
+    .toEqual([
+      '1KHKarim Haddad112 matchsCapitaine',
+      '2UIUtilisateur inconnu0 match',
+      '3NBNadia Belkacem1 match',
+      '4Place libre',
+      '5Place libre',
+    ])
+})
+
+test('A name is the way to the player’s profile, unless the account is gone', async () => {
+  renderSheet({ can: NO_RIGHTS })
+  await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toHaveAttribute('href', '/players/karim-haddad')
+  await expect.poll(() => page.getByRole('link').elements()).toHaveLength(2)
+})
+
+test('The next free place can be taken', async () => {
+  const { onJoin } = renderSheet({ can: { ...NO_RIGHTS, join: true } })
+  await userEvent.click(page.getByRole('button', { name: 'Je la prends' }))
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+})
+
+test('The organizer may remove others, not themselves nor an account that is gone', async () => {
+  const asKarim = players.map((player) => ({ ...player, isViewer: player.isOrganizer }))
+  const { onRemove } = renderSheet({ players: asKarim, can: { ...NO_RIGHTS, removePlayers: true } })
+  await userEvent.click(page.getByRole('button', { name: /^Retirer/ }))
+  await expect.poll(() => onRemove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ displayName: 'Nadia Belkacem' }))
+})
+
+const playersSeekingReplacement = [
+  ...players,
+  aMatchPlayer('Inès Moreau', { seeksReplacement: true }),
+  aMatchPlayer('Utilisateur inconnu', { userId: null, joinedAt: '2026-11-16T12:00:00.000Z', seeksReplacement: true }),
+]
+
+test('Whoever looks for a replacement says so, and their place can be taken', async () => {
+  const { onTake } = renderSheet({
+    players: playersSeekingReplacement,
+    currentPlayers: 5,
+    status: 'full',
+    replacementsSought: 1,
+    can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+  })
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Inès Moreau' }).getByText('Cherche remplaçant')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Je prends la place/ }))
+  await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith({ userId: 'in-s-moreau', displayName: 'Inès Moreau' })
+})
+
+test('Whoever may not take a place reads that somebody looks, and has no button', async () => {
+  renderSheet({ players: playersSeekingReplacement, currentPlayers: 5, status: 'full', replacementsSought: 1, can: NO_RIGHTS })
+  await expect.element(page.getByText('Cherche remplaçant').first()).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('No place is free any more once it has begun or is called off', async () => {
+  renderSheet({ can: NO_RIGHTS }, new Date('2026-11-21T18:00:00Z'))
+  await expect.element(page.getByText('En cours')).toBeVisible()
+  await expect.poll(() => rows()).toHaveLength(3)
+})

@@ -1,0 +1,106 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/ticket-content.ts'
+import type { ReplacementSeeker } from '#features/matches/viewer-state.ts'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Armband } from '#ui/match/armband.tsx'
+import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
+import { FreeRow, TeamRow, TeamSheet } from '#ui/match/team-sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { RemovePlayerButton } from './remove-player-button.tsx'
+
+type PlayerSheetProps = {
+  match: Match
+  now: Date
+  onJoin: () => void
+  /** The viewer is about to get a place. */
+  isJoining: boolean
+  onTakePlace: (seeker: ReplacementSeeker) => void
+  onRemove: (player: MatchPlayer) => void
+}
+
+/** « Feuille de match »: the players in the order of arrival, then the places that are left. */
+export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemove }: PlayerSheetProps) {
+  const { players, maxPlayers, can } = match
+  const free = freePlaces(match, now)
+  const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
+  return (
+    <Sheet aria-labelledby="feuille">
+      <SheetHeader
+        id="feuille"
+        title="Feuille de match"
+        aside={
+          <>
+            <MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>
+            <PlacesCount taken={match.currentPlayers} total={maxPlayers} />
+          </>
+        }
+      />
+      <TeamSheet rows={players.length + free.length}>
+        {players.map((player, index) => (
+          <TeamRow
+            key={player.userId ?? player.joinedAt}
+            number={index + 1}
+            jersey={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} />}
+            name={<PlayerName id={player.userId} name={player.displayName} />}
+            subtitle={
+              <>
+                <span>{formatCount(player.matchesPlayed, 'match')}</span>
+                {player.seeksReplacement && <MatchStateTag state="waiting">{REPLACEMENT_SOUGHT_TEXT}</MatchStateTag>}
+              </>
+            }
+            mine={player.isViewer}
+            tag={
+              <span className="flex items-center gap-1">
+                {player.isOrganizer && <Armband>Capitaine</Armband>}
+                {can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />}
+              </span>
+            }
+            action={can.takePlace && <TakePlaceButton player={player} busy={isJoining} onTakePlace={onTakePlace} />}
+          />
+        ))}
+        {free.map((place, index) => (
+          <FreeRow
+            key={place}
+            number={place}
+            action={
+              // One is enough: whoever takes a place gets the next number.
+              can.join && index === 0 ? (
+                <Button variant="bare" onClick={onJoin}>
+                  Je la prends
+                </Button>
+              ) : undefined
+            }
+          />
+        ))}
+      </TeamSheet>
+    </Sheet>
+  )
+}
+
+function TakePlaceButton({
+  player,
+  busy,
+  onTakePlace,
+}: {
+  player: MatchPlayer
+  busy: boolean
+  onTakePlace: PlayerSheetProps['onTakePlace']
+}) {
+  const { userId, displayName, seeksReplacement } = player
+  if (!seeksReplacement || userId === null) return null
+  return (
+    <Button busy={busy} onClick={() => onTakePlace({ userId, displayName })}>
+      Je prends la place<span className="sr-only">, {displayName}</span>
+    </Button>
+  )
+}
+
+/** The numbers nobody wears yet; none once the match has begun or is called off. */
+function freePlaces({ status, startsAt, currentPlayers, maxPlayers }: Match, now: Date): number[] {
+  if (status === 'cancelled' || now >= new Date(startsAt)) return []
+  return Array.from({ length: Math.max(0, maxPlayers - currentPlayers) }, (_, index) => currentPlayers + index + 1)
+}

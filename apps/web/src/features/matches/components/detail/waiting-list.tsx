@@ -1,0 +1,40 @@
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { shortName } from '@coup-denvoi/contract/users/user.rules'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Bench } from '#ui/match/bench.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { RemovePlayerButton } from './remove-player-button.tsx'
+
+type WaitingListProps = {
+  match: Match
+  onRemove: (player: MatchPlayer) => void
+}
+
+/** « Banc »: who waits for a place, the next one first. */
+export function WaitingList({ match: { queue, viewer, can }, onRemove }: WaitingListProps) {
+  return (
+    <Sheet aria-labelledby="banc">
+      <SheetHeader id="banc" title="Banc" aside="Liste d’attente, par ordre d’arrivée" />
+      <SheetBody className="grid gap-4">
+        <Bench
+          players={queue.map((player) => ({
+            id: player.userId ?? player.joinedAt,
+            jersey: <Avatar photo={player.photo} kit={player.kit} name={player.displayName} mine={player.isViewer} size={52} />,
+            name: <PlayerName id={player.userId} name={shortName(player.displayName)} />,
+            action: can.removePlayers && <RemovePlayerButton player={player} onRemove={onRemove} />,
+          }))}
+        />
+        {viewer.queuePosition !== null && (
+          <p className="font-semibold text-accent-text">Vous êtes {formatOrdinal(viewer.queuePosition)} sur la liste d’attente</p>
+        )}
+        {queue.length === 0 && (
+          <p className="max-w-[62ch] text-sm text-ink-2">
+            Personne sur le banc. Quand la feuille est complète, les suivants s’assoient ici et entrent dès qu’une place se libère.
+          </p>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}

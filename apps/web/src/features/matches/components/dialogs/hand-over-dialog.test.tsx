@@ -1,0 +1,71 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
+import { aMatch } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const karim = aMatchPlayer('Karim Haddad', { isOrganizer: true, isViewer: true })
+const players = [
+  karim,
+  aMatchPlayer('Nadia Belkacem'),
+  aMatchPlayer('Utilisateur inconnu', { userId: null }),
+  aMatchPlayer('Hugo Ferreira'),
+]
+
+async function renderDialog(listed = players) {
+  const onClose = vi.fn()
+  await render(
+    <TestApp>
+      <HandOverDialog open match={aMatch({ players: listed })} onClose={onClose} finalFocus={{ current: null }} />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const submit = () => userEvent.click(page.getByRole('button', { name: 'Envoyer la demande' }))
+
+test('One chooses among the others on the list whose accounts are there', async () => {
+  await renderDialog()
+  await expect.element(page.getByRole('radio', { name: /Nadia Belkacem/ })).toBeInTheDocument()
+  await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(2)
+  await submit()
+  await expect.element(page.getByText('Choisissez un joueur', { exact: true })).toBeVisible()
+  await api.expectNoRequest()
+})
+
+test('The request goes out with a word', async () => {
+  api.answer(async () => Response.json(aMatch({})))
+  const { onClose } = await renderDialog()
+  await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
+  await userEvent.fill(page.getByRole('textbox', { name: /^Un mot/ }), ' Tu as le ballon. ')
+  await expect.element(page.getByText(/^\d+\/300$/)).toBeVisible()
+  await submit()
+  await expect.element(page.getByText('La demande est partie chez Hugo Ferreira')).toBeVisible()
+  await api
+    .expectRequests()
+    .toEqual([{ method: 'POST', path: '/matches/five/handover', body: { userId: 'hugo-ferreira', message: 'Tu as le ballon.' } }])
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
+})
+
+test('A refusal is said in the dialog, which keeps the words', async () => {
+  api.answer(async () => refusal('PLAYER_NOT_LISTED'))
+  const { onClose } = await renderDialog()
+  await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
+  await userEvent.fill(page.getByRole('textbox', { name: /^Un mot/ }), 'Tu as le ballon.')
+  await submit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(matchErrors.PLAYER_NOT_LISTED.message)
+  await expect.element(page.getByRole('textbox', { name: /^Un mot/ })).toHaveValue('Tu as le ballon.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Whoever is alone on the list learns why there is nobody to ask', async () => {
+  await renderDialog([karim])
+  await expect.element(page.getByText(/^Personne d’autre n’est sur la liste/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument()
+})

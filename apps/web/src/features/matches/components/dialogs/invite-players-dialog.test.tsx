@@ -1,0 +1,109 @@
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
+import { aMatch } from '#features/matches/testing/matches.ts'
+import { aPlayerCard } from '#features/players/testing/players.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { InvitePlayersDialog } from './invite-players-dialog.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const elodie = aPlayerCard()
+const hugo = aPlayerCard({ id: 'hugo', displayName: 'Hugo Ferreira', city: null })
+const ines = aPlayerCard({ id: 'ines', displayName: 'Inès Moreau' })
+const match = aMatch({
+  players: [aMatchPlayer('Inès Moreau', { userId: 'ines' })],
+  queue: [aMatchPlayer('Yanis Cohen', { userId: 'yanis', status: 'waiting' })],
+})
+
+async function renderDialog() {
+  const onClose = vi.fn()
+  await render(
+    <TestApp>
+      <InvitePlayersDialog open match={match} onClose={onClose} />
+    </TestApp>,
+  )
+  return { onClose }
+}
+
+const respondWithPlayers = (items: object[]) => async () => Response.json({ items, nextCursor: null, total: items.length })
+const typeSearch = (text: string) => userEvent.fill(page.getByRole('searchbox', { name: 'Chercher un joueur' }), text)
+const searches = () =>
+  api.expectRequests((all) =>
+    all.filter(({ method }) => method === 'GET').map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+  )
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const inviteButton = (name: string) => page.getByRole('button', { name: `Inviter ${name}` })
+
+test('One letter asks for more; two find the first ten', async () => {
+  api.answer(respondWithPlayers([elodie, hugo]))
+  await renderDialog()
+  await expect.element(page.getByText('Tapez au moins deux lettres d’un nom.')).toBeVisible()
+  await typeSearch('e')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Tapez au moins deux lettres d’un nom.')).toBeVisible()
+  await searches().toEqual([])
+  await typeSearch('él')
+  await expect.element(row('Élodie Marchand').getByText('Villeurbanne')).toBeVisible()
+  await searches().toHaveLength(1)
+  await searches().toMatchObject([{ search: 'él', limit: '10' }])
+})
+
+test('Whoever is on the list or the bench is not invited again', async () => {
+  api.answer(respondWithPlayers([ines, aPlayerCard({ id: 'yanis', displayName: 'Yanis Cohen' }), elodie]))
+  await renderDialog()
+  await typeSearch('an')
+  await expect.element(row('Inès Moreau').getByText('Inscrit')).toBeVisible()
+  await expect.element(row('Yanis Cohen').getByText('Sur le banc')).toBeVisible()
+  await expect.poll(() => page.getByRole('button', { name: /^Inviter/ }).elements()).toHaveLength(1)
+})
+
+test('Each player is invited on their own: one on the way, one done, and it stays so after another search', async () => {
+  const gate = Promise.withResolvers<Response>()
+  api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : gate.promise))
+  await renderDialog()
+  await typeSearch('el')
+  await userEvent.click(inviteButton('Élodie Marchand'))
+  await expect.element(inviteButton('Élodie Marchand')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(inviteButton('Hugo Ferreira')).not.toHaveAttribute('aria-disabled')
+  gate.resolve(Response.json({ invited: true }))
+  const done = page.getByRole('button', { name: 'Invité Élodie Marchand' })
+  await expect.element(done).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await typeSearch('fer')
+  await searches().toHaveLength(2)
+  await expect.element(done).toHaveAttribute('aria-disabled', 'true')
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path))
+    .toEqual(['/matches/five/invitations/elodie'])
+})
+
+test('A refusal is said at its player, who can be invited again', async () => {
+  api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : Promise.resolve(refusal('FAILED_PRECONDITION'))))
+  await renderDialog()
+  await typeSearch('el')
+  await userEvent.click(inviteButton('Hugo Ferreira'))
+  await expect.element(row('Hugo Ferreira').getByRole('alert')).toHaveTextContent(matchErrors.FAILED_PRECONDITION.message)
+  await expect.element(inviteButton('Hugo Ferreira')).not.toHaveAttribute('aria-disabled')
+  await expect.poll(() => row('Élodie Marchand').getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('Nobody of that name', async () => {
+  api.answer(respondWithPlayers([]))
+  await renderDialog()
+  await typeSearch('zz')
+  await expect.element(page.getByText(/^Personne de ce nom\./)).toBeVisible()
+})
+
+test('Without a network it says so, and tries again', async () => {
+  await renderDialog()
+  await typeSearch('el')
+  await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  api.answer(respondWithPlayers([elodie]))
+  await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(inviteButton('Élodie Marchand')).toBeVisible()
+})

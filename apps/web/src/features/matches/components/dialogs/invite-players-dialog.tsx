@@ -1,0 +1,107 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fewPlayersQuery } from '#features/players/players.queries.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { InvitePlayerRow } from './invite-player-row.tsx'
+
+/** One letter finds everybody. */
+const MIN_SEARCH_LENGTH = 2
+const MAX_SEARCH_LENGTH = 80
+/** Whoever is looked for by name is among these, or a longer name is typed. */
+const MAX_RESULTS = 10
+
+type InvitePlayersDialogProps = {
+  open: boolean
+  match: Match
+  onClose: () => void
+}
+
+/** « Inviter des joueurs »: whom the organizer looks for by name, and lets in one by one. */
+export function InvitePlayersDialog({ open, match, onClose }: InvitePlayersDialogProps) {
+  const [search, setSearch] = useState('')
+  // A player may go out of sight with the next search and come back: they are invited all the same.
+  const [invited, setInvited] = useState<readonly string[]>([])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Inviter des joueurs"
+      description={<p className="text-ink-2">Chaque personne invitée est prévenue, et choisit de venir ou non.</p>}
+      actions={<Button onClick={onClose}>{invited.length > 0 ? 'Terminer' : 'Retour'}</Button>}
+    >
+      <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_SEARCH_LENGTH}>
+        {(control) => (
+          <Field label="Chercher un joueur">
+            <SearchInput placeholder="Nom ou prénom" {...control} />
+          </Field>
+        )}
+      </DebouncedFilter>
+      <PlayerResults
+        search={search}
+        match={match}
+        invitedIds={invited}
+        onInvited={(id) => setInvited((before) => (before.includes(id) ? before : [...before, id]))}
+      />
+    </Dialog>
+  )
+}
+
+type PlayerResultsProps = {
+  search: string
+  match: Match
+  /** The ids of those whom the organizer has invited since the dialog opened. */
+  invitedIds: readonly string[]
+  onInvited: (id: string) => void
+}
+
+function PlayerResults({ search, match, invitedIds, onInvited }: PlayerResultsProps) {
+  const isLongEnough = search.length >= MIN_SEARCH_LENGTH
+  const query = useQuery({ ...fewPlayersQuery({ search }, MAX_RESULTS), enabled: isLongEnough, placeholderData: keepPreviousData })
+  const players = isLongEnough ? query.data : undefined
+  if (isLongEnough && !players && query.isError)
+    return (
+      <Notice tone="red" role="alert">
+        <p>{query.error.message}</p>
+        <Button className="mt-2" busy={query.isFetching} onClick={() => query.refetch()}>
+          <RefreshIcon />
+          Réessayer
+        </Button>
+      </Notice>
+    )
+  return (
+    <>
+      <p role="status" className={players && players.length > 0 ? 'sr-only' : 'text-sm text-ink-2'}>
+        {!isLongEnough && 'Tapez au moins deux lettres d’un nom.'}
+        {isLongEnough && !players && 'Chargement…'}
+        {players?.length === 0 && 'Personne de ce nom. Vérifiez l’orthographe, ou partagez le lien du match.'}
+        {players && players.length > 0 && `${formatCount(players.length, 'joueur')} à l’écran`}
+      </p>
+      {isLongEnough && !players && <RowsSkeleton count={3} />}
+      {players && players.length > 0 && (
+        <div className={`max-h-80 overflow-y-auto rounded-md border border-border ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <Rows label="Joueurs trouvés">
+            {players.map((player) => (
+              <InvitePlayerRow
+                key={player.id}
+                player={player}
+                match={match}
+                isInvited={invitedIds.includes(player.id)}
+                onInvited={() => onInvited(player.id)}
+              />
+            ))}
+          </Rows>
+        </div>
+      )}
+    </>
+  )
+}

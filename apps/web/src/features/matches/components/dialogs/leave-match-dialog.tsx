@@ -1,0 +1,52 @@
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useLeaveMatch } from '#features/matches/actions/use-leave-match.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+type LeaveMatchDialogProps = {
+  open: boolean
+  match: Match
+  token?: string
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** « Me désister », or giving up one's seat on the bench. */
+export function LeaveMatchDialog({ open, match, token, onClose, finalFocus }: LeaveMatchDialogProps) {
+  const navigate = useNavigate()
+  const { leave, isLeaving } = useLeaveMatch(match, {
+    token,
+    onLeft: (visibleMatch) => {
+      onClose()
+      // A private match is out of sight with one's place: its page would only say that there is nothing.
+      if (!visibleMatch) void navigate({ to: '/matches' })
+    },
+    onFailed: onClose,
+  })
+  const isWaiting = match.viewer.status === 'waiting'
+  return (
+    <ConfirmDialog
+      open={open}
+      title={isWaiting ? 'Quitter la liste d’attente\u202f?' : 'Vous désister\u202f?'}
+      text={isWaiting ? loseQueuePositionText(match) : losePlaceText(match)}
+      labels={{ confirm: isWaiting ? 'Quitter la liste d’attente' : 'Me désister', confirming: 'Un instant…' }}
+      busy={isLeaving}
+      onConfirm={leave}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  )
+}
+
+function losePlaceText({ queue }: Match): string {
+  return queue.length > 0
+    ? 'Votre place ira tout de suite au premier de la liste d’attente.'
+    : 'Votre place sera libre pour quelqu’un d’autre.'
+}
+
+function loseQueuePositionText({ viewer }: Match): string {
+  const seat = viewer.queuePosition === null ? '' : ` (${formatOrdinal(viewer.queuePosition)})`
+  return `Vous perdez votre tour${seat}\u00a0: si vous revenez, ce sera à la fin de la file.`
+}

@@ -1,0 +1,80 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { matchQuery } from '#features/matches/matches.queries.ts'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { ShareMatchDialog } from './share-match-dialog.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+const OLD_TOKEN = 'ancien-0123456789abcd'
+const NEW_TOKEN = 'nouveau-0123456789abc'
+const privateMatch = (inviteToken: string) => aMatch({ type: 'private', inviteToken, can: { ...NO_RIGHTS, edit: true } })
+
+/** The dialog over a match as the page knows it. */
+function MatchWithDialog({ match }: { match: Match }) {
+  const { data } = useQuery({ ...matchQuery(match.id), initialData: match, staleTime: Number.POSITIVE_INFINITY })
+  return <ShareMatchDialog open match={data} onClose={() => undefined} />
+}
+
+const renderDialog = (match: Match) =>
+  render(
+    <TestApp>
+      <MatchWithDialog match={match} />
+    </TestApp>,
+  )
+
+const link = page.getByRole('textbox', { name: 'Lien d’invitation' })
+const renewButton = page.getByRole('button', { name: 'Renouveler le lien' })
+const confirmDialog = page.getByRole('alertdialog')
+
+test('After a question the new link is there, under the eyes and to copy', async () => {
+  api.answer(async () => Response.json(privateMatch(NEW_TOKEN)))
+  await renderDialog(privateMatch(OLD_TOKEN))
+  await userEvent.click(renewButton)
+  await expect.element(confirmDialog.getByText(/^Les anciens liens ne fonctionneront plus\./)).toBeVisible()
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Retour' }))
+  await expect.element(confirmDialog).not.toBeInTheDocument()
+  await api.expectNoRequest()
+
+  await userEvent.click(renewButton)
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${NEW_TOKEN}`)
+  await expect.element(link).toHaveFocus()
+  await api.expectRequests((all) => all[0]).toMatchObject({ method: 'POST', path: '/matches/five/link' })
+})
+
+test('What was copied before is the old link: the button says so no more', async () => {
+  api.answer(async () => Response.json(privateMatch(NEW_TOKEN)))
+  await renderDialog(privateMatch(OLD_TOKEN))
+  await userEvent.click(page.getByRole('button', { name: 'Copier' }))
+  await expect.element(page.getByRole('button', { name: 'Copié' })).toBeVisible()
+  await userEvent.click(renewButton)
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${NEW_TOKEN}`)
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
+})
+
+test('A refusal is said in the question, and the link stays', async () => {
+  api.answer(async () => refusal('FAILED_PRECONDITION'))
+  await renderDialog(privateMatch(OLD_TOKEN))
+  await userEvent.click(renewButton)
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Renouveler le lien' }))
+  await expect.element(confirmDialog.getByRole('alert')).toHaveTextContent(matchErrors.FAILED_PRECONDITION.message)
+  await userEvent.click(confirmDialog.getByRole('button', { name: 'Retour' }))
+  await expect.element(link).toHaveValue(`${location.origin}/match/five?token=${OLD_TOKEN}`)
+})
+
+test.each([
+  ['public', aMatch({ can: { ...NO_RIGHTS, edit: true } })],
+  ['under way', { ...privateMatch(OLD_TOKEN), can: NO_RIGHTS }],
+])('The link of a match that is %s is not renewed', async (_what, match) => {
+  await renderDialog(match)
+  await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
+  await expect.element(renewButton).not.toBeInTheDocument()
+})

@@ -1,0 +1,73 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+import { useSeekReplacement } from '#features/matches/actions/use-seek-replacement.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { SubstitutionBoard } from '#ui/match/substitution-board.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+type SeekReplacementDialogProps = {
+  open: boolean
+  match: Match
+  token?: string
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+/** « Chercher un remplaçant »: one keeps the place until somebody takes it, or gives it to the first who waits. */
+export function SeekReplacementDialog({ open, match, token, onClose, finalFocus }: SeekReplacementDialogProps) {
+  const navigate = useNavigate()
+  const [isDone, setSought] = useState(false)
+  const { seek, isSeeking } = useSeekReplacement(match, {
+    token,
+    onSuccess: (visibleMatch) => {
+      setSought(true)
+      onClose()
+      // A private match is out of sight with one's place: its page would only say that there is nothing.
+      if (!visibleMatch) void navigate({ to: '/matches' })
+    },
+    onFailed: onClose,
+  })
+  const place = match.players.findIndex((player) => player.isViewer)
+  const next = match.waitingPlayers > 0 ? match.queue[0] : undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Chercher un remplaçant"
+      visual={
+        <SubstitutionBoard
+          number={place + 1}
+          off={{ name: match.players[place]?.displayName ?? 'Vous', subtitle: 'sort' }}
+          on={next ? { name: next.displayName, subtitle: 'entre, 1ᵉʳ sur le banc' } : { name: 'Qui veut\u202f?', subtitle: 'entre' }}
+        />
+      }
+      description={
+        next ? (
+          <p>{`Le banc n’est pas vide\u00a0: ${next.displayName} prend votre place tout de suite.`}</p>
+        ) : (
+          <>
+            <p>Vous gardez votre place tant que personne ne l’a prise.</p>
+            <p className="text-ink-2">
+              {'Le match affiche «\u00a0Cherche remplaçant\u00a0» jusqu’au coup d’envoi. Nous vous prévenons dès que quelqu’un vient.'}
+            </p>
+          </>
+        )
+      }
+      refereeCard="yellow"
+      alert
+      busy={isSeeking}
+      finalFocus={isDone ? finalFocus : undefined}
+      actions={
+        <>
+          <Button disabled={isSeeking} onClick={onClose}>
+            Retour
+          </Button>
+          <Button variant="primary" busy={isSeeking} busyLabel="Un instant…" onClick={seek}>
+            {next ? 'Donner ma place' : 'Chercher un remplaçant'}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { calendarFilePath, sharePath } from '#features/matches/share-link.ts'
+import { placeText } from '#features/matches/ticket-content.ts'
+import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { CopyField } from '#ui/forms/copy-field.tsx'
+import { CalendarIcon, EyeIcon, ShareIcon } from '#ui/layout/icon.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { RenewLinkButton } from './renew-link-button.tsx'
+
+/** Most dialogs over a match show none. */
+const QrCode = lazyWithRetry(() => import('../public/qr-code.tsx').then(({ QrCode }) => QrCode))
+
+type ShareMatchDialogProps = {
+  open: boolean
+  match: Match
+  onClose: () => void
+}
+
+/** « Partager le match »: the link to copy, and the device's own way of sharing where it has one. */
+export function ShareMatchDialog({ open, match, onClose }: ShareMatchDialogProps) {
+  const url = `${location.origin}${sharePath(match) ?? ''}`
+  const inputRef = useRef<HTMLInputElement>(null)
+  const content = { title: match.title, text: `${match.title}, ${formatDayAndTime(new Date(match.startsAt))}`, url }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Partager le match"
+      description={<p className="text-ink-2">Toute personne qui a ce lien verra la feuille de match, même sans compte.</p>}
+      actions={
+        <>
+          <Button onClick={onClose}>Retour</Button>
+          {canShare(content) && (
+            <Button onClick={() => void share(content)}>
+              <ShareIcon />
+              Autres applications…
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex items-center gap-3 rounded-md border border-border bg-surface-2 px-3 py-2.5">
+        <DateJersey date={new Date(match.startsAt)} size={58} />
+        <p className="min-w-0 text-sm/[1.4]">
+          <b dir="auto" className="block truncate text-base">
+            {match.title}
+          </b>
+          <span className="block">{formatDayAndTime(new Date(match.startsAt))}</span>
+          <span dir="auto" className="block truncate text-ink-2">
+            {placeText(match)} · {match.currentPlayers}/{match.maxPlayers}
+          </span>
+        </p>
+      </div>
+      <CopyField
+        label={match.type === 'private' ? 'Lien d’invitation' : 'Lien public'}
+        value={url}
+        inputRef={inputRef}
+        variant="primary"
+        messages={COPY_MESSAGES}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Suspense fallback={<div className="size-36" />}>
+          <QrCode url={url} className="size-36 border border-border" />
+        </Suspense>
+        <div className="grid flex-1 gap-2.5">
+          <a download href={calendarFilePath(match)} className={buttonClass()}>
+            <CalendarIcon />
+            Ajouter à mon agenda
+          </a>
+          {match.type === 'public' && (
+            <Link to="/match-public/$matchId" params={{ matchId: match.id }} className={buttonClass()}>
+              <EyeIcon />
+              Voir l’affiche
+            </Link>
+          )}
+        </div>
+      </div>
+      <RenewLinkButton match={match} inputRef={inputRef} />
+    </Dialog>
+  )
+}
+
+type ShareContent = { title: string; text: string; url: string }
+
+const canShare = (card: ShareContent): boolean => 'canShare' in navigator && navigator.canShare(card)
+
+/** Closing the device's own dialog is no failure. */
+const share = (card: ShareContent): Promise<void> => navigator.share(card).catch(() => undefined)
+
+const COPY_MESSAGES = {
+  copied: 'Lien copié',
+  refused: 'Le navigateur ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.',
+}

@@ -1,0 +1,121 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aMatch, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { EditMatchPage } from './edit-match-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
+
+/** Karim's own, of 21 November 2026 at 18 h 30, with five others on the list and two on the bench. */
+const organizedMatch = (change: Partial<Match> = {}) =>
+  aMatch({
+    currentPlayers: 6,
+    waitingPlayers: 2,
+    viewer: { status: 'going', queuePosition: null, isOrganizer: true },
+    can: { ...NO_RIGHTS, edit: true },
+    ...change,
+  })
+
+async function renderPage(match = organizedMatch()) {
+  api.answer(async () => Response.json(match))
+  await render(
+    <TestApp>
+      <EditMatchPage match={match} />
+    </TestApp>,
+  )
+}
+
+const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
+const sentDrafts = () =>
+  api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: object }).draft))
+const moveDialog = page.getByRole('alertdialog', { name: 'Déplacer le match\u202f?' })
+const answerDialog = (name: string) => userEvent.click(moveDialog.getByRole('button', { name }))
+
+test('Another title is saved at once', async () => {
+  await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five du samedi')
+  await save()
+  await sentDrafts().toMatchObject([{ title: 'Le five du samedi' }])
+  await expect.element(moveDialog).not.toBeInTheDocument()
+})
+
+test('A match of a group stays one: nothing to choose, nothing sent of it, and who sees it is said', async () => {
+  await renderPage(organizedMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } }))
+  await expect.element(page.getByRole('radio', { name: /^Privé/ })).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
+  await expect.element(page.getByLabelText(/^Pour qui/)).not.toBeInTheDocument()
+  await save()
+  await sentDrafts().toHaveLength(1)
+  await sentDrafts().not.toHaveProperty('0.groupId')
+})
+
+test('Another time and place are asked about: old and new, and how many hear of it', async () => {
+  await renderPage()
+  await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Bron')
+  await save()
+  await expect.element(moveDialog.getByText('7\u00a0joueurs seront prévenus.')).toBeVisible()
+  const moves = moveDialog.getByRole('definition').elements()
+  await expect
+    .poll(() => moves.map((move) => move.textContent?.replaceAll('\u00a0', ' ')))
+    .toEqual(['avant : sam. 21 nov. · 18 h 30 → sam. 21 nov. · 20 h 30', 'avant : Urban Gerland, Lyon 7e → Parc de Parilly, Bron'])
+  await sentDrafts().toEqual([])
+  await answerDialog('Déplacer le match')
+  await sentDrafts().toMatchObject([{ time: '20:30', location: 'Parc de Parilly', city: 'Bron' }])
+  await expect.element(page.getByText('Le match est modifié')).toBeVisible()
+})
+
+test('« Retour » sends nothing and loses nothing, and one can ask again', async () => {
+  await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five déplacé')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await save()
+  await answerDialog('Retour')
+  await expect.element(moveDialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toHaveFocus()
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('Le five déplacé')
+  await expect.element(page.getByLabelText('Terrain')).toHaveValue('Parc de Parilly')
+  await sentDrafts().toEqual([])
+  await expect.poll(() => sessionStorage.length).toBe(1)
+
+  await save()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(moveDialog).not.toBeInTheDocument()
+  await save()
+  await answerDialog('Déplacer le match')
+  await sentDrafts().toMatchObject([{ title: 'Le five déplacé', location: 'Parc de Parilly' }])
+})
+
+test('A refusal after the question is said at its field', async () => {
+  await renderPage()
+  api.answer(async ({ method }) => (method === 'PUT' ? refusal('START_IN_PAST') : Response.json(organizedMatch())))
+  await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
+  await save()
+  await answerDialog('Déplacer le match')
+  await expect.element(page.getByLabelText('Heure')).toHaveFocus()
+  await expect.element(page.getByText(matchErrors.START_IN_PAST.message)).toBeVisible()
+  await expect.element(page.getByLabelText('Heure')).toHaveValue('20')
+})
+
+test.each([
+  [1, 0, 'Il n’y a personne d’autre à prévenir.'],
+  [2, 0, '1\u00a0joueur sera prévenu.'],
+  [1, 2, '2\u00a0joueurs seront prévenus.'],
+])('With %i on the list and %i on the bench: %s', async (currentPlayers, waitingPlayers, sentence) => {
+  await renderPage(organizedMatch({ currentPlayers, waitingPlayers }))
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
+  await save()
+  await expect.element(moveDialog.getByText(sentence)).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
+import { deleteDraft } from '#features/matches/match-draft-storage.ts'
+import { matchFormValuesOf } from '#features/matches/match-form-values.ts'
+import { countPeopleToNotify } from '#features/matches/match-move.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { EditWarning } from './edit-warning.tsx'
+import { MatchForm } from './match-form.tsx'
+import { useMoveConfirmation } from './use-move-confirmation.ts'
+
+/** /matches/{id}/modifier: the organizer changes a match. */
+export function EditMatchPage({ match }: { match: Match }) {
+  const { id, title, currentPlayers, players, group } = match
+  const edit = useEditMatch(id)
+  const navigate = useNavigate()
+  // As it was when the form opened: the list may move meanwhile, what is typed stays.
+  const [initial] = useState(() => matchFormValuesOf(match))
+  const draftKey = `match-draft-${id}`
+  // Kept for a reload only: whoever comes back later changes the match as it is by then.
+  useEffect(() => () => deleteDraft(draftKey), [draftKey])
+  const ownIndex = players.findIndex((player) => player.isViewer)
+  const { Dialog, request, confirmMove, answer } = useMoveConfirmation(match)
+  return (
+    <>
+      <TurfHeader
+        title="Modifier le match"
+        subtitle={title}
+        before={
+          <Link to="/matches/$id" params={{ id }} className={backLinkClass}>
+            <ChevronLeftIcon />
+            Retour au match
+          </Link>
+        }
+      />
+      <MatchForm
+        initial={initial}
+        draftKey={draftKey}
+        takenPlaces={currentPlayers}
+        belongsToGroup={group !== null}
+        myIndex={ownIndex === -1 ? undefined : ownIndex}
+        labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}
+        confirm={confirmMove}
+        onSubmit={async (draft) => {
+          await edit(draft)
+          toast.success('Le match est modifié')
+          void navigate({ to: '/matches/$id', params: { id } })
+        }}
+        renderCancel={(forget) => (
+          <Link to="/matches/$id" params={{ id }} onClick={forget} className={buttonClass({ variant: 'bare', size: 'lg' })}>
+            Annuler
+          </Link>
+        )}
+        renderWarning={countPeopleToNotify(match) > 0 ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
+      />
+      {Dialog && request && (
+        <Dialog
+          key={request.sequence}
+          open={request.open}
+          move={request.move}
+          notifiedCount={countPeopleToNotify(match)}
+          onAnswer={answer}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form'
+import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import type { MatchFormValues } from '#features/matches/match-form-values.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+type EditWarningProps = {
+  control: MatchFormControl
+  /** The match as everyone on its list knows it. */
+  initial: MatchFormValues
+}
+
+/** Everyone on the list is told of another date, time or place: the organizer knows it before sending. */
+export function EditWarning({ control, initial }: EditWarningProps) {
+  const moved = useWatch({ control, compute: (values) => NOTIFIED_FIELDS.some((field) => values[field].trim() !== initial[field]) })
+  return (
+    <div role="status">
+      {moved && <Notice>Vous changez la date, l’heure ou le lieu{'\u00a0'}: tout le monde sur la liste sera prévenu.</Notice>}
+    </div>
+  )
+}
+
+const NOTIFIED_FIELDS = ['date', 'time', 'location', 'city'] as const

@@ -1,0 +1,113 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MATCH_FORMATS, MATCH_LEVELS, MATCH_LIMITS, type MatchFormat } from '@coup-denvoi/contract/matches/match.schema'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import { playerCountOf } from '#features/matches/match-form-values.ts'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { FormatCard, FormatCards } from '#ui/forms/format-picker.tsx'
+import { PriceInput } from '#ui/forms/price-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Stepper } from '#ui/forms/stepper.tsx'
+import { FormSheet } from '#ui/layout/sheet.tsx'
+
+type MatchFormPlayersProps = {
+  control: MatchFormControl
+  /** Places that are taken already. */
+  takenPlaces: number
+}
+
+/** « Combien »: the format, how many players it takes at most and at least, of what level, and what each one pays. */
+export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps) {
+  const format = useController({ control, name: 'format' })
+  const max = useController({ control, name: 'maxPlayers' })
+  const min = useController({ control, name: 'minPlayers' })
+  const price = useController({ control, name: 'pricePerPlayer' })
+  const level = useController({ control, name: 'level' })
+  const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
+  // A total that somebody chose stays when they look at other formats.
+  const [isTotalCustomized, setTotalChosen] = useState(max.field.value !== (playerCountOf(format.field.value) ?? max.field.value))
+  const { ref: formatRef, ...formatField } = format.field
+
+  function selectFormat(chosen: MatchFormat) {
+    formatField.onChange(chosen)
+    const players = playerCountOf(chosen)
+    if (players !== null && !isTotalCustomized) max.field.onChange(Math.max(minTotal, players))
+  }
+
+  return (
+    <FormSheet legend="Combien">
+      <FieldGroup label="Format" labelHidden error={format.fieldState.error?.message}>
+        <FormatCards>
+          {MATCH_FORMATS.map((name, index) => (
+            <FormatCard
+              key={name}
+              {...formatField}
+              ref={index === 0 ? formatRef : undefined}
+              value={name}
+              checked={formatField.value === name}
+              onChange={() => selectFormat(name)}
+              perSide={perSide(name)}
+              title={name}
+              hint={playerCountOf(name) === null ? 'À vous de voir' : formatCount(playerCountOf(name) ?? 0, 'joueur')}
+            />
+          ))}
+        </FormatCards>
+      </FieldGroup>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Joueurs au total"
+          hint={takenPlaces > 1 ? `${takenPlaces}\u00a0places sont déjà prises.` : undefined}
+          error={max.fieldState.error?.message}
+        >
+          <Stepper
+            {...max.field}
+            min={minTotal}
+            max={MATCH_LIMITS.maxPlayers.max}
+            onChange={(total) => {
+              setTotalChosen(true)
+              max.field.onChange(total)
+            }}
+          />
+        </Field>
+        <Field
+          label="Prix par joueur"
+          optional
+          hint={'Rien\u00a0: le match est gratuit. Sinon, chacun règle sur place.'}
+          error={price.fieldState.error?.message}
+        >
+          <PriceInput {...price.field} />
+        </Field>
+        <Field label="Minimum de joueurs" optional hint="Dès ce nombre, le match est confirmé." error={min.fieldState.error?.message}>
+          <Select {...min.field}>
+            <option value="">Sans minimum</option>
+            {minimumOptions(max.field.value, min.field.value).map((players) => (
+              <option key={players} value={players}>
+                {formatCount(players, 'joueur')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Niveau" error={level.fieldState.error?.message}>
+          <Select {...level.field}>
+            {MATCH_LEVELS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </FormSheet>
+  )
+}
+
+/** `5` of « 5 contre 5 ». */
+function perSide(format: MatchFormat): 5 | 7 | 8 | 11 | null {
+  const players = playerCountOf(format)
+  return players === null ? null : ((players / 2) as 5 | 7 | 8 | 11)
+}
+
+/** Up to the total, and the chosen one even when the total has gone below it: its error says so. */
+function minimumOptions(total: number, chosen: string): number[] {
+  const { min } = MATCH_LIMITS.maxPlayers
+  return Array.from({ length: Math.max(total, Number(chosen)) - min + 1 }, (_, index) => index + min)
+}

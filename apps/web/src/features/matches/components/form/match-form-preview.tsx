@@ -1,0 +1,42 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import { useWatch } from 'react-hook-form'
+import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import { toMatchDraft } from '#features/matches/match-form-values.ts'
+import { detailTexts, placeText } from '#features/matches/ticket-content.ts'
+import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
+import { MatchTicket } from '#ui/match/match-ticket.tsx'
+
+type MatchFormPreviewProps = {
+  control: MatchFormControl
+  /** Places that are taken. */
+  takenPlaces: number
+  /** The viewer's own among them, from 0; nothing when they don't play. */
+  myIndex?: number
+}
+
+/** The ticket that players will see in the list, as it is typed. */
+export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPreviewProps) {
+  const values = useWatch({ control, compute: toMatchDraft })
+  const { title, date, time, location, city, maxPlayers, pricePerPlayer } = values
+  const left = Math.max(0, maxPlayers - takenPlaces)
+  return (
+    <MatchTicket
+      startsAt={fromParis(date, time)}
+      state="open"
+      title={title.trim() || 'Votre match'}
+      place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}
+      meta={detailTexts({ ...values, pricePerPlayer: Number.isNaN(pricePerPlayer) ? 0 : pricePerPlayer })}
+      taken={takenPlaces}
+      total={maxPlayers}
+      myIndex={myIndex}
+      badge={
+        left > 0 ? (
+          <MatchStateTag state="open">{formatCount(left, 'place')}</MatchStateTag>
+        ) : (
+          <MatchStateTag state="full">Complet</MatchStateTag>
+        )
+      }
+    />
+  )
+}

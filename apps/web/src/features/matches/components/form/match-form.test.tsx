@@ -1,0 +1,184 @@
+import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type MatchFormValues, newMatchFormValues } from '#features/matches/match-form-values.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { EditWarning } from './edit-warning.tsx'
+import { MatchForm } from './match-form.tsx'
+import '#styles/theme.css'
+
+/** A Tuesday evening in New York, where this browser is; Wednesday already in Paris. */
+const NOW = new Date('2026-11-17T23:30:00Z')
+const EMPTY = newMatchFormValues({ now: NOW, city: 'Lyon' })
+const FILLED: MatchFormValues = { ...EMPTY, title: 'Five du samedi', location: 'Urban Gerland', pricePerPlayer: '6,50' }
+
+beforeEach(async () => {
+  vi.setSystemTime(NOW)
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
+
+type Setup = { initial?: MatchFormValues; takenPlaces?: number; onSubmit?: (draft: MatchDraft) => Promise<void>; edited?: boolean }
+
+function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited }: Setup = {}) {
+  const sent: MatchDraft[] = []
+  const screen = render(
+    <MatchForm
+      initial={initial}
+      draftKey="match-draft"
+      takenPlaces={takenPlaces}
+      myIndex={0}
+      labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
+      onSubmit={onSubmit ?? (async (draft) => void sent.push(draft))}
+      renderCancel={() => null}
+      renderWarning={edited ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
+    />,
+  )
+  return { screen, sent }
+}
+
+const submit = () => userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
+const field = (label: string | RegExp) => page.getByLabelText(label)
+
+test('An empty form says at each field what is missing, and goes to the first', async () => {
+  const { sent } = renderForm({ initial: EMPTY })
+  await submit()
+  await expect.element(field('Titre')).toHaveFocus()
+  await expect.element(field('Titre')).toHaveAccessibleDescription('Le titre doit contenir au moins 3 caractères')
+  await expect.element(field('Terrain')).toHaveAccessibleDescription(/Indiquez le terrain/)
+  await userEvent.fill(field('Titre'), 'Five du samedi')
+  await expect.element(field('Titre')).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test('What is sent is the draft: Paris time, cents, nothing where nothing was said', async () => {
+  const { sent } = renderForm()
+  await userEvent.click(page.getByRole('button', { name: /^dimanche 29 novembre/ }))
+  await userEvent.selectOptions(field('Heure'), '9')
+  await userEvent.selectOptions(field('Minutes'), '05')
+  await expect.element(page.getByText('Soit de 9\u00a0h\u00a005 à 10\u00a0h\u00a005, dimanche 29\u00a0novembre.')).toBeVisible()
+  await submit()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ date: '2026-11-29', time: '09:05', pricePerPlayer: 650, minPlayers: null, surface: null })
+  expect(fromParis('2026-11-29', '09:05').toISOString()).toBe('2026-11-29T08:05:00.000Z')
+})
+
+test('Days that have passed in Paris can’t be chosen', async () => {
+  renderForm()
+  await expect.element(page.getByRole('button', { name: /^mardi 17 novembre/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: /^Aujourd’hui, mercredi 18 novembre/ })).toBeEnabled()
+})
+
+test('A format brings its number of players, until somebody chose a number', async () => {
+  renderForm()
+  const total = field('Joueurs au total')
+  await userEvent.click(page.getByRole('radio', { name: /^8 contre 8/ }))
+  await expect.element(total).toHaveValue('16')
+  await userEvent.click(page.getByRole('radio', { name: /^Libre/ }))
+  await expect.element(total).toHaveValue('16')
+  await userEvent.click(page.getByRole('radio', { name: /^7 contre 7/ }))
+  await expect.element(total).toHaveValue('14')
+  await userEvent.click(page.getByRole('button', { name: 'Un de plus' }))
+  await userEvent.click(page.getByRole('radio', { name: /^11 contre 11/ }))
+  await expect.element(total).toHaveValue('15')
+})
+
+test('The total stays above the places that are taken', async () => {
+  renderForm({ initial: { ...FILLED, format: '7 contre 7', maxPlayers: 14 }, takenPlaces: 12 })
+  await userEvent.click(page.getByRole('radio', { name: /^5 contre 5/ }))
+  await expect.element(field('Joueurs au total')).toHaveValue('12')
+  await expect.element(page.getByText('12\u00a0places sont déjà prises.')).toBeVisible()
+})
+
+test('The ticket shows what players will see', async () => {
+  renderForm()
+  await userEvent.fill(field('Titre'), 'Lève-tôt')
+  await userEvent.fill(field('Terrain'), 'Parc de Parilly')
+  await userEvent.fill(field(/^Prix/), '')
+  const ticket = page.getByRole('article')
+  for (const text of ['Lève-tôt', 'Parc de Parilly, Lyon', 'Gratuit', '9\u00a0places'])
+    await expect.element(ticket.getByText(text)).toBeVisible()
+})
+
+test('While it sends the button says so and keeps still; a failure leaves all that was typed', async () => {
+  const gate = Promise.withResolvers<void>()
+  const onSend = vi.fn(() => gate.promise)
+  renderForm({ onSubmit: onSend })
+  await submit()
+  const button = page.getByRole('button', { name: 'Publication…' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  gate.reject(new ApiError('NETWORK_FAILURE', 'Erreur de connexion. Vérifiez votre connexion internet'))
+  await expect.element(page.getByRole('alert').getByText(/^Erreur de connexion/)).toBeVisible()
+  await expect.element(field('Titre')).toHaveValue('Five du samedi')
+  await expect.poll(() => onSend).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [
+    'of the field',
+    new ApiError('INVALID_ARGUMENT', 'Arguments invalides', { 'draft.title': 'Ce titre est déjà pris' }),
+    'Titre',
+    'Ce titre est déjà pris',
+  ],
+  [
+    'of the list',
+    new ApiError('PLACES_TAKEN', 'Il y a déjà plus de joueurs inscrits que de places'),
+    'Joueurs au total',
+    /plus de joueurs/,
+  ],
+] as const)('A refusal %s is said there, with the focus', async (_what, error, label, sentence) => {
+  renderForm({ onSubmit: () => Promise.reject(error) })
+  await submit()
+  await expect.element(field(label)).toHaveFocus()
+  await expect.element(field(label)).toHaveAccessibleDescription(sentence)
+})
+
+test('A start that has just passed is said at the hour', async () => {
+  renderForm({ initial: { ...FILLED, date: '2026-11-18', time: '00:30' } })
+  vi.setSystemTime(new Date('2026-11-17T23:31:00Z'))
+  await submit()
+  await expect.element(field('Heure')).toHaveFocus()
+  await expect.element(page.getByText('Le coup d’envoi doit être dans le futur')).toBeVisible()
+})
+
+test('What was typed survives a reload, and is forgotten once it is sent', async () => {
+  const { screen } = renderForm({
+    initial: EMPTY,
+    onSubmit: () => Promise.reject(new ApiError('UNAVAILABLE', 'Service temporairement indisponible')),
+  })
+  await userEvent.fill(field('Titre'), 'Lève-tôt')
+  await userEvent.fill(field('Terrain'), 'Parc de Parilly')
+  await screen.then(({ unmount }) => unmount())
+
+  const { sent } = renderForm({ initial: EMPTY })
+  await expect.element(field('Titre')).toHaveValue('Lève-tôt')
+  await submit()
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => sessionStorage.length).toBe(0)
+})
+
+test('Another hour or place is announced as news for the list; the old one back is none', async () => {
+  renderForm({ edited: true })
+  const warning = page.getByText(/tout le monde sur la liste sera prévenu/)
+  await userEvent.fill(field('Titre'), 'Autre titre')
+  await expect.element(warning).not.toBeInTheDocument()
+  await userEvent.selectOptions(field('Heure'), '19')
+  await expect.element(warning).toBeVisible()
+  await userEvent.selectOptions(field('Heure'), '18')
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+test('A browser without storage keeps nothing and breaks nothing', async () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { sent } = renderForm()
+  await userEvent.fill(field('Titre'), 'Lève-tôt')
+  await submit()
+  await expect.poll(() => sent).toHaveLength(1)
+  refuse.mockRestore()
+})

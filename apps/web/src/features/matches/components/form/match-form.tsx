@@ -1,0 +1,147 @@
+import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useForm, useFormState } from 'react-hook-form'
+import { deleteDraft, loadDraft, saveDraft } from '#features/matches/match-draft-storage.ts'
+import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import { fieldByErrorCode, matchFormResolver } from '#features/matches/match-form-resolver.ts'
+import type { MatchFormDraft, MatchFormValues } from '#features/matches/match-form-values.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { MatchFormBasics } from './match-form-basics.tsx'
+import { MatchFormNote } from './match-form-note.tsx'
+import { MatchFormPlayers } from './match-form-players.tsx'
+import { MatchFormPreview } from './match-form-preview.tsx'
+import { MatchFormWhen } from './match-form-when.tsx'
+import { MatchFormWhere } from './match-form-where.tsx'
+
+type MatchFormProps = {
+  initial: MatchFormValues
+  /** Under which the draft is kept until it is sent. */
+  draftKey: string
+  /** Places that are taken: the total can't go below. */
+  takenPlaces: number
+  /** The viewer's own among them, from 0. */
+  myIndex?: number
+  /** On the button, before and while it sends. */
+  labels: { submit: string; submitting: string }
+  /** Rejects with an `ApiError`. */
+  onSubmit: (draft: MatchFormDraft) => Promise<void>
+  /** Asks before it sends. False leaves everything as it is typed; rejects with an `ApiError` where it can't ask. */
+  confirm?: (draft: MatchFormDraft) => Promise<boolean>
+  /** The way back, beside the button. @param forget drops what was typed */
+  renderCancel: (forget: () => void) => ReactNode
+  /** Whom a new match is for, under its title. */
+  renderGroupField?: (control: MatchFormControl) => ReactNode
+  /** It is a match of a group already. */
+  belongsToGroup?: boolean
+  /** Above the button: what sending will do to others. */
+  renderWarning?: (control: MatchFormControl) => ReactNode
+  /** Under the preview. */
+  note?: ReactNode
+}
+
+/** The form of a match, new or to be changed: it keeps what is typed until the match is saved. */
+export function MatchForm({
+  initial,
+  draftKey,
+  takenPlaces,
+  myIndex,
+  labels,
+  onSubmit,
+  confirm,
+  renderGroupField,
+  belongsToGroup,
+  renderCancel,
+  renderWarning,
+  note,
+}: MatchFormProps) {
+  const form = useForm<MatchFormValues, unknown, MatchFormDraft>({
+    defaultValues: loadDraft(draftKey, initial),
+    resolver: matchFormResolver(takenPlaces),
+    // Nothing is wrong before the first attempt; from then on each field says so while one types.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { control, setError, handleSubmit } = form
+  const { isSubmitting, errors } = useFormState({ control })
+  const errorRef = useRef<HTMLDivElement>(null)
+  const [isConfirming, setAsks] = useState(false)
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) }), [form, draftKey])
+
+  const send = handleSubmit(async (draft) => {
+    try {
+      if (!(await isConfirmed(draft))) return
+      await onSubmit(draft)
+      deleteDraft(draftKey)
+    } catch (error) {
+      showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
+    }
+  })
+
+  async function isConfirmed(draft: MatchFormDraft): Promise<boolean> {
+    if (!confirm) return true
+    setAsks(true)
+    return confirm(draft).finally(() => setAsks(false))
+  }
+
+  function showError({ code, message, fields }: ApiError) {
+    const field = fieldByErrorCode[code]
+    const fieldMessages: [string, string][] = field ? [[field, message]] : Object.entries(fields)
+    // A change names its fields `draft.title`.
+    const fieldErrors = fieldMessages
+      .map(([path, text]) => [path.split('.').at(-1) ?? '', text] as const)
+      .filter(([name]) => Object.hasOwn(initial, name))
+    for (const [index, [name, text]] of fieldErrors.entries())
+      setError(name as keyof MatchFormValues, { type: 'server', message: text }, { shouldFocus: index === 0 })
+    if (fieldErrors.length > 0) return
+    setError('root', { type: 'server', message })
+    requestAnimationFrame(() => errorRef.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
+  const button = (
+    <Button type="submit" variant="primary" size="lg" busy={isSubmitting && !isConfirming} busyLabel={labels.submitting} form={FORM_ID}>
+      {labels.submit}
+    </Button>
+  )
+  return (
+    <Page>
+      <Columns aside="right">
+        <form id={FORM_ID} noValidate onSubmit={send} aria-busy={isSubmitting && !isConfirming}>
+          <Stack>
+            <MatchFormBasics control={control} groupField={renderGroupField?.(control)} belongsToGroup={belongsToGroup} />
+            <MatchFormWhen control={control} />
+            <MatchFormWhere control={control} />
+            <MatchFormPlayers control={control} takenPlaces={takenPlaces} />
+            <MatchFormNote control={control} />
+            <div className="grid grid-cols-[minmax(0,1fr)] [&>*:not(:last-child,:empty)]:mb-4">
+              {renderWarning?.(control)}
+              <div ref={errorRef}>
+                {errors.root?.message && (
+                  <Notice tone="red" role="alert">
+                    {errors.root.message}
+                  </Notice>
+                )}
+              </div>
+              <div className="flex flex-wrap gap-2.5">
+                <span className="max-lg:hidden">{button}</span>
+                {renderCancel(() => deleteDraft(draftKey))}
+              </div>
+            </div>
+          </Stack>
+        </form>
+        <Stack sticky className="max-lg:hidden">
+          <h2>Ce que verront les joueurs</h2>
+          <MatchFormPreview control={control} takenPlaces={takenPlaces} myIndex={myIndex} />
+          {note && <p className="text-sm text-ink-2">{note}</p>}
+        </Stack>
+      </Columns>
+      <ActionBar>{button}</ActionBar>
+    </Page>
+  )
+}
+
+const FORM_ID = 'match-form'

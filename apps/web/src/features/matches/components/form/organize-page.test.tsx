@@ -1,0 +1,155 @@
+import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AS_MEMBER, aGroupCard } from '#features/groups/testing/groups.ts'
+import { aMatch } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { aMe } from '#testing/me.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { OrganizePage } from './organize-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+  sessionStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => vi.useRealTimers())
+
+const asMember = { viewer: { role: 'member', hasPendingRequest: false }, can: AS_MEMBER } as const
+const CANUTS = aGroupCard(asMember)
+const GONES = aGroupCard({ id: 'gones', name: 'Gones de Gerland', city: 'Lyon 7e', isPrivate: true, ...asMember })
+
+/** What the server says: which groups Nadia is in, and what becomes of her match. */
+function mockApi({ groups = [CANUTS, GONES], published = () => Response.json(aMatch({}), { status: 201 }) } = {}) {
+  api.answer(async ({ method, path }) => {
+    if (path.startsWith('/groups')) return Response.json({ items: groups, nextCursor: null })
+    return method === 'POST' ? published() : Response.json(aMe())
+  })
+}
+
+const renderPage = (groupId?: string) =>
+  render(
+    <TestApp>
+      <OrganizePage groupId={groupId} />
+    </TestApp>,
+  )
+
+const group = page.getByRole('combobox', { name: 'Pour qui\u202f?' })
+const membersHint = 'Les membres du groupe voient le match, même s’il est privé.'
+const privateMatch = page.getByRole('radio', { name: /^Privé/ })
+
+async function publish() {
+  await userEvent.fill(page.getByLabelText('Titre'), 'Mardi, après le boulot')
+  await userEvent.fill(page.getByLabelText('Terrain'), 'Plaine des jeux')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Lyon 7e')
+  await userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
+}
+const sentDrafts = () =>
+  api.expectRequests((all) =>
+    all.filter(({ method }) => method === 'POST').map(({ body }) => body as { groupId: string | null; title: string }),
+  )
+const groupRequestCount = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/groups')).length)
+
+test('Nadia comes from a group’s page: the match is for the group, and she reads who sees it', async () => {
+  mockApi()
+  await renderPage('gones')
+  await expect.element(group).toHaveValue('gones')
+  await expect.element(group).toHaveAccessibleDescription(membersHint)
+  await expect.element(privateMatch).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
+  await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
+  // It has one more match now.
+  await groupRequestCount().toBe(2)
+})
+
+test('From the menu it is for everyone, until she chooses one of her groups; and back', async () => {
+  mockApi()
+  await renderPage()
+  await expect.element(group).toHaveValue('')
+  const names = () => [...group.element().querySelectorAll('option')].map(({ text }) => text)
+  await expect.poll(names).toEqual(['Tout le monde, sans groupe', 'Les Canuts du mardi', 'Gones de Gerland'])
+  await expect.element(privateMatch).toHaveAccessibleName(/Seulement avec le lien/)
+  await userEvent.selectOptions(group, 'canuts')
+  await expect.element(group).toHaveAccessibleDescription(membersHint)
+  await userEvent.selectOptions(group, '')
+  await expect.element(page.getByText(membersHint)).not.toBeInTheDocument()
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: null }])
+  await groupRequestCount().toBe(1)
+})
+
+test('Whoever is in no group has nothing to choose, whatever the address says', async () => {
+  mockApi({ groups: [] })
+  await renderPage('canuts')
+  await groupRequestCount().toBe(1)
+  await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument()
+  await expect.element(group).not.toBeInTheDocument()
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: null }])
+})
+
+test('The choice survives a reload; a group that is gone by then is none', async () => {
+  mockApi()
+  const screen = await renderPage()
+  await userEvent.selectOptions(group, 'gones')
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  await screen.unmount()
+
+  const again = await renderPage()
+  await expect.element(group).toHaveValue('gones')
+  await again.unmount()
+
+  mockApi({ groups: [CANUTS] })
+  await renderPage()
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
+  await expect.element(group).toHaveValue('')
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: null }])
+})
+
+test('What was begun for everyone is not what one begins on a group’s page', async () => {
+  mockApi()
+  const screen = await renderPage()
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  await screen.unmount()
+  await renderPage('canuts')
+  await expect.element(group).toHaveValue('canuts')
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('')
+})
+
+test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
+  'Refused (%s): the form says so and reads the groups again, what is typed stays',
+  async (code) => {
+    mockApi({
+      published: () => {
+        mockApi({ groups: [GONES] })
+        return refusal(code)
+      },
+    })
+    await renderPage('canuts')
+    await expect.element(group).toHaveValue('canuts')
+    await publish()
+    await expect.element(page.getByRole('alert').getByText(groupErrors[code].message)).toBeVisible()
+    await expect.element(page.getByLabelText('Titre')).toHaveValue('Mardi, après le boulot')
+    await expect.element(group).toHaveValue('')
+  },
+)
+
+test('Groups that can’t be read can be asked for again; the form is there all the while', async () => {
+  await renderPage('canuts')
+  const trouble = page.getByRole('group', { name: 'Pour qui\u202f?' })
+  await expect
+    .element(trouble.getByRole('alert'))
+    .toHaveTextContent(`Vos groupes n’ont pas pu être lus. ${NETWORK_FAILURE.message}Réessayer`)
+  await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
+  mockApi()
+  await userEvent.click(trouble.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(group).toHaveValue('canuts')
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('La revanche')
+})

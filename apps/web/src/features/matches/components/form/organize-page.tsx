@@ -1,0 +1,43 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { useOrganizeMatch } from '#features/matches/actions/use-organize-match.ts'
+import { newMatchFormValues } from '#features/matches/match-form-values.ts'
+import { useMe } from '#lib/session/session.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { MatchForm } from './match-form.tsx'
+import { MatchFormGroup } from './match-form-group.tsx'
+
+/** /organiser: a new match. @param groupId of the group whose page one comes from */
+export function OrganizePage({ groupId }: { groupId?: string }) {
+  const me = useMe()
+  const organize = useOrganizeMatch()
+  const navigate = useNavigate()
+  const [initial] = useState(() => newMatchFormValues({ now: new Date(), city: me?.city ?? null, groupId }))
+  return (
+    <>
+      <TurfHeader title="Organiser un match" subtitle="Deux minutes, et la feuille est ouverte." />
+      <MatchForm
+        initial={initial}
+        // What was begun for a group is another match than what was begun for everyone.
+        draftKey={groupId ? `match-draft-group-${groupId}` : 'match-draft'}
+        takenPlaces={1}
+        myIndex={0}
+        labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
+        onSubmit={async (draft) => {
+          const { id } = await organize(draft)
+          toast.success('Votre match est publié')
+          void navigate({ to: '/matches/$id', params: { id } })
+        }}
+        renderGroupField={(control) => <MatchFormGroup control={control} />}
+        renderCancel={(forget) => (
+          <Link to="/matches" onClick={forget} className={buttonClass({ variant: 'bare', size: 'lg' })}>
+            Annuler
+          </Link>
+        )}
+        note="Vous prenez la première place."
+      />
+    </>
+  )
+}

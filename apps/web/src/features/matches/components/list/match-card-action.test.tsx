@@ -1,0 +1,111 @@
+import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
+import { aMatch, aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { MatchCardAction } from './match-card-action.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+const openMatch = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
+const joinedMatch = aMatch({
+  can: { ...NO_RIGHTS, leave: true },
+  currentPlayers: 7,
+  viewer: { status: 'going', queuePosition: null, isOrganizer: false },
+})
+const waitingMatch = aMatch({
+  can: { ...NO_RIGHTS, leave: true },
+  status: 'full',
+  viewer: { status: 'waiting', queuePosition: 2, isOrganizer: false },
+})
+
+const listQuery = { ...fewMatchesQuery({}, 20), queryFn: () => Promise.reject(new Error('offline')), staleTime: Number.POSITIVE_INFINITY }
+
+function List() {
+  return useQuery(listQuery).data?.map((card) => <MatchCardAction key={card.id} match={card} />)
+}
+
+/** A list with one card, as the cache has it. */
+function renderCard(match: MatchCard) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(listQuery.queryKey, { items: [match], nextCursor: null })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      {/* Below the toasts. */}
+      <div style={{ paddingTop: 300 }}>
+        <List />
+      </div>
+      <Toasts duration={3000} />
+    </QueryClientProvider>,
+  )
+}
+
+const answerWith = (match: Match, ready: Promise<unknown> = Promise.resolve()) => {
+  api.answer(async () => {
+    await ready
+    return match
+  })
+}
+
+test('A double click joins once and does not leave again', async () => {
+  answerWith(joinedMatch)
+  await renderCard(openMatch)
+  await userEvent.dblClick(page.getByRole('button', { name: 'Rejoindre Five du samedi' }))
+  await expect.element(page.getByRole('button', { name: 'Me désister Five du samedi' })).toBeVisible()
+  await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
+  await api.requests('POST /matches/five/join', 1)
+})
+
+test('While it is on its way the button keeps the focus and does nothing', async () => {
+  const gate = Promise.withResolvers<void>()
+  answerWith(joinedMatch, gate.promise)
+  await renderCard(openMatch)
+  const button = page.getByRole('button', { name: /^Rejoindre/ })
+  await userEvent.click(button)
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  gate.resolve()
+  await expect.element(page.getByRole('button', { name: /^Me désister/ })).toHaveFocus()
+  await api.requests('POST /matches/five/join', 1)
+})
+
+test('Whoever comes second learns why there is no place', async () => {
+  answerWith(waitingMatch)
+  await renderCard(openMatch)
+  await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
+  await expect.element(page.getByText('Le match est complet\u00a0: vous êtes 2ᵉ sur la liste d’attente')).toBeVisible()
+})
+
+test('A refusal is said in the words of the server', async () => {
+  api.answer(() => refusal('FAILED_PRECONDITION'))
+  await renderCard(openMatch)
+  await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
+  await expect.element(page.getByText("Opération impossible dans l'état actuel")).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Rejoindre/ })).toBeEnabled()
+})
+
+test('Who may do NO_RIGHTS has no button', async () => {
+  const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
+  await expect.poll(() => screen.container.querySelector('button')).toBeNull()
+})
+
+test('On a full match of which a player looks for a replacement, one tap takes that place', async () => {
+  answerWith(joinedMatch)
+  await renderCard(
+    aMatchCard({
+      status: 'full',
+      currentPlayers: 10,
+      replacementsSought: 1,
+      can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true },
+    }),
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Je prends la place Five du samedi' }))
+  await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
+  await api.requests('POST /matches/five/join', 1)
+})

@@ -1,0 +1,24 @@
+import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { MatchCardAction } from './match-card-action.tsx'
+import { MatchTicketCard } from './match-ticket-card.tsx'
+
+type MatchCardProps = { match: MatchCardData; now: Date }
+
+/** A match in the lists of signed-in people, with what they may do about it. */
+export function MatchCard({ match, now }: MatchCardProps) {
+  const { can } = match
+  return (
+    <MatchTicketCard
+      match={match}
+      now={now}
+      title={
+        <Link to="/matches/$id" params={{ id: match.id }}>
+          {match.title}
+        </Link>
+      }
+      extraDetails={[`par ${match.organizerName}`]}
+      action={can.join || can.joinWaitingList || can.leave ? <MatchCardAction match={match} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { upcomingMatchesText } from '#features/matches/match-count-text.ts'
+import type { MatchFiltersChangeHandler, MatchSearch } from '#features/matches/match-filters.ts'
+import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
+import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
+import { useNow } from '#lib/use-now.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { PlusIcon } from '#ui/layout/icon.tsx'
+import { Columns, Page } from '#ui/layout/page.tsx'
+import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { MatchFilters } from './match-filters.tsx'
+import { MatchList } from './match-list.tsx'
+
+type MatchListPageProps = {
+  /** The filters of the address. */
+  search: MatchSearch
+  onChange: MatchFiltersChangeHandler
+  onClear: () => void
+}
+
+/** /matches: what one can join. */
+export function MatchListPage({ search, onChange, onClear }: MatchListPageProps) {
+  useLiveMatches()
+  const now = useNow()
+  const upcoming = useUpcomingMatches(search)
+  useRefetchOnPhaseChange(upcoming.matches ?? [], now)
+  return (
+    <>
+      <TurfHeader
+        zone="box"
+        title="Matchs"
+        subtitle={upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage)}
+        actions={
+          <Link to="/organiser" className={buttonClass({ variant: 'primary' })}>
+            <PlusIcon />
+            <span>
+              Organiser<span className="max-md:sr-only"> un match</span>
+            </span>
+          </Link>
+        }
+      />
+      <Page>
+        <Columns aside="left">
+          <MatchFilters search={search} onChange={onChange} onClear={onClear} />
+          <MatchList search={search} now={now} onClear={onClear} />
+        </Columns>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { ListError } from '#ui/feedback/list-error.tsx'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
+import { Stack } from '#ui/layout/page.tsx'
+import { DayHeading } from '#ui/match/day-heading.tsx'
+import { MatchCard } from './match-card.public.tsx'
+
+const PAST_FILTERS = { period: 'past', mine: true } as const
+
+/** The viewer's own matches that are over: read when the reader comes near, absent when there is none. */
+export function PastMatches({ now }: { now: Date }) {
+  const { ref, isNear } = useNearViewport()
+  const past = useInfiniteQuery({ ...matchListQuery(PAST_FILTERS), enabled: (query) => isNear || query.state.data !== undefined })
+  const matches = past.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div ref={ref}>
+      {past.isError && !past.data && <ListError error={past.error} isRetrying={past.isFetching} onRetry={() => past.refetch()} />}
+      {matches.length > 0 && (
+        <section aria-labelledby="deja-joues">
+          <Stack>
+            <DayHeading id="deja-joues">Déjà joués</DayHeading>
+            {matches.map((match) => (
+              <MatchCard key={match.id} match={match} now={now} />
+            ))}
+            <LoadMore pages={past} label="Voir plus de matchs" automatic={0} />
+          </Stack>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/paris-time'
+import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
+import { useLiveMatch } from '#features/matches/matches.live.ts'
+import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/ticket-content.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { GlobeIcon, LockIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { IconLine } from '#ui/layout/icon-line.tsx'
+import { Columns, Page } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Jersey } from '#ui/match/jersey.tsx'
+import { MatchPoster } from '#ui/match/match-poster.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
+import { PlacesRow } from '#ui/match/places-row.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { PublicMatchActions } from './public-match-actions.tsx'
+import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
+
+/** /match/{id}: what a shared link shows to people without an account. @param token of the link, for a private match */
+export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: string }) {
+  useLiveMatch(match.id, token)
+  const now = useNow()
+  return (
+    <>
+      <MatchPoster
+        date={new Date(match.startsAt)}
+        host={
+          <>
+            <Jersey kit={match.organizerKit} text="" size={32} />
+            <span dir="auto">{match.organizerShortName} vous invite</span>
+          </>
+        }
+        title={match.title}
+        when={<time dateTime={match.startsAt}>{formatDayAndTime(new Date(match.startsAt))}</time>}
+      >
+        <IconLine icon={PinIcon} className="text-start">
+          {placeText(match)}
+        </IconLine>
+        <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
+          {badgeTexts(match).map((fact) => (
+            <li key={fact} className="flex">
+              <Badge>{fact}</Badge>
+            </li>
+          ))}
+          <li className="flex">
+            <Badge>
+              {match.type === 'public' ? <GlobeIcon /> : <LockIcon />}
+              {match.type === 'public' ? 'Public' : 'Privé'}
+            </Badge>
+          </li>
+          {match.replacementsSought > 0 && (
+            <li className="flex">
+              <Badge>
+                <RefereeCard color="yellow" size="xs" />
+                {REPLACEMENT_SOUGHT_TEXT}
+              </Badge>
+            </li>
+          )}
+        </ul>
+        <div className="mt-3 flex w-full max-w-85 items-center justify-center gap-3.5 lg:justify-start">
+          <PlacesRow taken={match.currentPlayers} total={match.maxPlayers} className="min-w-0" />
+          <PlacesCount taken={match.currentPlayers} total={match.maxPlayers} />
+        </div>
+        <PublicMatchActions match={match} token={token} now={now} />
+      </MatchPoster>
+      <Page>
+        <Columns aside="right">
+          <PublicPlayerJerseys match={match} now={now} />
+          {match.description && (
+            <Sheet aria-labelledby="mot">
+              <SheetHeader id="mot" title="Mot de l’organisateur" />
+              <SheetBody>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {match.description}
+                </p>
+              </SheetBody>
+            </Sheet>
+          )}
+        </Columns>
+      </Page>
+    </>
+  )
+}
+
+function badgeTexts(match: PublicMatch): string[] {
+  // « Confirmé » alone could also mean that the match takes place.
+  const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
+  const brief: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
+  return match.surface ? [...brief, match.surface] : brief
+}

@@ -1,0 +1,29 @@
+import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
+import { matchDraftSchema, newMatchSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { type MatchFormDraft, type MatchFormValues, toMatchDraft } from './match-form-values.ts'
+import { parsePrice } from './match-price.ts'
+
+/** The field that an error of the contract is about. */
+export const fieldByErrorCode: Partial<Record<string, keyof MatchFormValues>> = { START_IN_PAST: 'time', PLACES_TAKEN: 'maxPlayers' }
+
+/** Checks the form by the contract. @param currentPlayers places taken, which the total can't go below */
+export const matchFormResolver =
+  (takenPlaces: number): Resolver<MatchFormValues, unknown, MatchFormDraft> =>
+  (values) => {
+    const draft = toMatchDraft(values)
+    const result = draft.groupId === undefined ? matchDraftSchema.safeParse(draft) : newMatchSchema.safeParse(draft)
+    const errors: FieldErrors<MatchFormValues> = {}
+    for (const { path, message } of result.error?.issues ?? []) {
+      const field = path[0] as keyof MatchFormValues
+      errors[field] ??= { type: 'contract', message }
+    }
+    if (parsePrice(values.pricePerPlayer) === null) errors.pricePerPlayer = { type: 'contract', message: 'Indiquez un prix comme 6,50' }
+
+    const errorCode = whyCannotChangeTo(values, { currentPlayers: takenPlaces }, new Date())
+    const field = errorCode && fieldByErrorCode[errorCode]
+    if (field) errors[field] ??= { type: 'contract', message: matchErrors[errorCode].message }
+
+    return result.data && Object.keys(errors).length === 0 ? { values: result.data, errors: {} } : { values: {}, errors }
+  }

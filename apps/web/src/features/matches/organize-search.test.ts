@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readOrganizeSearch } from './organize-search.ts'
+
+test.each([
+  ['a group', { groupId: 'canuts_du-mardi7' }, { groupId: 'canuts_du-mardi7' }],
+  ['an id of digits, which the router reads as a number', { groupId: 42 }, { groupId: '42' }],
+  ['nothing', {}, {}],
+  ['an empty id', { groupId: '' }, {}],
+  ['what would be another path', { groupId: '../matches' }, {}],
+  ['an id that is too long', { groupId: 'a'.repeat(65) }, {}],
+  ['a list', { groupId: ['canuts'] }, {}],
+  ['something else', { groupe: 'canuts' }, {}],
+])('The address names %s', (_what, address, search) => {
+  expect(readOrganizeSearch(address)).toEqual(search)
+})

@@ -1,0 +1,14 @@
+import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
+import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+
+/** What happened to somebody who joined. @param wanted what the button had promised */
+export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected: 'place' | 'seat'): string {
+  if (viewer.status !== 'waiting') return 'Vous êtes sur la liste'
+  const queueText =
+    viewer.queuePosition === null ? 'sur la liste d’attente' : `${formatOrdinal(viewer.queuePosition)} sur la liste d’attente`
+  return expected === 'place' ? `Le match est complet\u00a0: vous êtes ${queueText}` : `Vous êtes ${queueText}`
+}
+
+/** What happened to somebody who left. @param before where they stood */
+export const leftToastText = (previousStatus: MatchCard['viewer']['status']): string =>
+  previousStatus === 'waiting' ? 'Vous n’êtes plus sur la liste d’attente' : 'Vous n’êtes plus sur la liste'

@@ -1,0 +1,20 @@
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+
+/** Somebody on the list or, as `waiting`, on the bench. */
+export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer> = {}): MatchPlayer {
+  const userId = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return {
+    userId,
+    displayName,
+    matchesPlayed: 12,
+    photo: null,
+    status: 'going',
+    kit: kitOf(userId),
+    isOrganizer: false,
+    isViewer: false,
+    seeksReplacement: false,
+    joinedAt: '2026-11-15T12:00:00.000Z',
+    ...overrides,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
+
+/** Unread, of today, about nothing yet. */
+function aNotification(id: string, overrides: Partial<Notification>): Notification {
+  return {
+    id,
+    type: 'match',
+    title: 'Five du samedi',
+    content: '',
+    message: null,
+    groupId: null,
+    requestId: null,
+    matchId: null,
+    conversationId: null,
+    senderId: null,
+    fromUserId: null,
+    from: null,
+    read: false,
+    createdAt: new Date(Date.now() - 20 * 60_000).toISOString(),
+    ...overrides,
+  }
+}
+
+/** Thomas wants to join « Les Canuts du mardi ». */
+export const aGroupRequest = (overrides: Partial<Notification> = {}): Notification =>
+  aNotification('group-request', {
+    type: 'group_request',
+    title: 'Les Canuts du mardi',
+    content: 'Thomas Lefèvre demande à rejoindre le groupe',
+    groupId: 'canuts',
+    requestId: 'request-of-thomas',
+    fromUserId: 'thomas',
+    from: { displayName: 'Thomas Lefèvre', photo: null, kit: 3 },
+    ...overrides,
+  })
+
+/** Hugo asks about « La revanche à onze ». */
+export const aContactRequest = (overrides: Partial<Notification> = {}): Notification =>
+  aNotification('contact-request', {
+    type: 'contact_request',
+    title: 'Hugo Ferreira',
+    content: 'Vous écrit à propos de «\u00a0La revanche à onze\u00a0»',
+    message: 'Bonjour, reste-t-il une place de gardien\u202f?',
+    matchId: 'revanche',
+    fromUserId: 'hugo',
+    from: { displayName: 'Hugo Ferreira', photo: null, kit: 5 },
+    ...overrides,
+  })
+
+/** Ousmane looks for somebody who organizes « Mardi, après le boulot ». */
+export const aHandoverRequest = (overrides: Partial<Notification> = {}): Notification =>
+  aNotification('handover', {
+    type: 'organizer_replacement_request',
+    title: 'Mardi, après le boulot',
+    content: 'Ousmane Diallo vous propose d’organiser ce match',
+    matchId: 'boulot',
+    fromUserId: 'ousmane',
+    from: { displayName: 'Ousmane Diallo', photo: null, kit: 7 },
+    ...overrides,
+  })
+
+/** « Le jeudi des anciens » is cancelled. */
+export const aCancellation = (overrides: Partial<Notification> = {}): Notification =>
+  aNotification('cancellation', {
+    type: 'match_cancelled',
+    title: 'Le jeudi des anciens',
+    content: 'Match annulé par Karim Haddad',
+    matchId: 'anciens',
+    ...overrides,
+  })

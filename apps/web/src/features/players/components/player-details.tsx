@@ -1,0 +1,69 @@
+import { formatMonth } from '@coup-denvoi/contract/lib/paris-time'
+import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { useUnblockPlayer } from '#features/settings/actions/use-unblock-player.ts'
+import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
+import { DescriptionList } from '#ui/layout/description-list.tsx'
+import { AlertIcon, BanIcon, CheckIcon } from '#ui/layout/icon.tsx'
+import { Stack } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+
+type PlayerDetailsProps = {
+  player: Player
+  onOpenDialog: (kind: 'report' | 'block') => void
+  /** The button that did it is gone with it. */
+  onUnblocked: () => void
+}
+
+/** Beside a player's matches: how they play, and what to do about somebody who does not behave. */
+export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetailsProps) {
+  const { can } = player
+  const { unblock, isUnblocking } = useUnblockPlayer(onUnblocked)
+  return (
+    <Stack>
+      <Sheet aria-label="Fiche">
+        <SheetBody>
+          <DescriptionList items={detailsOf(player)} />
+        </SheetBody>
+      </Sheet>
+      {(can.report || can.block || can.unblock) && (
+        <Sheet aria-label="Modération">
+          <ActionList first>
+            {can.report && (
+              <li>
+                <button type="button" className={actionClass} onClick={() => onOpenDialog('report')}>
+                  <ActionItem icon={<AlertIcon />}>Signaler</ActionItem>
+                </button>
+              </li>
+            )}
+            {can.block && (
+              <li>
+                <button type="button" className={actionClass} onClick={() => onOpenDialog('block')}>
+                  <ActionItem icon={<BanIcon />}>Bloquer</ActionItem>
+                </button>
+              </li>
+            )}
+            {can.unblock && (
+              <li>
+                <button
+                  type="button"
+                  className={actionClass}
+                  aria-disabled={isUnblocking || undefined}
+                  onClick={() => !isUnblocking && unblock(player)}
+                >
+                  <ActionItem icon={<CheckIcon />}>Débloquer</ActionItem>
+                </button>
+              </li>
+            )}
+          </ActionList>
+        </Sheet>
+      )}
+    </Stack>
+  )
+}
+
+function detailsOf({ level, positions, memberSince }: Player) {
+  const details: [label: string, value: string][] = []
+  if (level) details.push(['Niveau', level])
+  if (positions.length > 0) details.push([positions.length > 1 ? 'Postes' : 'Poste', positions.join(', ')])
+  return [...details, ['Membre depuis', formatMonth(new Date(memberSince))]] as const
+}

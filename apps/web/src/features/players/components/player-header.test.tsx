@@ -1,0 +1,59 @@
+import type { Player } from '@coup-denvoi/contract/players/player.schema'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeApi } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { aPlayerProfile } from '../testing/players.ts'
+import { PlayerHeader } from './player-header.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+const NO_RIGHTS: Player['can'] = { contact: false, invite: false, report: false, block: false, unblock: false }
+
+async function renderHead(change: Partial<Player> = {}) {
+  const onAsk = vi.fn()
+  await render(
+    <TestApp>
+      <PlayerHeader player={aPlayerProfile(change)} onOpenDialog={onAsk} />
+    </TestApp>,
+  )
+  return { onAsk }
+}
+
+test('Contact and invitation, as the server allows them', async () => {
+  const { onAsk } = await renderHead()
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toHaveAttribute('href', '/messages?userId=elodie')
+  await userEvent.click(page.getByRole('button', { name: 'Contacter' }))
+  await userEvent.click(page.getByRole('button', { name: 'Inviter à un match' }))
+  await expect.poll(() => onAsk.mock.calls).toEqual([['contact'], ['invite']])
+})
+
+test('Whoever waits for an answer can’t ask again', async () => {
+  const { onAsk } = await renderHead({ viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: true } })
+  const button = page.getByRole('button', { name: 'Demande envoyée' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button, { force: true })
+  expect(onAsk).not.toHaveBeenCalled()
+})
+
+test('Somebody whom one has blocked: a word, and no buttons', async () => {
+  await renderHead({ viewer: { isSelf: false, hasBlocked: true, awaitsAnswer: false }, can: { ...NO_RIGHTS, unblock: true } })
+  await expect.element(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).not.toBeInTheDocument()
+})
+
+test('Whoever wrote is answered, also by those who take no messages from one otherwise', async () => {
+  api.answer(async () => Response.json({ id: 'with-elodie', can: { write: true } }))
+  await renderHead({ can: NO_RIGHTS })
+  await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toBeVisible()
+  await api.expectRequests().toMatchObject([{ path: '/players/elodie/conversation' }])
+})
+
+test('One’s own profile leads to the settings', async () => {
+  await renderHead({ viewer: { isSelf: true, hasBlocked: false, awaitsAnswer: false }, can: NO_RIGHTS })
+  await expect.element(page.getByText('C’est votre profil.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute('href', '/settings')
+})

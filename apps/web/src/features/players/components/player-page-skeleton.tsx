@@ -1,0 +1,29 @@
+import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
+
+/** The places of a player's page while it is on its way. */
+export function PlayerPageSkeleton() {
+  return (
+    <>
+      <ProfileHeader avatar={<EmptyJersey className={profileAvatarClass} />} name="Joueur" city={null}>
+        <p role="status" className="text-on-turf-2">
+          Chargement…
+        </p>
+      </ProfileHeader>
+      <Page>
+        <Columns aside="right">
+          <Stack gap="lg">
+            <div className="skeleton h-22" />
+            <Stack>
+              <TicketSkeleton />
+              <TicketSkeleton />
+            </Stack>
+          </Stack>
+          <div className="skeleton h-40" />
+        </Columns>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { z } from '@coup-denvoi/contract/lib/zod'
+import { currentPasswordSchema, emailSchema } from '@coup-denvoi/contract/users/user.schema'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import type { ApiError } from '#lib/api/api-error.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { useRequestEmailChange } from '../actions/use-request-email-change.ts'
+import { setFormErrors } from '../set-form-errors.ts'
+
+const emailChangeSchema = z.object({ email: emailSchema, currentPassword: currentPasswordSchema })
+
+/** Asks for the link that makes another address one's own. */
+export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
+  const { requestEmailChange } = useRequestEmailChange()
+  const form = useForm({ resolver: standardSchemaResolver(emailChangeSchema), defaultValues: { email: '', currentPassword: '' } })
+  const { register, handleSubmit, formState } = form
+  const { errors, isSubmitting } = formState
+
+  const send = handleSubmit(async (change) => {
+    try {
+      await requestEmailChange(change)
+      onSent(change.email)
+    } catch (error) {
+      setFormErrors(form, error as ApiError, { INVALID_CREDENTIALS: 'currentPassword', EMAIL_ALREADY_IN_USE: 'email' })
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Field label="Nouvel email" error={errors.email?.message}>
+        <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} {...register('email')} />
+      </Field>
+      <Field label="Votre mot de passe" error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" maxLength={128} {...register('currentPassword')} />
+      </Field>
+      {errors.root?.message && (
+        <Notice tone="red" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Envoi…">
+          Envoyer le lien
+        </Button>
+        <Button variant="bare" disabled={isSubmitting} onClick={onCancel}>
+          Annuler
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ProfileField, profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+
+/** How much of the profile is there, and what one could add; nothing once all is. */
+export function ProfileCompleteness({ me }: { me: Me }) {
+  const { percent, missing } = profileCompleteness(me)
+  if (missing.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm/[1.4]">
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-xs bg-surface-2 shadow-[inset_0_0_0_1px_var(--border)]">
+        <div className="h-full bg-green" style={{ width: `${percent}%` }} />
+      </div>
+      <p>
+        <b>{`Profil rempli à ${percent}\u00a0%.`}</b>{' '}
+        <span className="text-ink-2">{`À ajouter\u00a0: ${formatMissingParts(missing)}.`}</span>
+      </p>
+    </div>
+  )
+}
+
+const formatMissingParts = (parts: readonly ProfileField[]) => listFormat.format(parts.map((part) => PART_LABELS[part]))
+const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+const PART_LABELS: Record<ProfileField, string> = {
+  photo: 'votre photo',
+  city: 'votre ville',
+  level: 'votre niveau',
+  positions: 'vos postes',
+  bio: 'votre bio',
+  phone: 'votre téléphone',
+}

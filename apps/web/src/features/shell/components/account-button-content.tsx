@@ -1,0 +1,18 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { ChevronDownIcon } from '#ui/layout/icon.tsx'
+import { AccountButtonContent as AccountButtonLayout } from '#ui/layout/nav-bar.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+
+/** The viewer's own jersey and first name, in the bar. */
+export function AccountButtonContent({ me }: { me: Me }) {
+  return (
+    <>
+      <AccountButtonLayout
+        jersey={<Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={34} />}
+        name={me.firstName || me.displayName}
+        superAdmin={me.isSuperAdmin}
+      />
+      <ChevronDownIcon />
+    </>
+  )
+}

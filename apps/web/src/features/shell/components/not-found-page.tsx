@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useMe } from '#lib/session/session.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { NotFoundLayout } from '#ui/layout/not-found-layout.tsx'
+
+/** Every address that leads nowhere, or to what one may not see. */
+export function NotFoundPage() {
+  return (
+    <ResourceNotFoundPage
+      title="Page introuvable"
+      text={'Le juge de touche a levé son drapeau\u00a0: cette page n’existe pas, ou n’existe plus.'}
+    />
+  )
+}
+
+/** The same where one knows what is missing. */
+export function ResourceNotFoundPage({ title, text }: { title: string; text: string }) {
+  const me = useMe()
+  return (
+    <NotFoundLayout
+      headline={'Hors-jeu\u202f!'}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Link to="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            Retour à l’accueil
+          </Link>
+          {me && (
+            <Link to="/matches" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+              Voir les matchs
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** False while the page draws itself for the first time: for what can come a moment later. */
+export function useIsBrowserIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIsIdle(true), 300)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return isIdle
+}

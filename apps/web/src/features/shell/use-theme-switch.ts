@@ -1,0 +1,14 @@
+import { setTheme, type Theme, useChosenTheme } from '#lib/theme.ts'
+
+const THEME_LABELS: Record<Theme, string> = {
+  system: 'Affichage\u00a0: système',
+  light: 'Affichage\u00a0: clair',
+  dark: 'Affichage\u00a0: sombre',
+}
+const NEXT_THEME: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+
+/** The theme in words, and the step to the next of the three. */
+export function useThemeSwitch() {
+  const theme = useChosenTheme()
+  return { label: THEME_LABELS[theme], switchToNext: () => setTheme(NEXT_THEME[theme]) }
+}

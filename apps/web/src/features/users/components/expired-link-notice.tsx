@@ -1,0 +1,18 @@
+import { userErrors } from '@coup-denvoi/contract/users/user.errors'
+import { Link } from '@tanstack/react-router'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+
+/** A link of a mail that is used, too old or incomplete, and the way to another one. */
+export function ExpiredLinkNotice() {
+  return (
+    <>
+      <Notice tone="red" role="alert">
+        {userErrors.LINK_EXPIRED.message}
+      </Notice>
+      <Link to="/mot-de-passe-oublie" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+        Demander un nouveau lien
+      </Link>
+    </>
+  )
+}

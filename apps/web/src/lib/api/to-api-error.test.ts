@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { toApiError } from './to-api-error.ts'
+
+test('a proxy whose server is away is a service that is away, in French', () => {
+  expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 502, message: 'MALFORMED_ORPC_ERROR_RESPONSE' })).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Service temporairement indisponible',
+  })
+  expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 418 })).toMatchObject({
+    code: 'UNEXPECTED',
+    message: 'Une erreur est survenue. Veuillez réessayer',
+  })
+})
+
+test('a refusal of ours keeps its code and its sentence', () => {
+  expect(toApiError({ code: 'PLAYER_NOT_FOUND', status: 404, message: 'Joueur introuvable' })).toMatchObject({
+    code: 'PLAYER_NOT_FOUND',
+    message: 'Joueur introuvable',
+  })
+})
+
+test('no answer is a broken line', () => {
+  expect(toApiError(new TypeError('Failed to fetch')).code).toBe('NETWORK_FAILURE')
+})

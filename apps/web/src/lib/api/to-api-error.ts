@@ -1,0 +1,22 @@
+import { catalogMessage } from '@coup-denvoi/contract/lib/error-catalog'
+import { ApiError, createNetworkError } from './api-error.ts'
+
+/** What a call answered that was refused or did not get through. */
+export function toApiError(error: unknown): ApiError {
+  const { code, message, status, data } = (error ?? {}) as {
+    code?: unknown
+    message?: string
+    status?: number
+    data?: { fields?: Record<string, string> }
+  }
+  // Whatever has no status never reached the server, or no answer came back.
+  if (typeof code !== 'string' || typeof status !== 'number') return createNetworkError()
+  // Not from our server but from something before it, such as a proxy whose server is away.
+  if (code === 'MALFORMED_ORPC_ERROR_RESPONSE') return proxyError(status)
+  return new ApiError(code, message || catalogMessage(code), data?.fields)
+}
+
+function proxyError(status: number): ApiError {
+  const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED'
+  return new ApiError(code, catalogMessage(code))
+}

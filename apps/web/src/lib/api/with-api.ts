@@ -1,0 +1,17 @@
+import type { Api } from './api-client.ts'
+import { createNetworkError } from './api-error.ts'
+
+/**
+ * Calls the API. The client is loaded with the first call: pages that came with their data show without it.
+ * @example withApi((api) => api.matches.join({ id }))
+ * @throws ApiError, also when the network is down
+ */
+export async function withApi<Answer>(call: (api: Api) => Promise<Answer>): Promise<Answer> {
+  const client = await import('./api-client.ts').catch(() => null)
+  if (!client) throw createNetworkError()
+  try {
+    return await call(client.api)
+  } catch (error) {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : client.toApiError(error)
+  }
+}

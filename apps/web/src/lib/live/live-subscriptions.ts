@@ -1,0 +1,46 @@
+import { type LiveFrame, type LiveTopic, topicKey } from '@coup-denvoi/contract/live/live.protocol'
+
+type Listener = (frame: LiveFrame) => void
+type Subscription = { topic: LiveTopic; listeners: Set<Listener> }
+
+/** Which parts of the screen want to hear what. */
+export function createLiveSubscriptions() {
+  const subscriptions = new Map<string, Subscription>()
+  const personalListeners = new Set<Listener>()
+
+  return {
+    topics: (): LiveTopic[] => [...subscriptions.values()].map(({ topic }) => topic),
+    hasTopics: () => subscriptions.size > 0,
+    /** @returns whether the server has to be asked for it, or asked anew */
+    add(topic: LiveTopic, listener: Listener): boolean {
+      const key = topicKey(topic)
+      const known = subscriptions.get(key)
+      const listeners = known?.listeners ?? new Set()
+      subscriptions.set(key, { topic, listeners: listeners.add(listener) })
+      return !known || tokenOf(known.topic) !== tokenOf(topic)
+    },
+    /** @returns whether that was the last one for it */
+    remove(topic: LiveTopic, listener: Listener): boolean {
+      const key = topicKey(topic)
+      const listeners = subscriptions.get(key)?.listeners
+      if (!listeners?.delete(listener) || listeners.size > 0) return false
+      return subscriptions.delete(key)
+    },
+    clearTopics: () => subscriptions.clear(),
+    /** To whoever hears what is said to the person themselves. @returns how to stop */
+    addPersonalListener(listener: Listener): () => void {
+      personalListeners.add(listener)
+      return () => void personalListeners.delete(listener)
+    },
+    notifyPersonalListeners(frame: LiveFrame): void {
+      for (const hearer of personalListeners) hearer(frame)
+    },
+    /** Each listener once, whichever of the topics it follows. */
+    notify(keys: readonly string[], frame: LiveFrame): void {
+      const listeners = new Set(keys.flatMap((key) => [...(subscriptions.get(key)?.listeners ?? [])]))
+      for (const listener of listeners) listener(frame)
+    },
+  }
+}
+
+const tokenOf = (topic: LiveTopic) => (topic.name === 'match' ? topic.token : undefined)

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from '../session/session.ts'
+import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
+import { liveUrl } from './live-context.ts'
+
+/** Opens the tab's live connection, as whoever is signed in, and keeps it so when that changes. */
+export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveConnectionOptions['onSessionEnd']): LiveConnection {
+  const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
+  const live = createLiveConnection({
+    url: liveUrl,
+    isReachable: (signal) =>
+      fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }).then(
+        () => true,
+        () => false,
+      ),
+    // A page of somebody who has just signed out may still be on the screen: it must not ask again for what was theirs.
+    onResync: () => void queryClient.invalidateQueries({ predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
+    onFrame: ({ type }) => {
+      if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      // Also for screens that follow no group: a request that waits for an answer, one's own group on the home page.
+      if (type === 'group') void queryClient.invalidateQueries({ queryKey: ['groups'] })
+      // The counts in the bar are on every screen.
+      if (type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+      if (type === 'notifications') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+    },
+    onSessionEnd,
+    isPageHidden: () => document.visibilityState === 'hidden',
+  })
+  let userId = currentUserId()
+  live.setKeepOpen(userId !== null)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== meQuery.queryKey[0] || currentUserId() === userId) return
+    userId = currentUserId()
+    live.setKeepOpen(userId !== null)
+    live.reconnect()
+  })
+  for (const event of ['online', 'pageshow'] as const) addEventListener(event, () => live.checkAlive())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') live.checkAlive()
+  })
+  return live
+}

@@ -1,0 +1,27 @@
+/**
+ * After a deployment an open page goes on with what it has; parts that it may still want are gone from the server. From
+ * then on its links are the browser's to follow, so that the next page is one of the new release.
+ * @param program address of this page's program; every release has its own
+ */
+export function guardAgainstStaleBuild(entryUrl: string): { check: () => void } {
+  let isOutdated = false
+
+  async function look(): Promise<void> {
+    // The service worker leaves this question to the server: it may still have the file.
+    const answer = await fetch(entryUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    isOutdated ||= answer?.status === 404
+  }
+
+  addEventListener('vite:preloadError', () => void look())
+  addEventListener('click', (event) => isOutdated && navigator.onLine && isPlainLinkClick(event) && event.stopImmediatePropagation(), {
+    capture: true,
+  })
+  return { check: () => void look() }
+}
+
+/** A plain click on a link to another page of this site. */
+function isPlainLinkClick({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
+  const link = target instanceof Element && target.closest('a')
+  return link instanceof HTMLAnchorElement && link.origin === location.origin && link.pathname !== location.pathname
+}

@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+
+/** What parts of pages stand in: links that lead somewhere, calls, toasts. */
+export function TestApp({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      <Toasts duration={3000} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { ReactNode } from 'react'
+import type { ChatEntry as Line } from '#ui/chat/group-messages-by-day.ts'
+import { splitLinks } from '#ui/chat/split-links.ts'
+import { Avatar } from '#ui/players/avatar.tsx'
+
+type ChatBubbleProps = {
+  entry: Line
+  /** On the ground of the page, not on a sheet. */
+  onPage?: boolean
+  /** A button of 44 px at somebody else's message: what can be done about it. */
+  action?: ReactNode
+  onResend: (id: string) => void
+}
+
+/** One message: one's own on the right, with what became of it. */
+export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps) {
+  const { author, isContinuation, state } = entry
+  return author === null ? (
+    <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
+      {!isContinuation && <BubbleHeader name="Vous" hidden sentAt={entry.sentAt} />}
+      <BubbleText line={entry} className={`rounded-[10px_10px_2px_10px] bg-green-soft-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
+      {state === 'sending' && <p className="text-xs text-ink-2">Envoi…</p>}
+      {(state === 'failed' || state === 'refused') && (
+        <p className="text-sm text-red-text">
+          <span>Non envoyé.</span>{' '}
+          <button type="button" className="-my-3 py-3 font-bold underline" onClick={() => onResend(entry.id)}>
+            Réessayer
+          </button>
+        </p>
+      )}
+    </div>
+  ) : (
+    <div
+      className={`group/line grid grid-cols-[32px_minmax(0,1fr)] gap-x-2.5 self-start ${onPage ? `${action ? 'max-w-full' : 'max-w-[92%]'} lg:max-w-[72%]` : 'max-w-[88%]'}`}
+    >
+      {!isContinuation && (
+        <span className="col-start-2">
+          <BubbleHeader name={author.name} hidden={onPage} sentAt={entry.sentAt} />
+        </span>
+      )}
+      <span className="col-start-1 row-start-2 self-end">
+        {!isContinuation && <Avatar photo={author.photo} kit={author.kit} name={author.name} size={32} />}
+      </span>
+      <div className="col-start-2 flex items-center">
+        <BubbleText
+          line={entry}
+          className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-border bg-surface' : 'bg-surface-2'}`}
+        />
+        {/* Higher than a line of text, and the lines stand as close as without it. */}
+        {action && <span className="-my-2 ms-1.5 flex flex-none">{action}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** @param hidden the name is for screen readers: where the message stands says it */
+function BubbleHeader({ name, hidden, sentAt }: { name: string; hidden?: boolean; sentAt: string }) {
+  return (
+    <p className="mt-2 mb-[3px] flex gap-2 text-xs font-strong text-ink-2">
+      <span dir="auto" className={hidden ? 'sr-only' : undefined}>
+        {name}
+      </span>
+      <time dateTime={sentAt} className="font-normal">
+        {formatTime(new Date(sentAt))}
+      </time>
+    </p>
+  )
+}
+
+function BubbleText({ line: { text, isHidden }, className }: { line: Line; className: string }) {
+  return (
+    <p
+      dir="auto"
+      className={`max-w-full px-3.5 py-[9px] text-[0.9375rem]/[1.4] wrap-anywhere whitespace-pre-wrap ${isHidden ? 'text-ink-2 italic' : ''} ${className}`}
+    >
+      {splitLinks(text).map(({ text, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  )
+}

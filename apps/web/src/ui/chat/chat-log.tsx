@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChatBubble } from '#ui/chat/chat-bubble.tsx'
+import type { ChatDay, ChatEntry as ChatLineData } from '#ui/chat/group-messages-by-day.ts'
+import { useChatScroll } from '#ui/chat/use-chat-scroll.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+type OlderPages = {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+}
+
+type ChatLogProps = {
+  label: string
+  days: readonly ChatDay[]
+  /** Where older ones come from. */
+  pages: OlderPages
+  onResend: (id: string) => void
+  /** Said where there is no message. */
+  empty: ReactNode
+  /** On the ground of the page, not on a sheet: wider, and it grows from below. */
+  onPage?: boolean
+  /** What can be done about somebody else's message: a button of 44 px. */
+  renderAction?: (line: ChatLineData) => ReactNode
+  /** What a message brings with it, under its text. @param id of the message */
+  renderAttachment?: (id: string) => ReactNode
+  /** Under the last message. */
+  footer?: ReactNode
+  /** Whether what came last is in sight. */
+  onEndVisibilityChange?: (isAtEnd: boolean) => void
+}
+
+/**
+ * The conversation, latest at the bottom. It follows what comes for whoever reads the end, and stays where it is
+ * for whoever reads further up; what is older comes above without moving what is being read.
+ */
+export function ChatLog(props: ChatLogProps) {
+  const { label, days, pages, onResend, empty, onPage, renderAction, renderAttachment, footer, onEndVisibilityChange } = props
+  const log = useRef<HTMLDivElement>(null)
+  const first = days[0]?.entries[0]?.id
+  const last = days.at(-1)?.entries.at(-1)?.id
+  const [seen, setSeen] = useState(last)
+  const [isAtStart, setIsAtStart] = useState(false)
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  // Not while what is there is being read again: each would have to cut the other short.
+  const isDue = isAtStart && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isDue) fetchNextPage({ cancelRefetch: false })
+  }, [isDue, fetchNextPage])
+  const { handleScroll, goToEnd } = useChatScroll(log, {
+    first,
+    last,
+    onScroll: (isAtEnd) => {
+      if (isAtEnd) setSeen(last)
+      onEndVisibilityChange?.(isAtEnd)
+    },
+    onNearStart: setIsAtStart,
+  })
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={log}
+        role="log"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={handleScroll}
+        className={`h-full overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
+      >
+        <div className={onPage ? 'flex min-h-full flex-col justify-end' : undefined}>
+          {hasNextPage && (
+            <p className="py-2 text-center">
+              <Button
+                variant="bare"
+                busy={isFetchingNextPage}
+                busyLabel="Chargement…"
+                onClick={() => fetchNextPage({ cancelRefetch: false })}
+              >
+                Messages plus anciens
+              </Button>
+            </p>
+          )}
+          {days.length === 0 && <div className={`text-center text-ink-2 ${onPage ? 'my-auto' : 'py-8'}`}>{empty}</div>}
+          {days.map(({ date, label, entries }) => (
+            <section key={date} aria-label={label} className="flex flex-col gap-1">
+              <DayLabel name={label} ruled={onPage} />
+              {entries.map((line) => (
+                <Fragment key={line.id}>
+                  <ChatBubble entry={line} onPage={onPage} action={renderAction?.(line)} onResend={onResend} />
+                  {renderAttachment?.(line.id)}
+                </Fragment>
+              ))}
+            </section>
+          ))}
+          {footer}
+        </div>
+      </div>
+      {last !== seen && (
+        <p className="absolute inset-x-0 bottom-2 text-center">
+          <Button onClick={goToEnd}>Nouveaux messages</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DayLabel({ name, ruled }: { name: string; ruled?: boolean }) {
+  const pill = 'rounded-round border border-border px-3 py-0.5 text-sm font-semibold text-ink-2'
+  if (!ruled) return <p className={`mt-3.5 mb-1.5 self-center ${pill}`}>{name}</p>
+  return (
+    <p className="mt-3.5 mb-1.5 flex items-center gap-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      <span className={`bg-surface ${pill}`}>{name}</span>
+    </p>
+  )
+}

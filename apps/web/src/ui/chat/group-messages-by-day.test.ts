@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type ChatMessage, groupMessagesByDay } from './group-messages-by-day.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+
+const message = (id: string, by: string, sentAt: string): ChatMessage => ({
+  id,
+  text: id,
+  sentAt,
+  author: by === 'nadia' ? null : { id: by, name: by, photo: null, kit: 0 },
+})
+
+describe('a conversation', () => {
+  test('runs from the oldest to the latest, day by day as they are in Paris', () => {
+    const days = groupMessagesByDay(
+      [
+        message('c', 'karim', '2026-11-21T09:00:00Z'),
+        message('b', 'karim', '2026-11-20T23:30:00Z'),
+        message('a', 'inès', '2026-11-19T12:00:00Z'),
+      ],
+      [],
+      now,
+    )
+    expect(days.map(({ label, entries }) => [label, entries.map(({ id }) => id).join()])).toEqual([
+      [expect.stringMatching(/jeu\..19.nov\./), 'a'],
+      ['Aujourd’hui', 'b,c'],
+    ])
+  })
+
+  test('names somebody once who goes on, and again after a pause', () => {
+    const [day] = groupMessagesByDay(
+      [
+        message('d', 'karim', '2026-11-21T09:20:00Z'),
+        message('c', 'karim', '2026-11-21T09:01:00Z'),
+        message('b', 'inès', '2026-11-21T09:00:30Z'),
+        message('a', 'karim', '2026-11-21T09:00:00Z'),
+      ].toSorted((one, other) => other.sentAt.localeCompare(one.sentAt)),
+      [],
+      now,
+    )
+    expect(day?.entries.map(({ id, isContinuation }) => [id, isContinuation])).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', false],
+      ['d', false],
+    ])
+    const [again] = groupMessagesByDay(
+      [message('b', 'karim', '2026-11-21T09:01:00Z'), message('a', 'karim', '2026-11-21T09:00:00Z')],
+      [],
+      now,
+    )
+    expect(again?.entries.map(({ isContinuation }) => isContinuation)).toEqual([false, true])
+  })
+
+  test('shows what is still to be sent last, and once it is there only once', () => {
+    const unsent = { id: 'mine', text: 'Bonjour', writtenAt: '2026-11-21T17:59:00.000Z', state: 'sending' } as const
+    const waiting = groupMessagesByDay([message('a', 'karim', '2026-11-21T09:00:00Z')], [unsent], now)
+    expect(waiting[0]?.entries.map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'sent'],
+      ['mine', 'sending'],
+    ])
+    const arrived = groupMessagesByDay([message('mine', 'nadia', '2026-11-21T17:59:01Z')], [unsent], now)
+    expect(arrived[0]?.entries.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']])
+  })
+})

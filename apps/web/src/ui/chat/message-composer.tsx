@@ -1,0 +1,82 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { controlClass } from '#ui/forms/control-class.ts'
+import { SendIcon } from '#ui/layout/icon.tsx'
+
+type MessageComposerProps = {
+  /** Where what is begun is kept; begins with `user_`. */
+  draftKey: string
+  label?: string
+  placeholder: string
+  maxLength: number
+  onSend: (text: string) => void
+  /** At each change that leaves something written. */
+  onTyping?: () => void
+  /** Takes the focus as it comes, where there is a real keyboard: on a phone it would cover half of the page. */
+  focusOnMount?: boolean
+  className?: string
+}
+
+/** Where one writes. What is begun is kept over a reload, and goes with its writer. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { draftKey, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
+  const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (focusOnMount && !isTouchDevice()) field.current?.focus({ preventScroll: true })
+  }, [focusOnMount])
+
+  const write = (next: string) => {
+    setText(next)
+    if (next) sessionStorage.setItem(draftKey, next)
+    else sessionStorage.removeItem(draftKey)
+  }
+
+  const send = () => {
+    field.current?.focus()
+    if (!text.trim()) return
+    onSend(text.trim())
+    write('')
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+
+  /** On a phone Enter is the only way to a new line. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouchDevice()) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className={`flex items-end gap-2 border-t border-border bg-surface p-2.5 ${className}`}>
+      <textarea
+        ref={field}
+        dir="auto"
+        rows={1}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        maxLength={maxLength}
+        onChange={(event) => {
+          write(event.target.value)
+          if (event.target.value.trim()) onTyping?.()
+        }}
+        onKeyDown={press}
+        className={`${controlClass} max-h-40 min-h-12 flex-1 resize-none field-sizing-content`}
+      />
+      <button
+        type="submit"
+        aria-label="Envoyer"
+        className="grid size-12 flex-none place-items-center rounded-sm bg-accent text-on-accent hover:bg-accent-hover"
+      >
+        <SendIcon />
+      </button>
+    </form>
+  )
+}
+
+const isTouchDevice = () => matchMedia('(pointer: coarse)').matches

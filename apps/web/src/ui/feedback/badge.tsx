@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** A short fact in a box, with an icon or a small card before its text if need be. @param tone `mine` is about you */
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-[5px] rounded-xs px-2 py-0.5 text-xs font-strong whitespace-nowrap on-turf:bg-white/14 on-turf:text-white [&>svg]:size-3.5 ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+const TONES = {
+  plain: 'bg-surface-2 text-ink-2',
+  green: 'bg-green-soft-2 text-green-text',
+  yellow: 'bg-yellow-soft text-yellow-text',
+  red: 'bg-red-soft text-red-text',
+  mine: 'bg-accent-soft text-accent-text',
+}

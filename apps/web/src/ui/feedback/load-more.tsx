@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { RefreshIcon } from '#ui/layout/icon.tsx'
+
+type LoadMoreProps = {
+  pages: {
+    data?: { pages: readonly unknown[] }
+    error: Error | null
+    hasNextPage: boolean
+    isFetching: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
+  }
+  /** « Voir plus de matchs » */
+  label: string
+  /** How many pages come by scrolling alone; after that, the button: what stands below a list must be in reach. */
+  automatic?: number
+}
+
+/** The next page: by scrolling to it, or with the button. */
+export function LoadMore({ pages, label, automatic = 5 }: LoadMoreProps) {
+  const { ref, isNear } = useNearViewport()
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const byScrolling = (pages.data?.pages.length ?? 0) < automatic
+  // Not while the list is being read again: each would have to cut the other short.
+  const due = isNear && byScrolling && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (due) fetchNextPage({ cancelRefetch: false })
+  }, [due, fetchNextPage])
+
+  if (!hasNextPage) return null
+  return (
+    <div ref={ref} className="grid justify-items-center gap-3">
+      {isFetchNextPageError && !pages.isFetchingNextPage && (
+        <Notice tone="red" role="alert">
+          {pages.error?.message}
+        </Notice>
+      )}
+      <Button busy={pages.isFetchingNextPage} busyLabel="Chargement…" onClick={() => fetchNextPage({ cancelRefetch: false })}>
+        {isFetchNextPageError && <RefreshIcon />}
+        {isFetchNextPageError ? 'Réessayer' : label}
+      </Button>
+    </div>
+  )
+}

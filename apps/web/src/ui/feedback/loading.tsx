@@ -1,0 +1,9 @@
+/** Waiting: the ball runs round the center circle, or lies still for those who prefer. */
+export function Loading({ label = 'Chargement…' }: { label?: string }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-4 px-4 py-12 font-semibold text-ink-2">
+      <div className="center-circle" />
+      <span>{label}</span>
+    </div>
+  )
+}

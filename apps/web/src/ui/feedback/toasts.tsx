@@ -1,0 +1,36 @@
+import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+import '#styles/toast.css'
+
+/** Where toasts appear. Mount it at the root: anywhere lower, the toast of a logout would vanish with its page. Send them with `toast.success()` or `toast.error()` of `react-toastify/unstyled`. */
+export function Toasts({ duration = 5000 }: { duration?: number }) {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={duration}
+      limit={4}
+      transition={transition}
+      closeButton={Close}
+      icon={({ type }) =>
+        type === 'error' || type === 'warning' ? (
+          <RefereeCard color={type === 'error' ? 'red' : 'yellow'} size="toast" />
+        ) : (
+          <CheckIcon className="size-5.5" />
+        )
+      }
+      aria-label="Messages"
+    />
+  )
+}
+
+const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 120 })
+
+function Close({ closeToast }: CloseButtonProps) {
+  return (
+    <IconButton label="Fermer" variant="bar" onClick={closeToast}>
+      <CloseIcon />
+    </IconButton>
+  )
+}

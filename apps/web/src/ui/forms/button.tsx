@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+
+type ButtonStyle = {
+  /** `primary` once in a region. `chalk` and `outline` are for grass. */
+  variant?: keyof typeof VARIANTS
+  size?: keyof typeof SIZES
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** Under way: stays focused, says `busyLabel` and ignores presses. */
+    busy?: boolean
+    busyLabel?: string
+  }
+
+/** A button; an icon among its children takes the right size by itself. For links, see `buttonClass`. */
+export function Button({ variant, size, wide, busy, busyLabel, children, className = '', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      {...rest}
+      onClick={busy ? ignore : onClick}
+      className={`${buttonClass({ variant, size, wide })} ${className}`}
+    >
+      {busy && <span className="size-4.5 flex-none animate-spin rounded-full border-2 border-current border-r-transparent" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+/** The look of a button, for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonStyle = {}): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${wide ? 'w-full' : ''}`
+}
+
+/** Also keeps Enter in a field from submitting a form twice. */
+const ignore = (event: React.MouseEvent) => event.preventDefault()
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] py-[9px] text-center leading-tight no-underline transition-[background-color,transform] duration-120 active:translate-y-px [&>svg]:-ms-0.5 [&>svg]:size-4.5 any-disabled:border-transparent any-disabled:bg-surface-2 any-disabled:text-ink-3 any-disabled:shadow-none any-disabled:filter-none any-disabled:active:translate-none'
+
+const SIZES = {
+  md: 'min-h-11 px-4 text-ui',
+  lg: 'min-h-13 px-5.5 text-[1.0625rem]',
+}
+
+const VARIANTS = {
+  primary: 'border-transparent bg-accent font-bold text-on-accent shadow-[inset_0_-2px_0_rgb(10_20_16/.22)] hover:bg-accent-hover',
+  secondary: 'border-border-strong bg-surface font-strong text-ink hover:border-ink',
+  bare: 'border-transparent font-strong hover:bg-hover',
+  chalk: 'border-transparent bg-white font-strong text-night-950 hover:bg-grass-100',
+  outline: 'border-on-turf-line font-strong text-white hover:border-white hover:bg-white/10',
+  danger: 'border-transparent bg-red font-strong text-on-red hover:brightness-92',
+  dangerGhost: 'border-border-strong bg-surface font-strong text-red-text hover:border-red-text hover:bg-red-soft',
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A filter: a checkbox or, with `type`, a radio. */
+export function Chip({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-[7px] rounded-round border-[1.5px] border-border-strong bg-surface px-3.5 py-2 text-ui leading-tight font-semibold whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&>svg]:size-[17px]">
+      <input type="checkbox" {...input} className="absolute inset-0 m-0 size-full cursor-pointer opacity-0" />
+      {children}
+    </label>
+  )
+}
+
+/** Chips on one line that scrolls under the thumb, edge to edge of a phone's page. */
+export function ChipRow({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={`-mx-(--page-gutter) flex gap-2 overflow-x-auto px-(--page-gutter) py-[5px] [scrollbar-width:none] *:flex-none ${className}`}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, use, useId } from 'react'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+
+type FieldProps = {
+  label: ReactNode
+  /** The label is for screen readers only. */
+  labelHidden?: boolean
+  /** Adds « (facultatif) ». */
+  optional?: boolean
+  hint?: ReactNode
+  /** What is wrong, as a sentence. */
+  error?: ReactNode
+  /** At the end of the label's line. */
+  aside?: ReactNode
+  className?: string
+  /** One control of ours: it finds its id, hint and error by itself. */
+  children: ReactNode
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, labelHidden, optional, hint, error, aside, className = '', children }: FieldProps) {
+  const id = useId()
+  const control = { id, invalid: Boolean(error), describedBy: `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined }
+  return (
+    <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+      <div className={`flex items-baseline justify-between gap-3 ${labelHidden ? 'sr-only' : ''}`}>
+        <label htmlFor={id} className={labelClass}>
+          {label}
+          {optional && <Optional />}
+        </label>
+        {aside}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-h`} className="text-sm/[1.35] text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type FieldGroupProps = Omit<FieldProps, 'aside'>
+
+/** Several controls under one legend: `ChoiceCard`s, `Segment`s, two selects… */
+export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-e` : undefined} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+      <legend className={`mb-1.5 ${labelHidden ? 'sr-only' : labelClass}`}>
+        {label}
+        {optional && <Optional />}
+      </legend>
+      {children}
+      {hint && <p className="text-sm/[1.35] text-ink-2">{hint}</p>}
+      {error && <FieldError id={`${id}-e`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** For a control inside a `Field`: its id, and what describes it. */
+export function useField() {
+  const field = use(FieldContext)
+  return field && { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
+}
+
+const labelClass = 'text-ui font-strong'
+
+const FieldContext = createContext<{ id: string; invalid: boolean; describedBy: string | undefined } | null>(null)
+
+function Optional() {
+  return <span className="text-sm/[1.35] text-ink-2"> (facultatif)</span>
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-sm/[1.35] font-semibold text-red-text">
+      <RefereeCard color="red" className="mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}

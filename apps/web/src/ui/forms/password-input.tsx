@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react'
+import { controlClass } from '#ui/forms/control-class.ts'
+import { useField } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '#ui/layout/icon.tsx'
+
+/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <input
+        {...useField()}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={`${controlClass} pe-12.5 ${className}`}
+      />
+      <IconButton
+        label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        onClick={() => setShown(!shown)}
+        className="absolute! end-[3px] top-0.5 text-ink-2"
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useField } from '#ui/forms/field.tsx'
+import { MinusIcon, PlusIcon } from '#ui/layout/icon.tsx'
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  name?: string
+  onBlur?: () => void
+  ref?: React.Ref<HTMLInputElement>
+}
+
+/** A whole number, typed or stepped; what is typed comes back between the bounds when the field is left. In a `Field`. */
+export function Stepper({ value, onChange, min, max, name, onBlur, ref }: StepperProps) {
+  const [draft, setDraft] = useState<string>()
+  const settle = (wanted: number) => onChange(Math.max(min, Math.min(max, wanted)))
+  const step = (by: number) => () => {
+    setDraft(undefined)
+    settle(value + by)
+  }
+  return (
+    <div className="grid grid-cols-[52px_minmax(0,1fr)_52px] rounded-sm border-[1.5px] border-border-strong bg-surface has-aria-invalid:border-red">
+      <button type="button" aria-label="Un de moins" aria-disabled={value <= min || undefined} onClick={step(-1)} className={stepClass}>
+        <MinusIcon />
+      </button>
+      <input
+        {...useField()}
+        ref={ref}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? value}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '')
+          setDraft(digits)
+          if (Number(digits) >= min && Number(digits) <= max && digits) onChange(Number(digits))
+        }}
+        onBlur={() => {
+          if (draft) settle(Number(draft))
+          setDraft(undefined)
+          onBlur?.()
+        }}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (!by) return
+          event.preventDefault()
+          step(by)()
+        }}
+        className="numerals min-h-[46px] min-w-0 border-x border-border bg-transparent text-center text-[1.25rem] focus-visible:-outline-offset-3"
+      />
+      <button type="button" aria-label="Un de plus" aria-disabled={value >= max || undefined} onClick={step(1)} className={stepClass}>
+        <PlusIcon />
+      </button>
+    </div>
+  )
+}
+
+const stepClass =
+  'grid min-h-[46px] place-items-center hover:bg-hover focus-visible:-outline-offset-3 aria-disabled:text-ink-3 aria-disabled:opacity-50'

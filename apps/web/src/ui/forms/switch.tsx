@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
+  children: ReactNode
+  /** Below its name, for several beside each other. */
+  stacked?: boolean
+}
+
+/** Something on or off, at once: a small pitch, the ball in one half. A checkbox underneath. */
+export function Switch({ children, stacked = false, ...input }: SwitchProps) {
+  const shape = stacked ? 'w-16 flex-col justify-center gap-1.5 py-1 text-sm' : 'justify-between gap-4 text-ui'
+  return (
+    <label className={`relative flex min-h-11 items-center font-semibold has-disabled:opacity-60 ${shape}`}>
+      <span className="min-w-0">{children}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
+      <input type="checkbox" role="switch" {...input} className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none relative h-7 w-[50px] flex-none rounded-sm border-2 border-border-strong bg-surface transition-colors duration-120 forced-color-adjust-none before:absolute before:inset-y-0 before:left-1/2 before:border-l-[1.5px] before:border-border-strong before:opacity-70 after:absolute after:top-1 after:left-1 after:size-4 after:rounded-round after:bg-border-strong after:transition-transform after:duration-220 after:ease-bounce peer-checked:border-green peer-checked:bg-green peer-checked:before:border-white peer-checked:after:translate-x-5.5 peer-checked:after:bg-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+      />
+    </label>
+  )
+}

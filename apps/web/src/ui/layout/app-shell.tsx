@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
+
+type AppShellProps = {
+  /** A `NavBar`. */
+  bar: ReactNode
+  /** A `ConnectionBanner`, when there is one. */
+  banner?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: skip link, bar, main, foot. `main` takes the focus after a navigation. */
+export function AppShell({ bar, banner, footer, children }: AppShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col pt-[calc(var(--bar-height)+var(--banner-height))]">
+      <SkipLink />
+      {banner}
+      {bar}
+      <main id="contenu" tabIndex={-1} className="flex flex-1 flex-col *:w-full">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

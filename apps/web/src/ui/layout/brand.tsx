@@ -1,0 +1,24 @@
+/** The mark: a center circle, the halfway line, and the winter ball just kicked off. @param size side in px */
+export function BrandMark({ size = 34, ground = '#0f5237' }: { size?: number; ground?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+      <rect width="32" height="32" rx="6" fill={ground} />
+      <path d="M16 0V32M6.8 16a9.2 9.2 0 1 0 18.4 0a9.2 9.2 0 1 0-18.4 0" fill="none" stroke="#fff" strokeWidth="2.3" />
+      <circle cx="20.6" cy="16" r="4.1" fill="#ff7c38" stroke={ground} strokeWidth="1.6" />
+    </svg>
+  )
+}
+
+/** Mark and name, to be put in a link with `brandClass`. */
+export function Brand() {
+  return (
+    <>
+      <BrandMark ground="var(--color-grass-600)" />
+      <span className="pt-px lg:max-xl:sr-only in-[.bar-public]:max-[23rem]:sr-only">Coup d’envoi</span>
+    </>
+  )
+}
+
+/** For the link around `Brand`. */
+export const brandClass =
+  'flex min-h-11 items-center gap-2.5 font-display text-[1.3125rem] leading-none font-extrabold font-stretch-[78%] whitespace-nowrap text-white no-underline in-[.bar-public]:max-[26rem]:gap-2 in-[.bar-public]:max-[26rem]:text-lg/none'

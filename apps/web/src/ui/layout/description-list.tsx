@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** Facts as lines: what, and beside it how. */
+export function DescriptionList({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
+      {items.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-2">{label}</dt>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

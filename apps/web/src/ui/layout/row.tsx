@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+type RowProps = {
+  /** A jersey, a crest, an icon. */
+  visual?: ReactNode
+  title: ReactNode
+  /** Under the title. */
+  subtitle?: ReactNode
+  /** Over the title. */
+  eyebrow?: ReactNode
+  /** Buttons: beside the text, or under it on a phone when `stacked`. */
+  actions?: ReactNode
+  stacked?: boolean
+  /** The whole line is the way to where its one link leads. */
+  linked?: boolean
+}
+
+/** A line of a sheet, in a `Rows`. */
+export function Row({ visual, title, subtitle, eyebrow, actions, stacked, linked }: RowProps) {
+  return (
+    <li
+      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-border md:px-5 ${stacked ? 'max-md:flex-wrap' : ''} ${linked ? LINKED : ''}`}
+    >
+      {visual}
+      <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
+        {eyebrow && <div className="text-sm text-ink-2">{eyebrow}</div>}
+        <div dir="auto">{title}</div>
+        {subtitle && <div className="text-sm text-ink-2">{subtitle}</div>}
+      </div>
+      {actions && <div className={`flex flex-none gap-2 ${stacked ? 'max-md:w-full max-md:ps-13 max-md:*:flex-1' : ''}`}>{actions}</div>}
+    </li>
+  )
+}
+
+const LINKED = 'stretch-link relative [--stretch-offset:-3px] hover:[&_a]:underline hover:[&_a]:decoration-2'
+
+export function Rows({ children, label }: { children: ReactNode; label?: string }) {
+  return <ul aria-label={label}>{children}</ul>
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Tab<Value extends string> = {
+  value: Value
+  label: string
+  /** How many there are behind it: `2`, `20+`. */
+  count?: number | string
+}
+
+type TabsProps<Value extends string> = {
+  /** What the tabs divide. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Fills a frame: the tabs stay, what belongs to them scrolls under them. */
+  framed?: boolean
+  /** What belongs to the chosen tab. */
+  children: ReactNode
+}
+
+/** Several lists in one place. One stop of the Tab key; the arrows go from tab to tab and show what is behind it. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, framed, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const shown = list.current?.getBoundingClientRect()
+    const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
+    if (!shown || !tab) return
+    // On a phone the chosen one may lie beyond the edge: it comes into sight, and the page stays where it is.
+    list.current?.scrollBy({ left: Math.max(0, tab.right - shown.right) + Math.min(0, tab.left - shown.left) })
+  }, [value])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = tabs.at(positionAfter(event.key, at, tabs.length) ?? at)
+    if (!next || next.value === value) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus()
+  }
+
+  return (
+    <div className={framed ? 'flex min-h-0 flex-1 flex-col' : ''}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={`flex overflow-x-auto shadow-[inset_0_-2px_0_var(--border)] [scrollbar-width:none] ${framed ? 'flex-none bg-surface md:px-2' : ''}`}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-tab={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="inline-flex min-h-12 flex-none items-center gap-[7px] border-y-4 border-transparent px-4 text-ui font-strong whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-b-ink aria-selected:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span
+                className={`rounded-[3px] px-[7px] py-px text-xs font-semibold tabular-nums ${tab.value === value ? 'bg-ink text-surface' : 'bg-surface-2 text-ink-2'}`}
+              >
+                {tab.count}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={framed ? 'min-h-0 flex-1 overflow-y-auto p-4 [scrollbar-width:thin] md:p-5' : 'mt-4'}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** @returns -1 for the last one; undefined for keys that move nothing */
+function positionAfter(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return at - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return -1
+  }
+}

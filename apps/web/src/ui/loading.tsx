@@ -1,9 +1,0 @@
-/** Waiting: the ball runs round the centre circle, or lies still for those who prefer. */
-export function Loading({ label = 'Chargement…' }: { label?: string }) {
-  return (
-    <div role="status" className="grid justify-items-center gap-4 px-4 py-12 font-semibold text-encre-2">
-      <div className="centre-circle" />
-      <span>{label}</span>
-    </div>
-  )
-}

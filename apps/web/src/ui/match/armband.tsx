@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** A role worn on the sleeve: `captain` in yellow, `admin` in green, `member` bare. */
+export function Armband({ rank = 'captain', children }: { rank?: keyof typeof RANKS; children: ReactNode }) {
+  return (
+    <span className={`inline-flex min-h-5.5 items-center rounded-xs border-y-3 py-px text-xs whitespace-nowrap ${RANKS[rank]}`}>
+      {children}
+    </span>
+  )
+}
+
+const WORN = 'bg-night-950 px-2.5 font-bold text-white'
+const RANKS = {
+  captain: `${WORN} border-yellow`,
+  admin: `${WORN} border-grass-300`,
+  member: 'border-transparent font-medium text-ink-2',
+}

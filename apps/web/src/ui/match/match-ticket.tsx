@@ -1,0 +1,125 @@
+import { formatDayAndTime, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { ReactNode } from 'react'
+import { PinIcon } from '#ui/layout/icon.tsx'
+import { DateJersey } from '#ui/match/date-jersey.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
+import { PlacesRow } from '#ui/match/places-row.tsx'
+
+export type TicketState = keyof typeof STUBS
+
+export type MatchTicketProps = {
+  startsAt: Date
+  /** `mine`: the viewer plays. Someone on the bench sees it `full`, with another badge. */
+  state: TicketState
+  /** A link to the match: it covers the whole ticket. */
+  title: ReactNode
+  /** Ground and city, `Urban Gerland, Lyon 7e`. */
+  place: string
+  /** Format, price, « Privé »… */
+  meta: readonly string[]
+  taken: number
+  total: number
+  /** Position of the viewer among the places taken, from 0. */
+  myIndex?: number
+  /** A `StateTag`. */
+  badge: ReactNode
+  /** One button or button-like link. */
+  action?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+/** A match in a list: one row from 780 px of its container, else the stub beside the facts and the places below. */
+export function MatchTicket({
+  startsAt,
+  state,
+  title,
+  place,
+  meta,
+  taken,
+  total,
+  myIndex,
+  badge,
+  action,
+  heading: Heading = 'h3',
+}: MatchTicketProps) {
+  const over = state === 'cancelled' || state === 'past'
+  return (
+    <div className="@container">
+      <article className="group relative grid grid-cols-[96px_minmax(0,1fr)] rounded-md border border-border bg-surface transition-[box-shadow,border-color] duration-220 hover:border-ink-3 hover:shadow-hover ticket-row:grid-cols-[116px_minmax(0,1fr)_minmax(368px,46%)]">
+        <div
+          className={`ticket-stub relative row-start-1 flex flex-col items-center justify-center gap-1 rounded-tl-md border-r-2 border-dotted border-border-strong px-1.5 pt-3.5 pb-3 ticket-row:rounded-l-md ${STUBS[state]}`}
+        >
+          <DateJersey date={startsAt} state={state} />
+          <span className="display text-lg/[1.1] whitespace-nowrap [font-feature-settings:'tnum'] [word-spacing:-.04em]">
+            {formatTime(startsAt)}
+          </span>
+        </div>
+        <div
+          className={`min-w-0 self-center px-4 pt-3.5 pb-3 ticket-row:px-5 ticket-row:py-4.5 ${state === 'cancelled' ? 'text-ink-2' : ''}`}
+        >
+          <Heading
+            dir="auto"
+            className={`stretch-link text-[1.25rem]/[1.12] text-pretty ticket-row:text-[1.3125rem] group-hover:[&_a]:underline group-hover:[&_a]:decoration-2 ${state === 'cancelled' ? '[&_a]:line-through! [&_a]:decoration-2!' : ''}`}
+          >
+            {title}
+          </Heading>
+          <p className="mt-1.5 flex items-start gap-1.5 text-ui leading-[1.3]">
+            <PinIcon className="mt-px size-[17px] text-ink-3" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              <PlaceName>{place}</PlaceName>
+            </span>
+          </p>
+          {/* The points between the facts stand in a margin that is cut off, so that no line begins with one. */}
+          <div className="mt-1 overflow-hidden text-sm/[1.4] text-ink-2">
+            <p className="-ms-3.5 flex flex-wrap">
+              <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full ticket-row:basis-auto">
+                {formatDayAndTime(startsAt)}
+              </time>
+              {meta.map((fact) => (
+                <span
+                  key={fact}
+                  className="flex max-w-full whitespace-nowrap before:w-3.5 before:flex-none before:text-center before:text-ink-3 before:content-['·']"
+                >
+                  <span dir="auto" className="truncate">
+                    {fact}
+                  </span>
+                </span>
+              ))}
+            </p>
+          </div>
+        </div>
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 border-t border-border px-4 pt-2.5 pb-3.5 ticket-row:col-span-1 ticket-row:col-start-3 ticket-row:grid-cols-[minmax(0,1fr)_152px] ticket-row:border-t-0 ticket-row:py-4.5 ticket-row:pr-5 ticket-row:pl-0">
+          <div className="min-w-0">
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3">
+              <PlacesCount taken={taken} total={total} />
+              {badge}
+            </p>
+            <PlacesRow taken={taken} total={total} mine={myIndex} faded={over} />
+          </div>
+          {action && <div className="[&>*]:relative [&>*]:z-1 ticket-row:[&>*]:w-full">{action}</div>}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** Keeps the city on one line, unless it is a novel. */
+function PlaceName({ children }: { children: string }) {
+  const cut = children.lastIndexOf(', ') + 2
+  const city = children.slice(cut)
+  if (cut === 1 || city.length > 24) return children
+  return (
+    <>
+      {children.slice(0, cut)}
+      <span className="whitespace-nowrap">{city}</span>
+    </>
+  )
+}
+
+const STUBS = {
+  open: 'bg-surface-2',
+  full: 'bg-surface-2',
+  mine: 'bg-accent-soft',
+  cancelled: 'bg-surface-2 text-ink-2',
+  past: 'bg-surface-2 text-ink-2',
+}

@@ -1,0 +1,52 @@
+import { jerseyPathAt } from '#ui/match/jersey-shapes.ts'
+
+type PlacesRowProps = {
+  taken: number
+  /** Up to 50. */
+  total: number
+  /** Position of yours among the places taken, from 0. */
+  mine?: number
+  /** Greyed, for a match that is over or cancelled. */
+  faded?: boolean
+  /** Wider apart, so that they can be told apart under 150 px. */
+  small?: boolean
+  className?: string
+}
+
+/** The places as jerseys: up to ten in one row with the halfway line in between, then two rows, one above the other. One drawing, so that it shrinks as a whole. */
+export function PlacesRow({ taken, total, mine, faded, small, className = '' }: PlacesRowProps) {
+  const rows = total > 10 ? 2 : 1
+  const perRow = Math.ceil(total / rows)
+  const half = rows === 1 && total % 2 === 0 ? total / 2 : Number.POSITIVE_INFINITY
+  const [pitch, width] = small ? [77, 26] : rows === 1 ? [69, 26] : [70, 22]
+  const at = (index: number) => jerseyPathAt((index % perRow) * pitch + (index >= half ? HALFWAY : 0), Math.floor(index / perRow) * 71)
+  const draw = (from: number, to: number, except = -1) => {
+    let path = ''
+    for (let index = from; index < to; index++) if (index !== except) path += at(index)
+    return path
+  }
+  const box = perRow * pitch - (pitch - 64) + (half < total ? HALFWAY : 0)
+  return (
+    <svg
+      viewBox={`0 0 ${box} ${rows * 71 - 9}`}
+      role="img"
+      aria-label={`${taken}\u00a0${taken > 1 ? 'joueurs inscrits' : 'joueur inscrit'} sur ${total}`}
+      className={`w-full shrink overflow-visible ${className}`}
+      style={{ maxWidth: Math.min(308, Math.round((box * width) / 64)) }}
+    >
+      <path d={draw(0, taken, mine)} className={faded ? 'fill-ink-3 opacity-55' : 'fill-green on-turf:fill-white'} />
+      {mine !== undefined && <path d={at(mine)} className="fill-accent" />}
+      <path d={draw(taken, total)} fill="none" strokeWidth="4.5" strokeDasharray="8 5" className="stroke-empty-jersey" />
+      {half < total && (
+        <path
+          d={`M${half * pitch - (pitch - 64) / 2 + HALFWAY / 2} 0v62`}
+          strokeWidth="3.7"
+          className="stroke-ink-3 opacity-55 on-turf:stroke-white"
+        />
+      )}
+    </svg>
+  )
+}
+
+/** Room for the halfway line, in the units of the drawing (64 a jersey). */
+const HALFWAY = 29

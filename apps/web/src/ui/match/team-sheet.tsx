@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
+
+/** The players of a match: `TeamRow`s and `FreeRow`s, one column on a phone, two teams' worth beside each other from 48 rem. @param rows how many lines it has */
+export function TeamSheet({ rows, children }: { rows: number; children: ReactNode }) {
+  return (
+    <ol
+      className={`grid gap-px overflow-hidden rounded-b-md bg-border md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--rows),auto)] ${rows % 2 ? 'md:after:bg-surface' : ''}`}
+      style={{ '--rows': Math.ceil(rows / 2) } as React.CSSProperties}
+    >
+      {children}
+    </ol>
+  )
+}
+
+type TeamRowProps = {
+  /** Position on the list, from 1. */
+  number: ReactNode
+  jersey: ReactNode
+  /** A link covers the whole line. */
+  name: ReactNode
+  subtitle?: ReactNode
+  /** An `Armband`, a `Badge`, a small button. */
+  tag?: ReactNode
+  /** Below the name: a button about this player. */
+  action?: ReactNode
+  mine?: boolean
+}
+
+export function TeamRow({ number, jersey, name, subtitle, tag, action, mine }: TeamRowProps) {
+  return (
+    <li
+      className={`stretch-link relative grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
+    >
+      <Position mine={mine}>{number}</Position>
+      {jersey}
+      <div className="min-w-0 leading-tight">
+        <b dir="auto" className="block truncate [&_a]:hover:underline">
+          {name}
+        </b>
+        {subtitle && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-ink-2">{subtitle}</div>}
+      </div>
+      <div className="[&>a]:relative [&>a]:z-1 [&>button]:relative [&>button]:z-1">{tag}</div>
+      {action && <div className="relative z-1 col-start-3 -col-end-1 mt-1.5 justify-self-start empty:hidden">{action}</div>}
+    </li>
+  )
+}
+
+/** A place nobody took. @param action how to take it */
+export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
+  return (
+    <li className="grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 bg-surface py-1.5 ps-4 pe-2">
+      <Position>{number}</Position>
+      <EmptyJersey />
+      <span className="text-ink-2">Place libre</span>
+      {action}
+    </li>
+  )
+}
+
+function Position({ mine, children }: { mine?: boolean; children: ReactNode }) {
+  return (
+    <span className={`numerals text-right text-[1.1875rem] leading-none font-stretch-[80%] ${mine ? 'text-accent-text' : 'text-ink-2'}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { RefereeCard } from '#ui/match/referee-card.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Called when one leaves it: Escape, a press outside, a `DialogClose`. */
+  onClose: () => void
+  title: ReactNode
+  /** Between the title and the description. */
+  visual?: ReactNode
+  /** What it is about: read out with the title. */
+  description?: ReactNode
+  /** Before the title: red for what can't be undone. */
+  refereeCard?: 'red' | 'yellow'
+  /** Wants an answer: a press outside doesn't close it. */
+  alert?: boolean
+  /** Under way: can't be left. */
+  busy?: boolean
+  /** « Retour » first, the main action last (a phone shows it first). */
+  actions?: ReactNode
+  children?: ReactNode
+  /** After the close, where the focus goes if not back to what opened it. */
+  finalFocus?: React.RefObject<HTMLElement | null>
+}
+
+/** A question over the page. To be loaded lazily, after sign-in: it brings Base UI. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  visual,
+  description,
+  refereeCard,
+  alert,
+  busy,
+  actions,
+  children,
+  finalFocus,
+}: DialogProps) {
+  const Root = alert ? AlertDialog.Root : BaseDialog.Root
+  return (
+    <Root open={open} onOpenChange={(next: boolean) => !next && !busy && onClose()}>
+      <BaseDialog.Portal>
+        {/* Also over another dialog: the question of a question. */}
+        <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-80 bg-backdrop ${FADE}`} />
+        <BaseDialog.Viewport className="fixed inset-0 z-80 grid place-items-center overflow-y-auto p-4">
+          <BaseDialog.Popup
+            finalFocus={finalFocus}
+            aria-busy={busy || undefined}
+            className={`grid w-full max-w-[440px] grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
+          >
+            <BaseDialog.Title className="flex items-center gap-3 text-[1.5rem]/[1.15]">
+              {refereeCard && <RefereeCard color={refereeCard} size="lg" />}
+              <span className="min-w-0">{title}</span>
+            </BaseDialog.Title>
+            {visual}
+            {description && <BaseDialog.Description render={<div />}>{description}</BaseDialog.Description>}
+            {children}
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </Root>
+  )
+}
+
+function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1">
+      {children}
+    </div>
+  )
+}
+
+const FADE = 'transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0'

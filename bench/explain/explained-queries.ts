@@ -1,0 +1,171 @@
+import {
+  type GroupListInput,
+  groupListInputSchema,
+  joinRequestsInputSchema,
+  type MembersInput,
+  membersInputSchema,
+  playerGroupsInputSchema,
+} from '@coup-denvoi/contract/groups/group.schema'
+import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import { type PlayerListInput, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
+import pg from 'pg'
+import { listGroups, listGroupsOfPlayer } from '../../apps/server/src/features/groups/group-list.queries.ts'
+import { listMembers } from '../../apps/server/src/features/groups/group-members.queries.ts'
+import { findGroup, groupRecipients } from '../../apps/server/src/features/groups/groups.queries.ts'
+import { listJoinRequests } from '../../apps/server/src/features/groups/join-requests.queries.ts'
+import { listMatches } from '../../apps/server/src/features/matches/match-list.queries.ts'
+import { findMatch, listShowcaseMatches, matchRecipients } from '../../apps/server/src/features/matches/matches.queries.ts'
+import { countUnread, listNotifications } from '../../apps/server/src/features/notifications/notifications.queries.ts'
+import { listPlayers } from '../../apps/server/src/features/players/player-list.queries.ts'
+import { findPlayer, findPublicPlayer } from '../../apps/server/src/features/players/players.queries.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+
+/** Something that people ask the database for, run by our own query. */
+export type ExplainedQuery = { name: string; run: (db: Database) => Promise<unknown> }
+
+/** What the lists, the pages and the live updates ask, as somebody who is on about as many lists as everybody. */
+export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
+  const { viewerId, playerId, matchId, middle, groupId, crowdId, memberInTheMiddle, groupInTheMiddle, adminId, toldId, toldInTheMiddle } =
+    await pickSampleIds(url)
+  const viewer = { id: viewerId, isSuperAdmin: false }
+  const list = (name: string, input: MatchListInput): ExplainedQuery => ({
+    name: `list: ${name}`,
+    run: (db) => listMatches(db, viewer, matchListInputSchema.parse(input)),
+  })
+  const players = (name: string, input: PlayerListInput): ExplainedQuery => ({
+    name: `players: ${name}`,
+    run: (db) => listPlayers(db, playerListInputSchema.parse(input)),
+  })
+  const groups = (name: string, input: GroupListInput): ExplainedQuery => ({
+    name: `groups: ${name}`,
+    run: (db) => listGroups(db, viewer, groupListInputSchema.parse(input)),
+  })
+  const members = (name: string, input: MembersInput): ExplainedQuery => ({
+    name: `members: ${name}`,
+    run: (db) => listMembers(db, viewer, membersInputSchema.parse(input)),
+  })
+  return [
+    list('to come', {}),
+    list('to come, in the middle', { cursor: middle }),
+    list('past', { period: 'past' }),
+    list('search for a frequent word', { search: 'samedi' }),
+    list('search for a rare word', { search: 'des gones' }),
+    list('search for what is nowhere', { search: 'pétanque' }),
+    list('search for two letters', { search: 'du' }),
+    list('search for two letters that are nowhere', { search: 'zq' }),
+    list('past, search for a rare word', { period: 'past', search: 'des gones' }),
+    list('a frequent city', { city: 'Lyon' }),
+    list('a city that is nowhere', { city: 'Marseille' }),
+    list('mine', { mine: true }),
+    list('mine, past', { mine: true, period: 'past' }),
+    list('private', { type: 'private' }),
+    list('private, past', { type: 'private', period: 'past' }),
+    list('organised', { organised: true }),
+    list('of a player', { player: playerId }),
+    list('in common with a player', { player: playerId, mine: true }),
+    list('this weekend', { when: 'weekend' }),
+    list('free, of a format that never is', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
+    { name: 'match with its players', run: (db) => findMatch(db, viewer, { id: matchId }) },
+    { name: 'showcase', run: (db) => listShowcaseMatches(db) },
+    players('most active', {}),
+    players('by name', { order: 'name' }),
+    players('most active, in the middle', { cursor: `30.${playerId}` }),
+    players('by name, in the middle', { order: 'name', cursor: `${Buffer.from('.karim').toString('base64url')}.${playerId}` }),
+    players('search for a rare word', { search: 'dupont' }),
+    players('search for two words, by name', { search: 'karim dupont', order: 'name' }),
+    players('search for two letters', { search: 'le' }),
+    players('search for two letters that are nowhere', { search: 'zq' }),
+    players('search for what is nowhere', { search: 'zlatan' }),
+    players('a frequent city', { city: 'Lyon' }),
+    players('a city that is nowhere, by name', { city: 'Marseille', order: 'name' }),
+    players('by level and position', { level: 'Confirmé', position: 'Gardien' }),
+    players('by level and position, by name', { level: 'Confirmé', position: 'Gardien', order: 'name' }),
+    { name: 'player', run: (db) => findPlayer(db, viewer, playerId) },
+    { name: 'public player', run: (db) => findPublicPlayer(db, playerId) },
+    { name: 'audience of live hints', run: (db) => matchRecipients(db, matchId) },
+    groups('mine', { scope: 'mine' }),
+    groups('mine, search', { scope: 'mine', search: 'gones' }),
+    groups('others', { scope: 'others' }),
+    groups('others, in the middle', { scope: 'others', cursor: groupInTheMiddle }),
+    groups('others, search for a frequent word', { scope: 'others', search: 'anciens' }),
+    groups('others, search for a rare word', { scope: 'others', search: 'des gones' }),
+    groups('others, search for what is nowhere', { scope: 'others', search: 'pétanque' }),
+    groups('others, search for two letters', { scope: 'others', search: 'du' }),
+    groups('others, search for two letters that are nowhere', { scope: 'others', search: 'zq' }),
+    groups('others, a frequent city', { scope: 'others', city: 'Lyon' }),
+    groups('others, a city that is nowhere', { scope: 'others', city: 'Marseille' }),
+    groups('others, search in a city', { scope: 'others', search: 'gerland', city: 'Bron' }),
+    members('of a group', { id: groupId }),
+    members('of a crowd', { id: crowdId }),
+    members('of a crowd, in the middle', { id: crowdId, cursor: memberInTheMiddle }),
+    { name: 'group', run: (db) => findGroup(db, { id: adminId }, groupId) },
+    { name: 'groups of a player', run: (db) => listGroupsOfPlayer(db, viewer, playerGroupsInputSchema.parse({ id: playerId })) },
+    { name: 'requests for an admin', run: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ limit: 5 })) },
+    {
+      name: 'requests for an admin of one group',
+      run: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ groupId, limit: 1 })),
+    },
+    { name: 'requests for whoever is no admin', run: (db) => listJoinRequests(db, { id: 'nobody' }, joinRequestsInputSchema.parse({})) },
+    { name: 'audience of a group’s live hints', run: (db) => groupRecipients(db, crowdId) },
+    { name: 'notifications', run: (db) => listNotifications(db, viewer, { limit: 20 }) },
+    { name: 'notifications of whoever keeps them all', run: (db) => listNotifications(db, { id: toldId }, { limit: 20 }) },
+    {
+      name: 'notifications of whoever keeps them all, in the middle',
+      run: (db) => listNotifications(db, { id: toldId }, { limit: 20, cursor: toldInTheMiddle }),
+    },
+    { name: 'unread notifications', run: (db) => countUnread(db, viewer) },
+    { name: 'unread notifications of whoever keeps them all', run: (db) => countUnread(db, { id: toldId }) },
+  ]
+}
+
+async function pickSampleIds(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  /** The first row of what must have one. */
+  const first = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> => {
+    const [row] = (await client.query<Row>(text, values)).rows
+    if (!row) throw new Error('the database is too small to ask questions')
+    return row
+  }
+  try {
+    const viewer = await first<{ id: string }>('select id from users where is_findable order by id limit 1')
+    const player = await first<{ id: string }>('select id from users where is_findable order by id limit 1 offset 1')
+    const match = await first<{ id: string; starts_at: Date }>(
+      `select id, starts_at from matches where type = 'public' and starts_at > now() + interval '50 days' order by starts_at limit 1`,
+    )
+    const crowd = await first<{ id: string }>('select id from groups order by member_count desc, id desc limit 1')
+    const member = await first<{ user_id: string; joined_at: Date }>(
+      `select user_id, joined_at from group_members where group_id = $1 and role = 'member' and status = 'active' order by joined_at limit 1 offset (select member_count / 2 from groups where id = $1)`,
+      [crowd.id],
+    )
+    const group = await first<{ id: string; member_count: number }>(
+      'select id, member_count from groups where member_count = 10 order by id desc limit 1',
+    )
+    const admin = await first<{ group_id: string; user_id: string }>(
+      `select group_id, user_id from group_members where role = 'admin' and status = 'active' and group_id in (
+         select group_id from group_join_requests where status = 'pending' group by group_id having count(*) > 1
+       ) order by id limit 1`,
+    )
+    const told = await first<{ user_id: string }>('select user_id from notifications group by user_id order by count(*) desc limit 1')
+    const notification = await first<{ id: string; created_at: Date }>(
+      `select id, created_at from notifications where user_id = $1 order by created_at desc
+       offset (select count(*) / 2 from notifications where user_id = $1) limit 1`,
+      [told.user_id],
+    )
+    return {
+      viewerId: viewer.id,
+      playerId: player.id,
+      matchId: match.id,
+      middle: `${match.starts_at.getTime()}.${match.id}`,
+      groupId: admin.group_id,
+      adminId: admin.user_id,
+      crowdId: crowd.id,
+      memberInTheMiddle: `2-${member.joined_at.getTime()}.${member.user_id}`,
+      toldId: told.user_id,
+      toldInTheMiddle: `${notification.created_at.getTime()}.${notification.id}`,
+      groupInTheMiddle: `${group.member_count}.${group.id}`,
+    }
+  } finally {
+    await client.end()
+  }
+}

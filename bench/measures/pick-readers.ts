@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { insertSessions, type SessionHeaders } from '../programs/bench-users.ts'
+
+const TYPICAL_READERS = 20
+
+/** People with something to read, signed in: twenty like everybody, and the one with the most notifications. */
+export async function pickReaders(url: string): Promise<{ typical: SessionHeaders[]; busiest: SessionHeaders[] }> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Whoever signed up for the bench has nothing to read.
+    const { rows } = await client.query<{ user_id: string }>(
+      'select user_id from notifications where not read group by user_id order by count(*) desc, user_id',
+    )
+    const ids = rows.map(({ user_id }) => user_id)
+    const middle = Math.floor(ids.length / 2)
+    return {
+      typical: await insertSessions(url, ids.slice(middle, middle + TYPICAL_READERS)),
+      busiest: await insertSessions(url, ids.slice(0, 1)),
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
+
+const EXPIRED = 'Votre session a expiré. Veuillez reconnecter.'
+
+test('Nadia leaves her screen: she is asked in the last minute, and may stay', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/mon-espace')
+  await expectIdleTimerStarted(page)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor('29:10')
+  const question = page.getByRole('alertdialog', { name: /Toujours là/ })
+  await expect(question).toBeVisible()
+  await expect(question.getByRole('timer')).toHaveText(/\d+.seconde/)
+  await question.getByRole('button', { name: 'Rester connecté' }).click()
+  await expect(question).toBeHidden()
+  await page.clock.runFor('28:00')
+  await expect(page).toHaveURL('/mon-espace')
+  await expect(question).toBeHidden()
+})
+
+test('after thirty minutes she is out, on the server too, and comes back to where she was', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/mon-espace')
+  await expectIdleTimerStarted(page)
+  await page.clock.runFor('30:30')
+  await expect(new AppShell(page).toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL('/login?redirect=%2Fmon-espace')
+  await page.goBack()
+  await new AppShell(page).expectSignedOut()
+  expect(await (await page.request.get('/api/me')).json()).toBeNull()
+})
+
+test('a computer that slept is signed out as it wakes', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia Benali')
+  await page.clock.install()
+  await page.goto('/matches')
+  await expectIdleTimerStarted(page)
+  // No timer runs while it sleeps: the clock has moved on when it wakes.
+  await page.clock.fastForward('08:00:00')
+  await expect(new AppShell(page).toast(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('what she does in one tab keeps the other one signed in', async ({ users }) => {
+  const { page, context } = await users.signedIn('Nadia Benali')
+  const other = await context.newPage()
+  // One clock for the two of them.
+  await page.clock.install()
+  for (const tab of [page, other]) {
+    await tab.goto('/matches')
+    await expectIdleTimerStarted(tab)
+  }
+  for (let times = 0; times < 3; times++) {
+    await page.clock.runFor('20:00')
+    await page.keyboard.press('Shift')
+  }
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/matches')
+    await expect(tab.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+/** The page is there, and counts the minutes: what counts them comes a moment after it. */
+async function expectIdleTimerStarted(page: Page): Promise<void> {
+  await new AppShell(page).expectLoaded()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user_active_at'))).not.toBeNull()
+}

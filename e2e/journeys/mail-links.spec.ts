@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { uniqueEmail } from '../api-users.ts'
+import { expect, test } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
+import type { RunningServer } from '../running-server.ts'
+
+const SENT = 'Si un compte existe avec cette adresse, un lien vient de lui être envoyé.'
+const INVALID_LINK = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
+const NEW_PASSWORD = 'Retrouvé 2026!'
+
+/** Mails leave by a job: soon, not at once. */
+async function lastMailedLink(server: RunningServer, address: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    link = await server.runOperatorCommand(`link ${address}`)
+  }).toPass()
+  return link
+}
+
+async function requestLink(page: Page, email: string): Promise<void> {
+  await new LoginPage(page).open()
+  await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.getByLabel('Confirmer le mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+}
+
+test('Nadia forgot her password: the link works once, and signs out the telephone that she lost', async ({ users, server }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  await nadia.page.goto('/mon-espace')
+  const page = await users.visitor()
+  await requestLink(page, nadia.email.toUpperCase())
+
+  const link = await lastMailedLink(server, nadia.email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
+  // The secret is in no history and in no picture of the screen.
+  await expect(page).toHaveURL(/\/nouveau-mot-de-passe$/)
+  await choosePassword(page, NEW_PASSWORD)
+  await expect(new AppShell(page).toast('Mot de passe modifié. Connectez-vous.')).toBeVisible()
+  await expect(nadia.page).toHaveURL(/\/login/)
+  await new LoginPage(page).logIn({ email: nadia.email, password: NEW_PASSWORD })
+  await expect(page).toHaveURL('/')
+
+  const other = await users.visitor()
+  await other.goto(link)
+  await choosePassword(other, 'Encore un autre 1!')
+  await expect(other.getByText(INVALID_LINK)).toBeVisible()
+  await other.getByRole('link', { name: 'Demander un nouveau lien' }).click()
+  await expect(other).toHaveURL('/mot-de-passe-oublie')
+})
+
+test('an address without an account gets the same answer, and no mail', async ({ users, server }) => {
+  const page = await users.visitor()
+  const unknown = uniqueEmail('personne')
+  await requestLink(page, unknown)
+  // Somebody else's mail comes after it, and there is still none.
+  const { email } = await users.apiOnly('Karim Haddad')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Envoyer encore' }).click()
+  await lastMailedLink(server, email)
+  await expect(server.runOperatorCommand(`link ${unknown}`)).rejects.toThrow('There is no mail')
+})
+
+test('a link without its secret says so', async ({ users }) => {
+  const page = await users.visitor()
+  await page.goto('/nouveau-mot-de-passe')
+  await expect(page.getByText(INVALID_LINK)).toBeVisible()
+})
+
+test('she moves to another address, which has to say yes', async ({ users, server }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const karim = await users.apiOnly('Karim Haddad')
+  const { page } = nadia
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const { account } = settings
+  const next = uniqueEmail('nadia.nouvelle')
+  await account.getByRole('button', { name: 'Changer d’email' }).click()
+  await account.getByLabel('Nouvel email').fill(karim.email)
+  await account.getByLabel('Votre mot de passe').fill('Coupfranc7!')
+  await account.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(account.getByText('Un compte existe déjà avec cet email')).toBeVisible()
+  await account.getByLabel('Nouvel email').fill(next)
+  await account.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(account.getByText(`Un lien vient d’être envoyé à ${next}.`)).toBeVisible()
+  await expect(account.getByText(nadia.email)).toBeVisible()
+
+  const link = await lastMailedLink(server, next)
+  const elsewhere = await users.visitor()
+  await elsewhere.goto(link)
+  // Programs that look into mails open links, and press nothing.
+  await elsewhere.reload()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: 'Confirmer mon nouvel email' }).click()
+  await expect(elsewhere.getByText(`Votre adresse est maintenant ${next}.`)).toBeVisible()
+  await expect(account.getByText(next, { exact: true })).toBeVisible()
+
+  const login = new LoginPage(elsewhere)
+  await login.open()
+  await login.logIn({ email: next })
+  await expect(elsewhere).toHaveURL('/')
+})

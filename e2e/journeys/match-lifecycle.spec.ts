@@ -1,0 +1,172 @@
+import { PASSWORD, uniqueEmail } from '../api-users.ts'
+import { type BrowserUser, expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { MatchForm } from '../pages/match-form.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+import { RegisterPage } from '../pages/register-page.ts'
+import { SharedMatchPage } from '../pages/shared-match-page.ts'
+
+const TITLE = 'Five du jeudi'
+
+test('a match fills: Karim organises, Nadia comes by the shared link, Inès waits and moves up, and it is called off', async ({ users }) => {
+  test.slow()
+  const karim = await users.signedIn('Karim Haddad')
+  const organizer = new MatchPage(karim.page)
+  let match = { id: '' }
+  let link = ''
+
+  await test.step('Karim organizes, with every field', async () => {
+    await karim.page.goto('/')
+    await new AppShell(karim.page).navigateTo('Organiser')
+    await fillMatchForm(new MatchForm(karim.page))
+    await expect(new AppShell(karim.page).toast('Votre match est publié')).toBeVisible()
+    await expect(organizer.title).toHaveText(TITLE)
+    await organizer.expectPlaces(1, 4)
+    await expect(organizer.details).toContainText('19 h 45')
+    await expect(organizer.details).toContainText('1 h 30')
+    await expect(organizer.details).toContainText('6,50 €')
+    for (const said of ['7 contre 7', 'Intermédiaire', 'Herbe', 'Chaussures à crampons moulés.', 'Parc de Gerland, Lyon'])
+      await expect(karim.page.getByText(said)).toBeVisible()
+    match = { id: new URL(karim.page.url()).pathname.split('/').at(-1) ?? '' }
+  })
+
+  await test.step('he copies the link that anybody may open', async () => {
+    await karim.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await organizer.share.click()
+    await organizer.dialog.getByRole('button', { name: 'Copier' }).click()
+    await expect(organizer.dialog.getByRole('button', { name: 'Copié' })).toBeVisible()
+    link = await karim.page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).pathname).toBe(`/match/${match.id}`)
+    await organizer.dialog.getByRole('button', { name: 'Retour' }).click()
+    await expect(organizer.share).toBeFocused()
+  })
+
+  await test.step('the page is whole before any JavaScript', async () => {
+    const page = await users.visitor({ javaScriptEnabled: false })
+    await page.goto(link)
+    const shared = new SharedMatchPage(page)
+    await expect(shared.title).toHaveText(TITLE)
+    await expect(shared.places(1, 4)).toBeVisible()
+    await expect(page.getByText('Karim H. vous invite')).toBeVisible()
+    await expect(page.getByText('Haddad')).toHaveCount(0)
+    await expect(shared.signIn).toHaveAttribute('href', /^\/login\?redirect=/)
+  })
+
+  const visitor = await users.visitor()
+  const nadia = new MatchPage(visitor)
+  await test.step('Nadia opens it without an account, registers, and is led back to the match', async () => {
+    await visitor.goto(link)
+    const shared = new SharedMatchPage(visitor)
+    await expect(shared.title).toHaveText(TITLE)
+    await shared.signIn.click()
+    await expect(visitor).toHaveURL(`/login?redirect=${encodeURIComponent(`/matches/${match.id}`)}`)
+    await visitor.getByRole('main').getByRole('link', { name: 'Inscription' }).click()
+    const form = new RegisterPage(visitor)
+    await form.expectOpen()
+    await form.password.fill('coup')
+    await form.expectStrength(1, ['Le mot de passe doit contenir au moins 8 caractères', 'Ajoutez au moins une majuscule'])
+    await form.fillIn({ firstName: 'Nadia', lastName: 'Benali', email: uniqueEmail('nadia'), password: PASSWORD, city: 'Lyon' })
+    await form.expectStrength(5, [])
+    await form.submit.click()
+    await expect(visitor).toHaveURL(/^[^?]+\/registration-success\?/)
+    await expect(new AppShell(visitor).toast('Inscription réussie !')).toBeVisible()
+    await visitor.getByRole('link', { name: 'Continuer' }).click()
+    await expect(visitor).toHaveURL(`/matches/${match.id}`)
+  })
+
+  await test.step('she joins, and Karim’s open screen shows her', async () => {
+    await nadia.join.click()
+    await expect(new AppShell(visitor).toast('Vous êtes sur la liste')).toBeVisible()
+    await expect(nadia.joinPanel('Vous jouez')).toContainText('Maillot numéro 2')
+    await expect(organizer.player('Nadia Benali')).toBeVisible()
+    await organizer.expectPlaces(2, 4)
+  })
+
+  const lea = await users.signedIn('Léa Fontaine')
+  const list = new MatchListPage(lea.page)
+  await test.step('it fills, and the open list of somebody else follows', async () => {
+    await list.open()
+    await list.expectPlaces(TITLE, 2, 4)
+    for (const name of ['Yanis Cohen', 'Marc Dupont']) await (await users.apiOnly(name)).join(match)
+    await organizer.expectPlaces(4, 4)
+    await list.expectPlaces(TITLE, 4, 4)
+    await expect(list.ticket(TITLE)).toContainText('Complet')
+    await expect(list.ticket(TITLE).getByRole('button', { name: 'Liste d’attente' })).toBeVisible()
+  })
+
+  const ines = await users.signedIn('Inès Moreau')
+  await test.step('Inès is the first on the waiting list', () => joinQueue(ines, match))
+
+  await test.step('Nadia gives her place back, and Inès sees herself move up', async () => {
+    await nadia.leave.click()
+    await expect(nadia.alertDialog).toContainText('Votre place ira tout de suite au premier de la liste d’attente.')
+    await nadia.answerAlertDialog('Me désister')
+    const screen = new MatchPage(ines.page)
+    await expect(new AppShell(ines.page).toast('Une place s’est libérée : vous êtes sur la liste')).toBeVisible()
+    await expect(screen.joinPanel('Vous jouez')).toContainText('Maillot numéro 4')
+    await expect(organizer.player('Inès Moreau')).toBeVisible()
+    await expect(organizer.player('Nadia Benali')).toHaveCount(0)
+    await expect(nadia.joinWaitingList).toBeVisible()
+    await list.expectPlaces(TITLE, 4, 4)
+  })
+
+  const passer = await users.visitor()
+  await test.step('Karim calls it off and says why: every open screen says so', async () => {
+    await passer.goto(link)
+    await expect(new SharedMatchPage(passer).signInToWait).toBeVisible()
+    await organizer.cancel.click()
+    await organizer.alertDialog.getByRole('textbox', { name: 'Pourquoi' }).fill('Terrain gelé')
+    await organizer.answerAlertDialog('Annuler le match')
+    await expect(new AppShell(karim.page).toast('Match annulé')).toBeVisible()
+    for (const page of [karim.page, visitor, ines.page]) {
+      const panel = new MatchPage(page).joinPanel('Match annulé')
+      await expect(panel).toContainText('Par Karim Haddad')
+      await expect(panel).toContainText('Terrain gelé')
+    }
+    await expect(list.ticket(TITLE)).toContainText('Annulé')
+    await expect(passer.getByText('Ce match a été annulé.')).toBeVisible()
+  })
+
+  await test.step('nobody can join any more', async () => {
+    await expect(nadia.join).toHaveCount(0)
+    await expect(nadia.joinWaitingList).toHaveCount(0)
+    await expect(list.ticket(TITLE).getByRole('button')).toHaveCount(0)
+    await expect(organizer.cancel).toHaveCount(0)
+    await expect(lea.join(match)).rejects.toThrow("Opération impossible dans l'état actuel")
+    const shared = new SharedMatchPage(passer)
+    await passer.reload()
+    await expect(passer.getByText('Ce match a été annulé.')).toBeVisible()
+    await expect(shared.signIn.or(shared.signInToWait)).toHaveCount(0)
+  })
+})
+
+async function fillMatchForm(form: MatchForm): Promise<void> {
+  await form.title.fill(TITLE)
+  await expect(form.radioCard('Public')).toBeChecked()
+  await form.chooseDate(dateInDays(8))
+  await form.hour.selectOption('19')
+  await form.minutes.selectOption('45')
+  await form.duration.selectOption({ label: '1 h 30' })
+  await form.location.fill('Parc de Gerland')
+  await form.city.fill('Lyon')
+  await form.surface.selectOption('Herbe')
+  await form.radioCard('7 contre 7').check()
+  await expect(form.players).toHaveValue('14')
+  await form.players.fill('4')
+  await form.minPlayers.selectOption({ label: '2 joueurs' })
+  await form.price.fill('6,50')
+  await form.level.selectOption('Intermédiaire')
+  await form.description.fill('Chaussures à crampons moulés.')
+  await form.publish.click()
+}
+
+async function joinQueue(ines: BrowserUser, match: { id: string }): Promise<void> {
+  const screen = new MatchPage(ines.page)
+  await screen.open(match)
+  await screen.joinWaitingList.click()
+  await expect(new AppShell(ines.page).toast('Vous êtes 1ᵉʳ sur la liste d’attente')).toBeVisible()
+  await expect(screen.joinPanel('Vous êtes sur le banc')).toContainText('Vous êtes 1ᵉʳ sur la liste d’attente')
+  await expect(screen.waitingList).toContainText('Inès')
+}

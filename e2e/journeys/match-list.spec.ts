@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
+
+test.describe('Nadia looks for a match', () => {
+  test('what she filters by stands in the address: reload and back keep it', async ({ users }) => {
+    const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    await karim.organize({ title: 'Sept à Vienne', city: 'Vienne', location: 'Stade Étienne', format: '7 contre 7', level: 'Débutant' })
+    await karim.organize({ title: 'Cinq à Vienne', city: 'Vienne', location: 'Stade Étienne', pricePerPlayer: 0, maxPlayers: 2 })
+    const list = new MatchListPage(page)
+    await list.open()
+    await list.showFilters()
+    await list.filters.getByRole('textbox', { name: 'Ville' }).fill('vienne')
+    await expect(list.tickets).toHaveCount(2)
+    await expect(page).toHaveURL('/matches?city=vienne')
+    await list.filters.getByRole('group', { name: 'Format' }).getByRole('radio', { name: '7', exact: true }).check({ force: true })
+    await expect(list.tickets).toHaveCount(1)
+    await expect(list.ticket('Sept à Vienne')).toContainText('7 contre 7')
+    await expect(page).toHaveURL(/city=vienne&format=7(\+|%20)contre(\+|%20)7$/)
+
+    await page.reload()
+    await expect(list.ticket('Sept à Vienne')).toBeVisible()
+    await expect(list.ticket('Cinq à Vienne')).toHaveCount(0)
+    await list.showFilters()
+    await expect(list.filters.getByRole('textbox', { name: 'Ville' })).toHaveValue('vienne')
+    await page.goBack()
+    await expect(list.tickets).toHaveCount(2)
+    await expect(list.filters.getByRole('group', { name: 'Format' }).getByRole('radio', { name: 'Tous' })).toBeChecked()
+
+    await list.filters.getByRole('switch', { name: 'Gratuit seulement' }).check({ force: true })
+    await expect(list.ticket('Cinq à Vienne')).toContainText('Gratuit')
+    await expect(list.tickets).toHaveCount(1)
+    await list.clearFilters.click()
+    await expect(page).toHaveURL('/matches')
+  })
+
+  test('she searches without accents, by title, ground and city; where there is nothing it says so', async ({ users }) => {
+    const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    await karim.organize({ title: 'Ça joue à l’Étoile', city: 'Décines', location: 'Cœur de Ville' })
+    const list = new MatchListPage(page)
+    await list.open()
+    for (const typed of ['ca joue', 'ETOILE', 'coeur de', 'decines', "L'Étoile"]) {
+      await list.search.fill(typed)
+      await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed)
+      await expect(list.tickets).toHaveCount(1)
+      await expect(list.ticket('Ça joue à l’Étoile')).toBeVisible()
+    }
+    await list.search.fill('100 % introuvable_')
+    await expect(page.getByRole('heading', { name: 'Aucun match ici pour le moment' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Aucun match trouvé.' })).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Effacer les filtres' }).last().click()
+    await expect(page).toHaveURL('/matches')
+    await expect(list.search).toHaveValue('')
+  })
+
+  test('forty-five matches come page by page, each once and in their order', async ({ users }) => {
+    const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const titles = Array.from({ length: 45 }, (_, number) => `Tour n° ${number + 1}`)
+    for (const [number, title] of titles.entries())
+      await karim.organize({ title, city: 'Givors', date: dateInDays(3 + Math.floor(number / 4)) })
+    const list = new MatchListPage(page)
+    await list.open('?city=givors')
+    await expect(page.getByText('Plus de 20 matchs à venir')).toBeVisible()
+    await expect(async () => {
+      await list.tickets.last().scrollIntoViewIfNeeded({ timeout: 1000 })
+      await expect(list.tickets).toHaveCount(45, { timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    const shown = await list.tickets.getByRole('heading').allInnerTexts()
+    expect(new Set(shown)).toEqual(new Set(titles))
+    expect(shown.map(dayOf)).toEqual(titles.map(dayOf))
+    await expect(list.loadMore).toHaveCount(0)
+    await expect(page.getByText('45 matchs à venir')).toBeVisible()
+  })
+})
+
+test('Nadia finds what she has played at the end, and cancelled matches stay in their place', async ({ users, server }) => {
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const played = await karim.organize({ title: 'Le match d’hier' })
+  await nadia.join(played)
+  const called = await nadia.organize({ title: 'Le match sous la neige' })
+  await nadia.call('POST', `/matches/${called.id}/cancel`, { reason: 'Neige' })
+  await server.runOperatorCommand(`shift ${played.id} -144`)
+
+  const list = new MatchListPage(nadia.page)
+  await list.open('?mine=true')
+  await expect(list.ticket('Le match sous la neige')).toContainText('Annulé')
+  await list.showPast()
+  await expect(list.past.getByRole('article')).toHaveCount(1)
+  await expect(list.past.getByRole('heading', { name: 'Le match d’hier' })).toBeVisible()
+  await expect(list.past).toContainText('Terminé')
+  await expect(list.past.getByRole('button')).toHaveCount(0)
+})
+
+test('everybody reads the days and hours of Paris, wherever their browser is', async ({ users }) => {
+  const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+  const ground = { city: 'Feyzin', location: 'Stade de l’Aube' }
+  // In New York the first one is still on the day before.
+  await karim.organize({ title: 'Tôt', ...ground, date: dateInDays(1), time: '00:15' })
+  await karim.organize({ title: 'Tard', ...ground, date: dateInDays(1), time: '23:45' })
+  await karim.organize({ title: 'Le soir', ...ground, date: dateInDays(4), time: '18:30' })
+  const list = new MatchListPage(page)
+  await list.open('?city=feyzin')
+  await expect(list.tickets).toHaveCount(3)
+  await expect(list.dayHeadings).toHaveText([`${longDay(1)} demain`, longDay(4)], { ignoreCase: true })
+  const dayOne = page.getByRole('region', { name: longDay(1) })
+  await expect(dayOne.getByRole('heading', { level: 3 })).toHaveText(['Tôt', 'Tard'])
+  await expect(list.ticket('Tôt')).toContainText('0 h 15')
+  await expect(list.ticket('Tard')).toContainText('23 h 45')
+  await expect(list.ticket('Le soir')).toContainText('18 h 30')
+})
+
+/** Four matches a day. */
+const dayOf = (title: string) => Math.floor((Number(title.split(' ').at(-1)) - 1) / 4)
+
+const longDay = (days: number) =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(dateInDays(days)))

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { LockerRoomPage } from '../pages/locker-room-page.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
+
+test('an evening is counted, marked and remembered', async ({ users, server }) => {
+  const [karim, nadia, hugo] = [
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Hugo Ferreira'),
+  ]
+  const ines = await users.apiOnly('Inès Moreau')
+  const match = await karim.organize({ title: 'Le match du vote' })
+  for (const player of [nadia, hugo, ines]) await player.join(match)
+  // Over since an hour ago.
+  const hours = (Date.parse(match.startsAt) - Date.now()) / 3_600_000 + 2
+  await server.runOperatorCommand(`shift ${match.id} -${Math.ceil(hours)}`)
+
+  const his = new LockerRoomPage(karim.page)
+  await his.open(match)
+  await his.result.getByLabel('Chasubles').fill('4')
+  await his.result.getByLabel('Maillots').fill('2')
+  await his.result.getByRole('switch', { name: 'Inès Moreau' }).uncheck()
+  await his.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
+  await expect(new AppShell(karim.page).toast('Résultat enregistré')).toBeVisible()
+
+  for (const player of [karim, nadia, hugo]) {
+    const room = new LockerRoomPage(player.page)
+    await room.open(match)
+    if (player !== karim) await expect(room.result).toContainText(/4.–.2/)
+    const best = player === hugo ? 'Nadia Benali' : 'Hugo Ferreira'
+    await expect(room.vote.getByRole('radio', { name: 'Inès Moreau' })).toHaveCount(0)
+    await room.vote.getByRole('radio', { name: best, exact: true }).check()
+    await room.vote.getByRole('group', { name: best }).getByRole('radio', { name: '5 étoiles' }).check()
+    if (player === nadia) await checkScreen(player.page, 'locker-room-vote')
+    await room.vote.getByRole('button', { name: 'Voter' }).click()
+    await expect(new AppShell(player.page).toast('Vote enregistré')).toBeVisible()
+    await expect(room.vote.getByRole('button', { name: 'Modifier mon vote' })).toBeVisible()
+  }
+  await expect(async () => {
+    await nadia.page.goto('/mon-espace')
+    await expect(nadia.page.getByRole('region', { name: 'Ma licence' }).getByRole('definition').first()).toHaveText('1', { timeout: 2000 })
+  }).toPass()
+  await nadia.page.goto(`/players/${ines.id}`)
+  await expect(nadia.page.getByText('match joué')).toBeVisible()
+
+  // Two days later.
+  await server.runOperatorCommand(`shift ${match.id} -48`)
+  const hers = new LockerRoomPage(nadia.page)
+  await expect(async () => {
+    await hers.open(match)
+    await expect(hers.vote.getByText('Joueur du match')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(hers.vote.getByText('Hugo Ferreira').first()).toBeVisible()
+  await expect(hers.vote.getByText(/3.votants/)).toBeVisible()
+  await checkScreen(nadia.page, 'locker-room-after')
+  await nadia.page.goto(`/players/${hugo.id}`)
+  await expect(nadia.page.getByText('note sur 5')).toBeVisible()
+})

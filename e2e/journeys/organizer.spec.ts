@@ -1,0 +1,204 @@
+import { expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { expectNoHorizontalScroll } from '../pages/layout-checks.ts'
+import { MatchForm } from '../pages/match-form.ts'
+import { MatchListPage } from '../pages/match-list-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
+
+test.describe('Karim looks after his match', () => {
+  test('he moves it: the list keeps its players, and Nadia’s open screen shows the new appointment', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Le match qui bouge' })
+    await nadia.join(match)
+    const seen = new MatchPage(nadia.page)
+    await seen.open(match)
+
+    const form = new MatchForm(karim.page)
+    await form.openEdit(match)
+    await expect(form.title).toHaveValue('Le match qui bouge')
+    await form.chooseDate(dateInDays(9))
+    await form.hour.selectOption({ label: '20' })
+    await form.minutes.selectOption('15')
+    await form.location.fill('Stade des Gratte-Ciel')
+    await form.city.fill('Villeurbanne')
+    await expect(karim.page.getByText('tout le monde sur la liste sera prévenu')).toBeVisible()
+    await form.save.click()
+    await form.confirmReschedule()
+    await expect(new AppShell(karim.page).toast('Le match est modifié')).toBeVisible()
+    await expect(karim.page).toHaveURL(`/matches/${match.id}`)
+
+    await expect(seen.details).toContainText('20 h 15')
+    await expect(nadia.page.getByText('Stade des Gratte-Ciel, Villeurbanne')).toBeVisible()
+    await seen.expectPlaces(2, 10)
+    await expect(seen.player('Nadia Benali')).toBeVisible()
+  })
+
+  test('he adds two places: the two who waited move up, and he can’t go below the places taken', async ({ users }) => {
+    const [karim, nadia, ines, yanis] = await Promise.all([
+      users.signedIn('Karim Haddad'),
+      users.apiOnly('Nadia Benali'),
+      users.signedIn('Inès Moreau'),
+      users.apiOnly('Yanis Cohen'),
+    ])
+    const match = await karim.organize({ title: 'Le match trop petit', maxPlayers: 2 })
+    for (const player of [nadia, ines, yanis]) await player.join(match)
+    const seen = new MatchPage(ines.page)
+    await seen.open(match)
+    await expect(seen.joinPanel('Vous êtes sur le banc')).toContainText('Vous êtes 1ᵉʳ sur la liste d’attente')
+
+    const form = new MatchForm(karim.page)
+    await form.openEdit(match)
+    await expect(form.players).toHaveAccessibleDescription(/2\splaces sont déjà prises/)
+    await form.players.fill('1')
+    await form.players.blur()
+    await expect(form.players).toHaveValue('2')
+    await form.players.fill('4')
+    await form.save.click()
+    await expect(karim.page).toHaveURL(`/matches/${match.id}`)
+
+    await expect(seen.joinPanel('Vous jouez')).toContainText('Maillot numéro 3')
+    await expect(new AppShell(ines.page).toast('Une place s’est libérée')).toBeVisible()
+    await seen.expectPlaces(4, 4)
+  })
+
+  test('players join while he types: fewer places than that are refused at their field, and nothing is lost', async ({ users }) => {
+    const [karim, nadia, ines] = await Promise.all([
+      users.signedIn('Karim Haddad'),
+      users.apiOnly('Nadia Benali'),
+      users.apiOnly('Inès Moreau'),
+    ])
+    const match = await karim.organize({ title: 'Le match disputé' })
+    const form = new MatchForm(karim.page)
+    await form.openEdit(match)
+    await form.players.fill('2')
+    await form.description.fill('Nous ne serons que deux.')
+    await nadia.join(match)
+    await ines.join(match)
+    await expect(form.players).toHaveAccessibleDescription(/3\splaces sont déjà prises/)
+    await form.save.click()
+    await form.expectFieldError(form.players, 'Il y a déjà plus de joueurs inscrits que de places')
+    await expect(form.players).toBeFocused()
+    await expect(form.description).toHaveValue('Nous ne serons que deux.')
+    await form.players.fill('3')
+    await form.save.click()
+    await expect(karim.page).toHaveURL(`/matches/${match.id}`)
+    await new MatchPage(karim.page).expectPlaces(3, 3)
+  })
+
+  test('he takes Nadia off the list, after a question; she sees it, and can’t come back by herself', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Le match sans elle' })
+    await nadia.join(match)
+    const [his, hers] = [new MatchPage(karim.page), new MatchPage(nadia.page)]
+    await Promise.all([his.open(match), hers.open(match)])
+
+    await karim.page.getByRole('button', { name: 'Retirer Nadia Benali' }).click()
+    await expect(his.alertDialog).toContainText('Cette personne sera prévenue')
+    await his.answerAlertDialog('Retour')
+    await his.expectPlaces(2, 10)
+    await his.removePlayer('Nadia Benali')
+    await expect(new AppShell(karim.page).toast('Nadia Benali n’est plus sur la liste')).toBeVisible()
+    await his.expectPlaces(1, 10)
+
+    await expect(hers.joinPanel('Vous n’êtes plus sur la liste')).toBeVisible()
+    await expect(hers.join).toBeHidden()
+    await expect(nadia.join(match)).rejects.toThrow('PERMISSION_DENIED')
+  })
+})
+
+test.describe('Karim fills in the form', () => {
+  test('what is missing or wrong is told at its field, in French, and the first one gets the focus', async ({ users }) => {
+    const { page } = await users.signedIn('Karim Haddad')
+    const form = new MatchForm(page)
+    await form.openNew()
+    await form.title.fill('ab')
+    await form.city.fill('')
+    await form.price.fill('cher')
+    await form.chooseDate(dateInDays(0))
+    await form.hour.selectOption('00')
+    await form.minutes.selectOption('00')
+    await form.publish.click()
+    await form.expectFieldError(form.title, 'Le titre doit contenir au moins 3 caractères')
+    await form.expectFieldError(form.location, 'Indiquez le terrain')
+    await form.expectFieldError(form.city, 'La ville est obligatoire')
+    await form.expectFieldError(form.price, 'Indiquez un prix comme 6,50')
+    await expect(page.getByRole('group', { name: 'Coup d’envoi' })).toHaveAccessibleDescription('Le coup d’envoi doit être dans le futur')
+    await expect(form.title).toBeFocused()
+
+    await form.price.fill('101')
+    await form.expectFieldError(form.price, 'Le prix va de 0 à 100 €')
+    await form.title.fill('abc')
+    await expect(form.title).not.toHaveAttribute('aria-invalid')
+    await expect(page).toHaveURL('/organiser')
+  })
+
+  test('what he typed survives a reload, until he publishes or gives up', async ({ users }) => {
+    const { page } = await users.signedIn('Karim Haddad')
+    const form = new MatchForm(page)
+    await form.openNew()
+    await form.title.fill('À reprendre après le café')
+    await form.radioCard('7 contre 7').check()
+    await form.price.fill('6,50')
+    await form.description.fill('Deux lignes\nde texte')
+    await page.reload()
+    await expect(form.title).toHaveValue('À reprendre après le café')
+    await expect(form.radioCard('7 contre 7')).toBeChecked()
+    await expect(form.players).toHaveValue('14')
+    await expect(form.price).toHaveValue('6,50')
+    await expect(form.description).toHaveValue('Deux lignes\nde texte')
+
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await expect(page).toHaveURL('/matches')
+    await form.openNew()
+    await expect(form.title).toHaveValue('')
+  })
+})
+
+const HOSTILE_INPUT = {
+  'eighty letters without a space': ['Ô'.repeat(80), 'Ô'.repeat(80)],
+  emoji: ['⚽️ Foot 👨‍👩‍👧‍👦 du 🏟️', '⚽️ Foot 👨‍👩‍👧‍👦 du 🏟️'],
+  'right to left': ['مباراة كرة القدم مساء السبت', 'مباراة كرة القدم مساء السبت'],
+  'a direction that would turn the page': ['\u202Eeuqram ne tuot', 'euqram ne tuot'],
+  'combining accents': [
+    'M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301',
+    'M\u0301\u0302\u0323a\u0308t\u0332c\u0301h\u0307 de\u0301compose\u0301',
+  ],
+  'a script': ['<script>alert(1)</script><img src=x onerror=alert(2)>', 'scriptalert(1)/scriptimg src=x onerror=alert(2)'],
+} as const
+
+test('Karim gives his matches the strangest names: stored sanitized, shown inert, and every page holds together at 320 px', async ({
+  users,
+}) => {
+  const small = { viewport: { width: 320, height: 640 } }
+  const [karim, visitor] = [await users.signedIn('Karim Haddad', small), await users.visitor(small)]
+  const { page } = karim
+  for (const someone of [page, visitor])
+    someone.on('dialog', (dialog) => expect(dialog.message(), 'a script of a title ran').toBeUndefined())
+  const [sheet, list] = [new MatchPage(page), new MatchListPage(page)]
+  for (const [index, [kind, [typed, shown]]] of Object.entries(HOSTILE_INPUT).entries())
+    await test.step(kind, async () => {
+      const match = await karim.organize({
+        title: typed,
+        date: dateInDays(1 + index),
+        location: typed.repeat(2).slice(0, 160),
+        description: `${typed}\n`.repeat(3),
+      })
+      expect(match.title).toBe(shown)
+      await sheet.open(match)
+      await expect(sheet.title).toHaveText(shown)
+      await expectNoHorizontalScroll(page)
+      await new MatchForm(page).openEdit(match)
+      await expectNoHorizontalScroll(page)
+      await visitor.goto(`/match/${match.id}`)
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(shown)
+      await expect(visitor).toHaveTitle(`${shown} · Coup d’envoi`)
+      await expectNoHorizontalScroll(visitor)
+    })
+  await list.open('?mine=true')
+  for (const [, shown] of Object.values(HOSTILE_INPUT)) await expect(list.ticket(shown)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ô'.repeat(80) })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+})

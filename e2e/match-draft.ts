@@ -1,0 +1,29 @@
+/** What an organizer fills in, as the API takes it. */
+export type MatchDraft = ReturnType<typeof matchDraft>
+
+/** A match in some days, with what the story cares about. */
+export function matchDraft(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'Five du samedi',
+    type: 'public',
+    date: dateInDays(5),
+    time: '18:30',
+    durationMinutes: 60,
+    location: 'Urban Gerland, 12 rue Félix-Brun',
+    city: 'Lyon',
+    format: '5 contre 5',
+    maxPlayers: 10,
+    minPlayers: null as number | null,
+    level: 'Tous niveaux',
+    surface: 'Synthétique' as string | null,
+    pricePerPlayer: 650,
+    description: 'On se retrouve à 18 h 15 à l’accueil.',
+    groupId: null as string | null,
+    ...changes,
+  }
+}
+
+/** `YYYY-MM-DD`, some days from now in Paris. */
+export const dateInDays = (days: number): string => parisDateFormat.format(Date.now() + days * 24 * 3_600_000)
+
+const parisDateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })

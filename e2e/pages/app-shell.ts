@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** From this width on, in CSS pixels, the bar has room for its links. */
+const DESKTOP_MIN_WIDTH = 1024
+
+/** What stands around every page: the bar, its menus, and the toasts. */
+export class AppShell {
+  readonly page: Page
+  readonly openMenu: Locator
+  readonly closeMenu: Locator
+  readonly mobileMenu: Locator
+  readonly accountMenu: Locator
+  readonly heading: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.openMenu = page.getByRole('button', { name: 'Ouvrir le menu' })
+    this.closeMenu = page.getByRole('button', { name: 'Fermer le menu' })
+    this.mobileMenu = page.getByRole('navigation', { name: 'Menu', exact: true })
+    this.accountMenu = page.getByRole('menu')
+    this.heading = page.getByRole('heading', { level: 1 })
+  }
+
+  /** The button of the account's menu, on wide screens. @param name the first name on it */
+  accountButton(name: string): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name })
+  }
+
+  /** Whether the bar keeps its links in a menu. */
+  hasMobileMenu(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < DESKTOP_MIN_WIDTH
+  }
+
+  /** A link of the bar; on a phone it is in the menu, which opens for it. */
+  async navigateTo(name: 'Accueil' | 'Matchs' | 'Organiser' | 'Joueurs' | 'Groupes' | 'Messages' | 'Mon Espace'): Promise<void> {
+    if (this.hasMobileMenu()) {
+      await this.openMenu.click()
+      await this.mobileMenu.getByRole('link', { name, exact: true }).click()
+    } else await this.page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true }).click()
+  }
+
+  /** « Déconnexion », from the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
+  async logOut(name: string): Promise<void> {
+    if (this.hasMobileMenu()) {
+      if (await this.mobileMenu.isHidden()) await this.openMenu.click()
+      await this.mobileMenu.getByRole('button', { name: 'Déconnexion' }).click()
+    } else {
+      await this.accountButton(name).click()
+      await this.accountMenu.getByRole('menuitem', { name: 'Déconnexion' }).click()
+    }
+  }
+
+  /** Everything has come that a page loads for later: its toasts, and the account's menu. */
+  async expectLoaded(): Promise<void> {
+    await expect(this.page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+    if (this.hasMobileMenu()) await expect(this.openMenu.or(this.page.getByRole('link', { name: 'Inscription' })).first()).toBeVisible()
+    else await expect(this.page.getByRole('banner').locator('[aria-haspopup=menu], a[href^="/register"]')).toBeVisible()
+  }
+
+  /** A toast that says this. */
+  toast(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  /** Whoever is signed in has a menu; a visitor has the two ways in. */
+  async expectSignedOut(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Inscription' })).toBeVisible()
+    await expect(this.openMenu).toBeHidden()
+  }
+}

@@ -1,0 +1,23 @@
+const NBSP = '\u00a0'
+const euroFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `Gratuit`, `5 €`, `6,50 €`. @param cents price in cents of a euro */
+export function formatPrice(cents: number): string {
+  if (cents === 0) return 'Gratuit'
+  return `${cents % 100 === 0 ? cents / 100 : euroFormat.format(cents / 100)}${NBSP}€`
+}
+
+/** `1ᵉʳ`, `2ᵉ` */
+export const formatOrdinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}ᵉ`)
+
+/** `1 place`, `2 places` */
+export const formatCount = (n: number, singular: string, plural = `${singular}s`): string => `${n}${NBSP}${n > 1 ? plural : singular}`
+
+const numberFormat = new Intl.NumberFormat('fr-FR')
+
+/** `12 345`, with a thin space that does not break. */
+export const formatNumber = (n: number): string => numberFormat.format(n)
+
+/** `12 345 matchs`: {@link count} for what there may be thousands of. */
+export const formatLargeCount = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${formatNumber(n)}${NBSP}${n > 1 ? plural : singular}`

@@ -1,0 +1,72 @@
+// Checks that a file's name says its job, from closed lists. `node scripts/check-file-names.mjs [ROOT]`
+// A new kind of file is a decision: add it here, with the sentence that says what belongs in it.
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { filesUnder } from './setup/fingerprint.mjs'
+import { ROOT } from './setup/root.mjs'
+
+/** Names that say nothing: whatever is in them belongs to a slice, or has a name of its own. */
+const VAGUE_NAMES = /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/i
+
+/** Commands begin with what they do. */
+const VERB = '[a-z]+(-[a-z0-9]+)+'
+
+/** @type {{ folder: RegExp, names: RegExp[], kinds: string }[]} what may stand in a folder; a file's name must match one */
+const FOLDER_RULES = [
+  {
+    folder: /^apps\/server\/src\/features\/[^/]+\/commands\//,
+    names: [new RegExp(`^${VERB}\\.ts$`)],
+    kinds: 'commands/<verb-…>.ts',
+  },
+  {
+    folder: /^apps\/server\/src\/features\/[^/]+\/reactions\//,
+    names: [/^on-[a-z0-9-]+\.ts$/],
+    kinds: 'reactions/on-….ts',
+  },
+  {
+    // Straight in the slice: another folder than the two above is a kind of file that nobody decided on.
+    folder: /^apps\/server\/src\/features\//,
+    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\.ts$/],
+    kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, commands/ or reactions/',
+  },
+  {
+    folder: /^packages\/contract\/src\/lib\//,
+    names: [/^[a-z0-9-]+\.ts$/],
+    kinds: '*.ts',
+  },
+  {
+    folder: /^packages\/contract\/src\/[^/]+\//,
+    names: [/^[a-z0-9-]+\.(schema|rules|errors|events|contract|protocol|texts)\.ts$/],
+    kinds: '*.{schema,rules,errors,events,contract,protocol,texts}.ts',
+  },
+]
+
+const root = process.argv[2] ?? ROOT
+const files = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'e2e', 'bench', 'scripts']
+  .filter((directory) => existsSync(join(root, directory)))
+  .flatMap((directory) => filesUnder(root, directory))
+const problems = files.flatMap((file) => problemsOf(file).map((problem) => `${file}: ${problem}`))
+
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} names, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+/** @param {string} file */
+function problemsOf(file) {
+  const problems = []
+  if (file.split('/').some((part) => VAGUE_NAMES.test(part))) problems.push('the name says nothing; name what it does')
+  if (/^index\.(ts|tsx|mjs|js)$/.test(basename(file)) && !file.startsWith('apps/web/src/routes/'))
+    problems.push('no barrels: import the file itself')
+  const rule = FOLDER_RULES.find(({ folder }) => folder.test(file))
+  if (rule && !isTest(file)) {
+    const name = file.replace(rule.folder, '')
+    if (!rule.names.some((pattern) => pattern.test(name)))
+      problems.push(`not a kind of file that this folder has: ${rule.kinds}, or a test of one`)
+  }
+  return problems
+}
+
+/** A test stands beside what it tests, or is named after the story that it tells. @param {string} file */
+function isTest(file) {
+  return /\/[a-z0-9-]+(\.[a-z0-9-]+)*\.test\.tsx?$/.test(file)
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UserFacingError } from './cli.mjs'
+import { ROOT } from './root.mjs'
+
+/** A program that was told to end has this long before it is killed; the server itself promises ten seconds. */
+const KILL_TIMEOUT_MS = 15_000
+
+/** The first Node that runs TypeScript without a flag or a warning. */
+const MIN_NODE_VERSION_FOR_TYPESCRIPT = 24
+
+/**
+ * The Node 24 that npm installed, so that the machine's own version does not matter.
+ * @param {string} [root]
+ */
+export function projectNodePath(root = ROOT) {
+  const installed = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(installed)) return installed
+  if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_VERSION_FOR_TYPESCRIPT) return process.execPath
+  throw new UserFacingError(
+    'Node 24 is missing from node_modules, because npm is told to ignore install scripts: run `npm rebuild node --ignore-scripts=false`, or start with Node 24.',
+  )
+}
+
+/**
+ * Runs a TypeScript program of the repository to its end, as if it had been started itself:
+ * same terminal, arguments and environment, signals passed on.
+ * @param {string} file relative to the root
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [root]
+ * @returns {Promise<number>} its exit code; 128 and the number of the signal when one ended it
+ */
+export function runProgram(file, args, env, root = ROOT) {
+  const child = spawn(
+    projectNodePath(root),
+    // The channel exists for the import alone: it ends the program when this process is killed outright.
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href,
+      file,
+      ...args,
+    ],
+    // In a process group of its own, a Ctrl-C of the terminal reaches it once, through us.
+    { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' },
+  )
+  const letGo = terminateChildrenOnExit(child)
+  return waitForExit(child).finally(letGo)
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function waitForExit(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/**
+ * Ties children to this process. The first SIGTERM, SIGINT or SIGHUP is passed on and later ones are not
+ * (npm and the terminal may each send one for the same Ctrl-C); whatever still runs when this process ends is ended too.
+ * @param {...import('node:child_process').ChildProcess} children
+ * @returns {() => void} unties them
+ */
+export function terminateChildrenOnExit(...children) {
+  let told = false
+  const running = () => children.filter((child) => child.exitCode === null && child.signalCode === null)
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    if (told) return
+    told = true
+    for (const child of running()) child.kill(signal)
+    setTimeout(() => {
+      for (const child of running()) child.kill('SIGKILL')
+    }, KILL_TIMEOUT_MS).unref()
+  }
+  const abandon = () => {
+    if (told) return
+    for (const child of running()) child.kill('SIGTERM')
+  }
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  process.once('exit', abandon)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+    process.off('exit', abandon)
+  }
+}

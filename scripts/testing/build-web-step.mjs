@@ -1,0 +1,5 @@
+// The web build as a step of `npm test`: silent when it succeeds.
+import { ensureWebBuilt } from '../setup/build-web.mjs'
+import { runScript } from '../setup/cli.mjs'
+
+await runScript(() => ensureWebBuilt(undefined, { quiet: true }))
