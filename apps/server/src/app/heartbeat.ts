@@ -50,7 +50,7 @@ const rejectAfterTimeout = (): Promise<never> =>
 const MIN_INTERVAL = `${HEARTBEAT_MS * 0.7} milliseconds`
 
 async function writeHeartbeat(db: Database): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const [written] = await tx
       .insert(status)
       .values({ id: 'ping', at: sql`now()` })

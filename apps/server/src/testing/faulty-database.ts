@@ -19,8 +19,8 @@ export function faultyDatabase(db: Database, after: number): FaultyDatabase {
     faults: 0,
     db: {
       read: db.read,
-      transaction: (work) =>
-        db.transaction(async (tx, emit, enqueue) => {
+      transaction: (work, now) =>
+        db.transaction(async (change) => {
           let statements = 0
           const count = () => {
             statements += 1
@@ -28,10 +28,10 @@ export function faultyDatabase(db: Database, after: number): FaultyDatabase {
             faulty.faults += 1
             throw new InjectedFault(`broke after statement ${after}`)
           }
-          const result = await work(countStatements(tx, count), emit, enqueue)
+          const result = await work({ ...change, tx: countStatements(change.tx, count) })
           count()
           return result
-        }),
+        }, now),
     },
   }
   return faulty

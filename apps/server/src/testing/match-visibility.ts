@@ -23,7 +23,7 @@ export async function readMatchVisibility(db: Database, viewer: Person, id: stri
     listOfGroup: await listed({ group: groupId }),
     privateListOfGroup: await listed({ group: groupId, type: 'private' }),
     search: await listed({ search: matchDraft().title }),
-    report: await seen(db.transaction((tx) => requireVisibleMatch(tx, viewer, { id }))),
+    report: await seen(db.transaction(({ tx }) => requireVisibleMatch(tx, viewer, { id }))),
     picture: (await findVisibleMatchRow(db, viewer, { id })) !== null,
     follow: await mayFollowMatch(db, toViewer(viewer), { id }),
     hints: (await matchRecipients(db, id))?.userIds.has(viewer.id),

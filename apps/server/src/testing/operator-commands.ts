@@ -59,7 +59,8 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
   const minutes = Math.round(hours * 60)
   const later = (instant: typeof matches.startsAt | typeof matches.endsAt) => sql`${instant} + make_interval(mins => ${minutes})`
   const now = new Date()
-  return db.transaction(async (tx, emit, enqueue) => {
+  return db.transaction(async (change) => {
+    const { tx, emit, enqueue } = change
     const [row] = await tx
       .update(matches)
       .set({ startsAt: later(matches.startsAt), endsAt: later(matches.endsAt), updatedAt: now })
@@ -68,10 +69,10 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
     if (!row) throw new Error(`There is no match ${id}.`)
     emit({ type: 'match.edited', matchId: id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
     // Whatever would have happened in these hours is due now.
-    scheduleMatchJobs(enqueue, row, new Date(now.getTime() + Math.min(minutes, 0) * 60_000))
+    scheduleMatchJobs({ ...change, now: new Date(now.getTime() + Math.min(minutes, 0) * 60_000) }, row)
     if (row.endedAt) enqueue(closeVote({ matchId: id }, { startAfter: voteClosesAt(row.endsAt) }))
     return row.startsAt.toISOString()
-  })
+  }, now)
 }
 
 /** @returns how many there are */

@@ -1,7 +1,7 @@
 import type { JournalAction, JournalTarget } from '@coup-denvoi/contract/admin/journal.schema'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntries } from './journal.table.ts'
@@ -20,7 +20,7 @@ export type AdminAction = {
 }
 
 /** Writes an act into the journal, in the transaction that does it, and tells the other slices. @returns the id of the entry */
-export async function recordAdminAction(tx: Transaction, emit: Emit, { actor, now, ...act }: AdminAction): Promise<string> {
+export async function recordAdminAction({ tx, emit }: Change, { actor, now, ...act }: AdminAction): Promise<string> {
   const actorId = actor === 'command-line' ? null : actor.id
   const id = newId()
   await tx.insert(journalEntries).values({ id, ...act, actorId, actorName: await findActorName(tx, actorId), createdAt: now })

@@ -17,8 +17,9 @@ beforeEach(async () => {
 })
 
 const ban = (targetName: string, now: Date, actor: { id: string } | 'command-line' = simone) =>
-  test.db.transaction((tx, emit) =>
-    recordAdminAction(tx, emit, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName, now }),
+  test.db.transaction(
+    (change) => recordAdminAction(change, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName, now }),
+    now,
   )
 
 it('says who did what to whom, when', async () => {
@@ -77,8 +78,8 @@ it('tells nothing of an act that failed', async () => {
     targetName: 'FC Gerland',
     now: NOW,
   } as const
-  const failing = test.db.transaction(async (tx, emit) => {
-    await recordAdminAction(tx, emit, { ...act, amount: 12 })
+  const failing = test.db.transaction(async (change) => {
+    await recordAdminAction(change, { ...act, amount: 12 })
     throw new Error('undone')
   })
   await expect(failing).rejects.toThrow('undone')
@@ -94,11 +95,9 @@ it('grows with what is done in many steps', async () => {
     targetId: null,
     targetName: 'Notifications',
   } as const
-  const id = await test.db.transaction((tx, emit) => recordAdminAction(tx, emit, { ...act, now: NOW }))
-  const other = await test.db.transaction((tx, emit) =>
-    recordAdminAction(tx, emit, { ...act, amount: 1, now: new Date(NOW.getTime() - 1) }),
-  )
-  for (const amount of [2000, 500]) await test.db.transaction((tx) => addToRecordedAmount(tx, id, amount))
+  const id = await test.db.transaction((change) => recordAdminAction(change, { ...act, now: NOW }))
+  const other = await test.db.transaction((change) => recordAdminAction(change, { ...act, amount: 1, now: new Date(NOW.getTime() - 1) }))
+  for (const amount of [2000, 500]) await test.db.transaction(({ tx }) => addToRecordedAmount(tx, id, amount))
   expect((await readJournal(test.db, { limit: 30 })).items).toMatchObject([
     { id, amount: 2500 },
     { id: other, amount: 1 },

@@ -20,7 +20,7 @@ async function write(writer: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const [someone, other] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])
     if (!someone || !other) throw new Error('both were stored')
-    const work = test.db.transaction(async (tx) => {
+    const work = test.db.transaction(async ({ tx }) => {
       // One statement a row, so that all of them together add up what lies there about ten times.
       for (let n = 0; n < 4; n++) await tx.insert(notifications).values(notificationValues(someone.id))
       await tx.insert(notifications).values([notificationValues(other.id), notificationValues(other.id)])
@@ -68,7 +68,7 @@ it('whoever adds up in a transaction that stays open makes nobody wait', async (
   const begun = new Promise<void>((resolve) => {
     ready = resolve
   })
-  const holding = test.db.transaction(async (tx) => {
+  const holding = test.db.transaction(async ({ tx }) => {
     // At least once it is this transaction's turn to add up.
     for (let n = 0; n < 1000; n++) await tx.insert(notifications).values(notificationValues(someone.id))
     ready()

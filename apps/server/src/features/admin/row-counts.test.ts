@@ -63,7 +63,7 @@ describe('the counts that the database keeps', () => {
 
   it('are as before where a transaction fails', async () => {
     const before = await statistics()
-    const failing = test.db.transaction(async (tx) => {
+    const failing = test.db.transaction(async ({ tx }) => {
       const [row] = await tx.insert(users).values({ id: 'gone', name: 'Personne', email: 'personne@exemple.fr' }).returning()
       if (row) await tx.insert(notifications).values(notificationValues(row.id))
       throw new Error('undone')

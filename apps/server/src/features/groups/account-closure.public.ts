@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { changeOwner } from './commands/change-owner.ts'
 import { endMembership } from './commands/end-membership.ts'
@@ -19,10 +19,11 @@ import {
  * For an account that is closed but stays: whoever can't sign in can't look after a group, so theirs go to somebody else where there is
  * somebody; and nobody is to answer a request of theirs any more. Members they stay, for when they come back.
  */
-export async function transferOwnedGroups(tx: Transaction, user: Actor, emit: Emit, now: Date): Promise<void> {
+export async function transferOwnedGroups(change: Change, user: Actor): Promise<void> {
+  const { tx } = change
   for (const group of await lockGroupsOfUser(tx, user)) {
-    await withdrawRequests(tx, group, emit)
-    await transferToSuccessor(tx, group, emit, now)
+    await withdrawRequests(change, group)
+    await transferToSuccessor(change, group)
   }
 }
 
@@ -30,13 +31,14 @@ export async function transferOwnedGroups(tx: Transaction, user: Actor, emit: Em
  * For the end of an account, before its row goes, which takes the memberships along.
  * @returns the ids of their groups, which stay locked until the transaction ends
  */
-export async function leaveAllGroups(tx: Transaction, user: Actor, emit: Emit, now: Date): Promise<Set<string>> {
+export async function leaveAllGroups(change: Change, user: Actor): Promise<Set<string>> {
+  const { tx } = change
   const theirs = await lockGroupsOfUser(tx, user)
   for (const group of theirs) {
-    await withdrawRequests(tx, group, emit)
-    await transferToSuccessor(tx, group, emit, now)
+    await withdrawRequests(change, group)
+    await transferToSuccessor(change, group)
     const wasCreator = group.viewer.role === 'creator'
-    if (group.viewer.role) await endMembership(tx, group, { userId: user.id, removedBy: user.id, leftAsCreator: wasCreator }, emit, now)
+    if (group.viewer.role) await endMembership(change, group, { userId: user.id, removedBy: user.id, leftAsCreator: wasCreator })
   }
   return new Set(theirs.map(({ row }) => row.id))
 }
@@ -47,13 +49,14 @@ export async function hasNewGroups(tx: Transaction, userId: string, leftGroupIds
 }
 
 /** To the oldest admin, else the oldest member; else it stays theirs. */
-async function transferToSuccessor(tx: Transaction, group: Authorized<LockedGroup, 'member'>, emit: Emit, now: Date): Promise<void> {
+async function transferToSuccessor(change: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
+  const { tx } = change
   if (group.viewer.role !== 'creator') return
   const toUserId = (await findEarliestMember(tx, group, 'admin')) ?? (await findEarliestMember(tx, group, 'member'))
-  if (toUserId) await changeOwner(tx, group, { toUserId, formerName: null }, emit, now)
+  if (toUserId) await changeOwner(change, group, { toUserId, formerName: null })
 }
 
-async function withdrawRequests(tx: Transaction, group: Authorized<LockedGroup, 'member'>, emit: Emit): Promise<void> {
+async function withdrawRequests({ tx, emit }: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
   const { row, actor } = group
   const withdrawn = await tx
     .delete(groupJoinRequests)

@@ -27,8 +27,8 @@ async function openTestGroup(creator: Person, others: { admins?: Person[]; membe
   return groupId
 }
 const now = minutesAfterCreation(60)
-const closeAccount = (someone: Person) => test.db.transaction((tx, emit) => transferOwnedGroups(tx, someone, emit, now))
-const endAccount = (someone: Person) => test.db.transaction((tx, emit) => leaveAllGroups(tx, someone, emit, now))
+const closeAccount = (someone: Person) => test.db.transaction((change) => transferOwnedGroups(change, someone), now)
+const endAccount = (someone: Person) => test.db.transaction((change) => leaveAllGroups(change, someone), now)
 const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
 const facts = () => groupSnapshot(test.db, id)
 const ofGroup = { groupName: 'Les Gones du jeudi', isPrivate: false }
@@ -162,7 +162,7 @@ describe('an account that ends', () => {
     id = await openTestGroup(nadia, { members: [karim] })
     const asked = await openTestGroup(sofia)
     await createJoinRequest(test.db, asked, karim)
-    const others = (left: Set<string>) => test.db.transaction((tx) => hasNewGroups(tx, karim.id, left))
+    const others = (left: Set<string>) => test.db.transaction(({ tx }) => hasNewGroups(tx, karim.id, left), now)
     const left = await endAccount(karim)
     expect(left).toEqual(new Set([id, asked]))
     expect(await others(left)).toBe(false)

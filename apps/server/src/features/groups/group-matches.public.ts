@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { type Actor, groupEventFields, lockToOrganizeMatch } from './groups.access.ts'
 import { groups } from './groups.table.ts'
 
@@ -9,10 +8,9 @@ import { groups } from './groups.table.ts'
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for whoever is no member
  */
 export async function addMatchToGroup(
-  tx: Transaction,
+  { tx, emit }: Change,
   actor: Actor,
   { groupId, matchId }: { groupId: string; matchId: string },
-  emit: Emit,
 ): Promise<void> {
   const group = await lockToOrganizeMatch(tx, actor, groupId)
   await tx
@@ -24,9 +22,8 @@ export async function addMatchToGroup(
 
 /** No longer counts a match that is about to go. After the match itself is locked. */
 export async function removeMatchFromGroup(
-  tx: Transaction,
+  { tx, emit }: Change,
   { groupId, matchId }: { groupId: string; matchId: string },
-  emit: Emit,
 ): Promise<void> {
   const [group] = await tx
     .update(groups)

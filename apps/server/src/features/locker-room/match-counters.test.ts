@@ -98,7 +98,7 @@ it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, asyn
         }
         const id = ids[step.match] ?? ''
         if (step.act === 'end') await endMatchWhenDue({ db, input: { matchId: id, endsAt: NOW.getTime() - 3_600_000 }, now: NOW })
-        if (step.act === 'recount') await db.transaction((tx) => syncMatchCounters(tx, id))
+        if (step.act === 'recount') await db.transaction(({ tx }) => syncMatchCounters(tx, id))
         if (step.act === 'correct' && !gone.has(0)) {
           const absentIds = step.absent.filter((n) => !gone.has(n)).map((n) => players[n]?.id ?? '')
           const result = { homeScore: 1, awayScore: 0, absentIds }

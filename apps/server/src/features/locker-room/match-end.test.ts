@@ -83,7 +83,7 @@ describe('the end of a match', () => {
       { played: 1, organised: 0 },
       { played: 0, organised: 1 },
     ])
-    await db.transaction((tx) => syncMatchCounters(tx, id))
+    await db.transaction(({ tx }) => syncMatchCounters(tx, id), now)
     expect(await profileOf(karim)).toEqual({ played: 0, organised: 1 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.result).toEqual({ homeScore: 4, awayScore: 3 })
@@ -134,7 +134,7 @@ describe('the end of a match', () => {
     await deleteUser({ db, actor: 'command-line', input: { userId: lea.id } })
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }, now })
     await deleteUser({ db, actor: 'command-line', input: { userId: karim.id } })
-    await db.transaction((tx) => syncMatchCounters(tx, id))
+    await db.transaction(({ tx }) => syncMatchCounters(tx, id), now)
     expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.players.map(({ displayName }) => displayName)).toEqual([

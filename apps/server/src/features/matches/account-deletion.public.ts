@@ -1,6 +1,6 @@
 import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { leaveList } from './commands/leave-match.ts'
 import { removeOrganizer } from './commands/remove-organizer.ts'
@@ -13,13 +13,14 @@ import { matches } from './matches.table.ts'
  * takes their name off the matches that they organize, and asks who joined first to organize what is to come. Sheets of the past stay whole.
  * @returns the ids of their matches, which stay locked until the transaction ends
  */
-export async function leaveAllMatches(tx: Transaction, user: Actor, emit: Emit, now: Date): Promise<Set<string>> {
+export async function leaveAllMatches(change: Change, user: Actor): Promise<Set<string>> {
+  const { tx, now } = change
   const theirs = await lockMatchesOfUser(tx, user)
   const ids = theirs.map(({ row }) => row.id)
   for (const match of theirs) {
     if (!isUpcoming(match, now)) continue
-    if (isListed(match)) await leaveList(tx, match, emit, now)
-    if (match.row.organizerId === user.id) await removeOrganizer(tx, match, emit, now)
+    if (isListed(match)) await leaveList(change, match)
+    if (match.row.organizerId === user.id) await removeOrganizer(change, match)
   }
   await tx
     .update(matches)

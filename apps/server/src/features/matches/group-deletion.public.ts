@@ -1,6 +1,6 @@
 import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import { eq } from 'drizzle-orm'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { lockGroupMatches } from './matches.access.ts'
 import { matches } from './matches.table.ts'
@@ -20,10 +20,8 @@ export async function hasUnlockedMatches(tx: Transaction, groupId: string, locke
 
 /** They stay, for those on their lists. Pages of what is not over yet hear of it: they name the group, and members no longer see what is private. */
 export async function detachMatchesFromGroup(
-  tx: Transaction,
+  { tx, emit, now }: Change,
   { groupId, locked }: { groupId: string; locked: LockedMatches },
-  emit: Emit,
-  now: Date,
 ): Promise<void> {
   await tx.update(matches).set({ groupId: null, updatedAt: now }).where(eq(matches.groupId, groupId))
   for (const { row } of locked)

@@ -151,7 +151,7 @@ describe('handing a match over', () => {
     const startsAt = new Date((await findAs(karim)).startsAt)
     expect((await findAs(nadia, startsAt)).handover).toBeNull()
     await expect(answer(nadia, true, startsAt)).rejects.toMatchObject(impossible)
-    await test.db.transaction(async (_tx, _emit, enqueue) => enqueue(kickOff({ matchId: id, startsAt: startsAt.getTime() })))
+    await test.db.transaction(async ({ enqueue }) => enqueue(kickOff({ matchId: id, startsAt: startsAt.getTime() })))
     await test.jobs.drain(createKickOffJobs({ db: test.db }))
     expect(await requestStatuses()).toEqual(['expired'])
     expect(test.events.at(-1)).toMatchObject({ type: 'match.handover-ended', status: 'expired' })

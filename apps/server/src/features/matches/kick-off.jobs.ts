@@ -8,13 +8,13 @@ import { kickOff } from './matches.jobs.ts'
 export function createKickOffJobs({ db }: { db: Database }): JobHandler[] {
   return [
     createJobHandler(kickOff, ({ matchId, startsAt }) =>
-      db.transaction(async (tx, emit) => {
+      db.transaction(async (change) => {
+        const { tx, emit } = change
         const match = await lockForJob(tx, matchId)
         if (match?.row.startsAt.getTime() !== startsAt) return
         const { row } = match
         const told = { matchId, title: row.title, isPrivate: row.type === 'private' }
-        for (const userId of await expireRequests(tx, match, emit, new Date()))
-          emit({ type: 'match.replacement-withdrawn', ...told, userId })
+        for (const userId of await expireRequests(change, match)) emit({ type: 'match.replacement-withdrawn', ...told, userId })
       }),
     ),
   ]

@@ -223,7 +223,7 @@ describe('taking the place of a player', () => {
 describe('at kick-off', () => {
   const handlers = () => createKickOffJobs({ db: test.db })
   const atKickOff = async (startsAt: Date) => {
-    await test.db.transaction(async (_tx, _emit, enqueue) => enqueue(kickOff({ matchId: id, startsAt: startsAt.getTime() })))
+    await test.db.transaction(async ({ enqueue }) => enqueue(kickOff({ matchId: id, startsAt: startsAt.getTime() })))
     await test.jobs.drain(handlers())
   }
 

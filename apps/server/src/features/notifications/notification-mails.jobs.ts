@@ -37,7 +37,7 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
       unsubscribeLink: `${origin}/desabonnement?token=${unsubscribeTokens.sign({ userId: user.id, topic })}`,
     })
     await mailer.send(mail).catch(async (error: unknown) => {
-      await db.transaction((tx) => tx.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, notificationId)))
+      await db.transaction(({ tx }) => tx.update(notifications).set({ mailedAt: null }).where(eq(notifications.id, notificationId)))
       throw error
     })
   }),
@@ -49,7 +49,7 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
  * @returns null when there is nothing to send (any more)
  */
 async function claimMail(db: Database, notificationId: string) {
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const [found] = await tx
       .select({ notification: notifications, user: users })
       .from(notifications)

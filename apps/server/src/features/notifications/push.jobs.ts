@@ -28,7 +28,8 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
       tag: notification.id,
     }
     const outcome = await pushSender.send(subscription, { payload, topic: notification.id, keys: await ensureVapidKeys(db) })
-    if (outcome === 'expired') await db.transaction((tx) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId)))
+    if (outcome === 'expired')
+      await db.transaction(({ tx }) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId)))
   }),
 ]
 

@@ -28,7 +28,7 @@ type MailLinkJobsDependencies = {
 export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
     createJobHandler(sendPasswordReset, async ({ email }) => {
-      const link = await db.transaction(async (tx) => {
+      const link = await db.transaction(async ({ tx }) => {
         const user = await lockUserUnlessBanned(tx, eq(users.email, email))
         return user && { user, token: await createMailLink(tx, { userId: user.id, purpose: 'password-reset' }, new Date()) }
       })
@@ -40,7 +40,7 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
     }),
 
     createJobHandler(sendEmailConfirmation, async ({ userId, newEmail }) => {
-      const link = await db.transaction(async (tx) => {
+      const link = await db.transaction(async ({ tx }) => {
         const user = await lockUserUnlessBanned(tx, eq(users.id, userId))
         return user && { user, token: await createMailLink(tx, { userId, purpose: 'email-change', newEmail }, new Date()) }
       })

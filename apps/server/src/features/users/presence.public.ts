@@ -11,7 +11,7 @@ const PRESENCE_TIMEOUT_MS = 2 * PRESENCE_INTERVAL_MS
 /** Notes that these sessions have a live connection open, in one statement: a session may be open on several processes. */
 export async function recordPresence(db: Database, sessionIds: readonly string[], now: Date): Promise<void> {
   if (sessionIds.length === 0) return
-  await db.transaction((tx) => {
+  await db.transaction(({ tx }) => {
     const ids = sql`select jsonb_array_elements_text(${JSON.stringify(sessionIds)}::jsonb)`
     // A row that somebody else holds is marked by them just now, or is about to go; waiting for it could be for ever.
     const open = tx
@@ -20,7 +20,7 @@ export async function recordPresence(db: Database, sessionIds: readonly string[]
       .where(sql`${sessions.id} in (${ids})`)
       .for('no key update', { skipLocked: true })
     return tx.update(sessions).set({ lastSeenAt: now }).where(sql`${sessions.id} in (${open})`)
-  })
+  }, now)
 }
 
 /** Whether somebody has the app open in some browser, whichever process it is connected to. */

@@ -134,7 +134,7 @@ describe('the session check', () => {
   test('signing out ends this session alone, and doing it twice changes nothing', async () => {
     const { userId, cookie } = await signIn()
     const viewer = (await whoIs(cookie))!
-    const other = await database.db.transaction(async (tx) => {
+    const other = await database.db.transaction(async ({ tx }) => {
       const records = await createAuth({ db: database.db, secret }).withTransaction(tx)
       return records.createSession(userId)
     })
@@ -151,11 +151,11 @@ describe('the session check', () => {
     const { userId, cookie } = await signIn()
     const stranger = await signIn()
     const here = (await whoIs(cookie))!
-    const there = await database.db.transaction(async (tx) =>
+    const there = await database.db.transaction(async ({ tx }) =>
       (await createAuth({ db: database.db, secret }).withTransaction(tx)).createSession(userId),
     )
     database.events.length = 0
-    await database.db.transaction((tx, emit) => endSessions(tx, emit, { userId, except: here.sessionId }))
+    await database.db.transaction((change) => endSessions(change, { userId, except: here.sessionId }))
     expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: there.id }])
     expect(await whoIs(cookie)).not.toBeNull()
     expect(await whoIs(stranger.cookie)).not.toBeNull()

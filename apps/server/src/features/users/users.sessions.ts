@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
-import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
@@ -70,7 +69,7 @@ function createSessionExtender(onError: (error: unknown, during: string) => void
     const fullLife = Date.now() + SESSION_DAYS * DAY_MS
     if (expiresAt.getTime() > fullLife - DAY_MS || inProgress.has(sessionId)) return
     inProgress.add(sessionId)
-    db.transaction((tx) =>
+    db.transaction(({ tx }) =>
       tx
         .update(sessions)
         .set({ expiresAt: new Date(fullLife), updatedAt: new Date() })
@@ -99,7 +98,7 @@ function signatureOf(secret: string, token: string): string {
 }
 
 /** Ends the sessions of a user, all or all but one, with the live connections that came with them. */
-export async function endSessions(tx: Transaction, emit: Emit, { userId, except }: { userId: string; except?: string }): Promise<void> {
+export async function endSessions({ tx, emit }: Change, { userId, except }: { userId: string; except?: string }): Promise<void> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
@@ -108,7 +107,7 @@ export async function endSessions(tx: Transaction, emit: Emit, { userId, except 
 }
 
 /** Ends one session; nothing to do when it has ended already. */
-export async function endSession(tx: Transaction, emit: Emit, sessionId: string): Promise<void> {
+export async function endSession({ tx, emit }: Change, sessionId: string): Promise<void> {
   const [ended] = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
   if (ended) emit({ type: 'session.ended', userId: ended.userId, sessionId })
 }

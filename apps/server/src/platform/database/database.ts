@@ -2,31 +2,35 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
 import type { DatabaseConnection, Queryable, Transaction } from './database-connection.ts'
 
-/** Tells the rest of the server what a transaction did. */
-export type Emit = (event: DomainEvent) => void
-
-/** Stores work for later as part of the transaction: it will be done, and it will not if the transaction fails. */
-export type Enqueue = (job: Job) => void
+/** What a command works with inside its transaction. */
+export type Change = {
+  tx: Transaction
+  /** Records a domain event: reactions of other slices run before the commit, live signals leave with it. */
+  emit(event: DomainEvent): void
+  /** Stores a job with the transaction: it runs if the transaction commits, and only then. */
+  enqueue(job: Job): void
+  /** The time of the change: one for all that it writes. */
+  now: Date
+}
 
 /** The open database as commands and queries get it. */
 export type Database = {
   /** For reading, outside of a transaction. */
   read: Queryable
   /**
-   * One transaction, with what follows from it: the events that it emits reach the reactions inside of it
-   * (their failure is logged and undoes only themselves), the jobs that it enqueues are stored with it,
-   * and the live hints leave when it has committed.
+   * Runs `work` in one transaction. Reactions to its events run inside of it; one that fails is logged and undoes only itself.
+   * Jobs are stored with it. Live signals leave when it has committed.
    */
-  transaction<Result>(work: (tx: Transaction, emit: Emit, enqueue: Enqueue) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (change: Change) => Promise<Result>, now?: Date): Promise<Result>
 }
 
-/** What a transaction emitted and enqueued; what follows from it adds to both. */
-export type TransactionOutcome = { events: DomainEvent[]; jobs: Job[] }
+/** What a transaction emitted and enqueued, and its time; reactions add to both lists. */
+export type TransactionOutcome = { events: DomainEvent[]; jobs: Job[]; now: Date }
 
 /** What happens around the work of every transaction. */
 export type TransactionHooks = {
   /** Runs inside the transaction, after its work. */
-  beforeCommit(tx: Transaction, happened: TransactionOutcome): Promise<void>
+  beforeCommit(tx: Transaction, outcome: TransactionOutcome): Promise<void>
   /** Runs inside the transaction too; its failure is the transaction's. */
   enqueueJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
   /** Runs when it has committed; must not throw. */
@@ -36,21 +40,21 @@ export type TransactionHooks = {
 export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle'>, hooks: TransactionHooks): Database {
   return {
     read: connection.drizzle,
-    transaction: async (work) => {
-      const events: DomainEvent[] = []
-      const jobs: Job[] = []
+    transaction: async (work, now = new Date()) => {
+      const outcome: TransactionOutcome = { events: [], jobs: [], now }
       const result = await connection.drizzle.transaction(async (tx) => {
-        const outcome = await work(
-          tx,
-          (event) => events.push(event),
-          (job) => jobs.push(job),
-        )
-        if (events.length > 0) await hooks.beforeCommit(tx, { events, jobs })
-        if (jobs.length > 0) await hooks.enqueueJobs(tx, jobs)
-        return outcome
+        const value = await work(createChange(tx, outcome))
+        if (outcome.events.length > 0) await hooks.beforeCommit(tx, outcome)
+        if (outcome.jobs.length > 0) await hooks.enqueueJobs(tx, outcome.jobs)
+        return value
       })
-      if (events.length > 0) hooks.afterCommit(events)
+      if (outcome.events.length > 0) hooks.afterCommit(outcome.events)
       return result
     },
   }
+}
+
+/** A change that gathers its events and jobs in `outcome`. */
+export function createChange(tx: Transaction, { events, jobs, now }: TransactionOutcome): Change {
+  return { tx, emit: (event) => events.push(event), enqueue: (job) => jobs.push(job), now }
 }

@@ -1,46 +1,30 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
-import type { Job } from '#platform/jobs/job.ts'
-import type { Emit, Enqueue, TransactionOutcome } from './database.ts'
+import { type Change, createChange, type TransactionOutcome } from './database.ts'
 import type { Transaction } from './database-connection.ts'
 
 type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>
 
-/** What a slice does when something happened in another one; runs in the transaction of what happened, and may make more happen. */
-export type Reaction<Type extends DomainEvent['type']> = (
-  tx: Transaction,
-  event: EventOf<Type>,
-  emit: Emit,
-  enqueue: Enqueue,
-) => Promise<void>
+/** What a slice does on an event of another one, in the same transaction. It may emit events of its own. */
+export type Reaction<Type extends DomainEvent['type']> = (change: Change, event: EventOf<Type>) => Promise<void>
 
 /** Which reactions follow which event. */
 export type Reactions = { [Type in DomainEvent['type']]?: readonly Reaction<Type>[] }
 
-/**
- * Runs the reactions of each event behind a savepoint: one that fails undoes itself and is reported,
- * and what it reacted to stands. What a reaction emits gets its reactions in turn.
- */
+/** Runs the reactions of each event behind a savepoint: one that fails is reported and undoes only itself. Reactions to what a reaction emits run too. */
 export async function runReactions(
   reactions: Reactions,
   tx: Transaction,
-  { events, jobs }: TransactionOutcome,
+  outcome: TransactionOutcome,
   onError: (error: unknown, event: DomainEvent) => void,
 ): Promise<void> {
-  // It grows while it is gone through.
-  for (const event of events) {
+  // The list grows during the loop.
+  for (const event of outcome.events) {
     for (const reaction of (reactions[event.type] ?? []) as readonly Reaction<typeof event.type>[]) {
-      const more: { events: DomainEvent[]; jobs: Job[] } = { events: [], jobs: [] }
+      const added: TransactionOutcome = { events: [], jobs: [], now: outcome.now }
       try {
-        await tx.transaction((savepoint) =>
-          reaction(
-            savepoint,
-            event as never,
-            (next) => more.events.push(next),
-            (job) => more.jobs.push(job),
-          ),
-        )
-        events.push(...more.events)
-        jobs.push(...more.jobs)
+        await tx.transaction((savepoint) => reaction(createChange(savepoint, added), event as never))
+        outcome.events.push(...added.events)
+        outcome.jobs.push(...added.jobs)
       } catch (error) {
         onError(error, event)
       }

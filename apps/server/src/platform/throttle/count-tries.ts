@@ -17,7 +17,7 @@ const ROWS_PER_PURGE = 1000
 export async function countTry(db: Database, key: string, limit: RateLimit): Promise<boolean> {
   const hasRunOut = sql`${throttles.windowEndsAt} <= now()`
   const windowEndsAt = sql`now() + make_interval(mins => ${limit.minutes})`
-  const [counted] = await db.transaction((tx) =>
+  const [counted] = await db.transaction(({ tx }) =>
     tx
       .insert(throttles)
       .values({ key, tries: 1, windowEndsAt })
@@ -36,7 +36,7 @@ export async function countTry(db: Database, key: string, limit: RateLimit): Pro
 
 /** The try turned out not to count. */
 export async function refundTry(db: Database, key: string): Promise<void> {
-  await db.transaction((tx) =>
+  await db.transaction(({ tx }) =>
     tx
       .update(throttles)
       .set({ tries: sql`${throttles.tries} - 1` })
@@ -46,13 +46,13 @@ export async function refundTry(db: Database, key: string): Promise<void> {
 
 /** From here on everything is as if nothing had been tried. */
 export async function deleteTries(db: Database, key: string): Promise<void> {
-  await db.transaction((tx) => tx.delete(throttles).where(eq(throttles.key, key)))
+  await db.transaction(({ tx }) => tx.delete(throttles).where(eq(throttles.key, key)))
 }
 
 /** Deletes counts whose window has run out, a batch at most, and none that somebody is writing to. */
 export async function deleteExpiredTries(db: Database): Promise<void> {
   const hasRunOut = lt(throttles.windowEndsAt, sql`now()`)
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     const idle = tx
       .select({ key: throttles.key })
       .from(throttles)

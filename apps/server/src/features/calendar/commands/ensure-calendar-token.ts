@@ -18,7 +18,7 @@ type EnsureCalendarToken = { db: Database; actor: { id: string } }
 export async function ensureCalendarToken({ db, actor }: EnsureCalendarToken): Promise<string> {
   const [user] = await db.read.select({ token: users.calendarToken }).from(users).where(eq(users.id, actor.id))
   if (user?.token) return user.token
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     // Whoever comes second waits for the row, and finds the first one's.
     const [kept] = await tx
       .update(users)

@@ -10,7 +10,7 @@ type RenewCalendarToken = { db: Database; actor: { id: string } }
 /** Another secret; the former one opens nothing any more. @throws UNAUTHENTICATED when the account is gone meanwhile */
 export async function renewCalendarToken({ db, actor }: RenewCalendarToken): Promise<string> {
   const token = newId(CALENDAR_TOKEN_LENGTH)
-  const renewed = await db.transaction((tx) =>
+  const renewed = await db.transaction(({ tx }) =>
     tx.update(users).set({ calendarToken: token }).where(eq(users.id, actor.id)).returning({ id: users.id }),
   )
   if (renewed.length === 0) throw apiError('UNAUTHENTICATED')

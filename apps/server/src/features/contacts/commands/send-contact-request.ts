@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000
  * @throws PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED where the receiver accepts none, CONTACT_PENDING, RESOURCE_EXHAUSTED
  */
 export async function sendContactRequest({ db, actor, input, now = new Date() }: SendContactRequest): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     // One after the other for a sender, so that what is counted below is all there is.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
     const matchTitle = await requireContactAllowed(tx, actor, input)
@@ -40,7 +40,7 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
     const { id: requestId, ...told } = request
     emit({ type: 'contact.requested', requestId, fromName: actor.displayName, matchTitle, ...told })
-  })
+  }, now)
 }
 
 /** Refuses where the sender may not write. @returns the title of the match that it is about */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { conversationMemberId, conversationMembers } from '../conversation-members.table.ts'
 import type { WritableConversation } from '../conversations.access.ts'
@@ -17,12 +17,11 @@ type NewMessage = { id: string; text: string; requestId?: string; isAnnounced: b
  * @returns whether it was stored; not where another message has its id
  */
 export async function deliverMessage(
-  tx: Transaction,
+  change: Change,
   conversation: Authorized<WritableConversation, 'writer'>,
   { isAnnounced, ...message }: NewMessage,
-  emit: Emit,
-  now: Date,
 ): Promise<boolean> {
+  const { tx, emit, now } = change
   const { row, writer, otherId } = conversation
   const sentAt = await nextSentAt(tx, row.id, now)
   const withheld = await isBlocked(tx, { blockerId: otherId, blockedId: writer.id })
@@ -42,7 +41,7 @@ export async function deliverMessage(
   if (!withheld) await updateMember(tx, row.id, otherId, lastMessage)
   if (!withheld) await updateConversation(tx, row.id, { unreadCount, lastSenderId: writer.id })
   else if (hadUnread) await updateConversation(tx, row.id, { unreadCount: 0 })
-  await markRequestsAnswered(tx, { fromUserId: otherId, toUserId: writer.id }, emit, now)
+  await markRequestsAnswered(change, { fromUserId: otherId, toUserId: writer.id })
 
   if (hadUnread) emit({ type: 'conversation.read', conversationId: row.id, userId: writer.id, otherUserId: otherId })
   emit({
@@ -88,7 +87,7 @@ async function updateConversation(tx: Transaction, id: string, changes: Partial<
 
 type RequestParties = { fromUserId: string; toUserId: string }
 
-async function markRequestsAnswered(tx: Transaction, { fromUserId, toUserId }: RequestParties, emit: Emit, now: Date): Promise<void> {
+async function markRequestsAnswered({ tx, emit, now }: Change, { fromUserId, toUserId }: RequestParties): Promise<void> {
   const answered = await tx
     .update(contactRequests)
     .set({ answeredAt: now })

@@ -14,7 +14,8 @@ type HideMessage = { db: Database; actor: Moderator; input: { id: string }; now?
  * @throws NOT_FOUND for what nobody reported, PERMISSION_DENIED for one's own message and for a super admin's
  */
 export async function hideMessage({ db, actor, input: { id }, now = new Date() }: HideMessage): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const { row, senderName } = await lockToHide(tx, actor, id)
     if (row.hiddenAt) return
     await tx.update(messages).set({ hiddenAt: now, hiddenBy: actor.id }).where(eq(messages.id, id))
@@ -25,6 +26,6 @@ export async function hideMessage({ db, actor, input: { id }, now = new Date() }
       .where(eq(conversations.id, conversationId))
     emit({ type: 'conversation.message-hidden', conversationId, messageId: id, text, requestId, userIds: conversation?.userIds ?? [] })
     const target = { targetKind: 'message', targetId: id, targetName: messageLabel(senderName) } as const
-    await recordAdminAction(tx, emit, { actor, action: 'message.hidden', ...target, now })
-  })
+    await recordAdminAction(change, { actor, action: 'message.hidden', ...target, now })
+  }, now)
 }

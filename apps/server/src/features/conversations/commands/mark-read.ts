@@ -15,7 +15,7 @@ type MarkRead = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; 
  * @throws CONVERSATION_NOT_FOUND, also for a message that they don't see in it
  */
 export async function markRead({ db, actor, input: { id, messageId }, now = new Date() }: MarkRead): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row, otherId } = await lockConversation(tx, actor, id)
     const readUpTo = await findSentAt(tx, actor, { id, messageId })
     const unreadCount = row.lastSenderId === actor.id ? 0 : row.unreadCount
@@ -27,7 +27,7 @@ export async function markRead({ db, actor, input: { id, messageId }, now = new 
       .where(eq(conversationMembers.id, conversationMemberId(actor.id, id)))
     await tx.update(conversations).set({ unreadCount: remaining }).where(eq(conversations.id, id))
     emit({ type: 'conversation.read', conversationId: id, userId: actor.id, otherUserId: otherId })
-  })
+  }, now)
 }
 
 async function findSentAt(tx: Transaction, actor: Pick<Viewer, 'id'>, { id, messageId }: MarkRead['input']): Promise<Date> {

@@ -9,7 +9,7 @@ type NotifyTyping = { db: Database; actor: Actor; input: { id: string } }
 
 /** Tells the other one that the actor is writing; nobody hears of it where nothing of what they write would arrive. @throws CONVERSATION_NOT_FOUND */
 export async function notifyTyping({ db, actor, input: { id } }: NotifyTyping): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { otherId } = await requireConversation(tx, actor, id)
     if (otherId !== null && (await canReach(tx, actor, otherId)))
       emit({ type: 'conversation.typing', conversationId: id, userId: actor.id, otherUserId: otherId })

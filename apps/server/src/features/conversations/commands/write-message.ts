@@ -17,17 +17,18 @@ type WriteMessage = { db: Database; actor: Actor; input: { userId: string; messa
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN for the id of another message
  */
 export async function writeMessage({ db, actor, input, now = new Date() }: WriteMessage): Promise<string> {
-  return db.transaction(async (tx, emit) => {
+  return db.transaction(async (change) => {
+    const { tx } = change
     const existing = await findWrittenMessage(tx, actor, input)
     if (existing) return existing
     const conversation = await lockToWrite(tx, actor, input.userId)
     const message = { id: input.messageId, text: input.text, isAnnounced: false }
-    if (await deliverMessage(tx, conversation, message, emit, now)) return conversation.row.id
+    if (await deliverMessage(change, conversation, message)) return conversation.row.id
     // Sent twice at once, and the other one was quicker; or the id is that of another message.
     const stored = await findWrittenMessage(tx, actor, input)
     if (!stored) throw apiError('MESSAGE_ID_TAKEN')
     return stored
-  })
+  }, now)
 }
 
 /** The conversation in which the actor has written this message to them. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { groupMemberId, groupMembers } from '../group-members.table.ts'
 import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
@@ -11,11 +10,9 @@ import { groups } from '../groups.table.ts'
  * @param formerName null where nobody hands it over
  */
 export async function changeOwner(
-  tx: Transaction,
+  { tx, emit, now }: Change,
   group: Authorized<LockedGroup, 'member' | 'creator'>,
   { toUserId, formerName }: { toUserId: string; formerName: string | null },
-  emit: Emit,
-  now: Date,
 ): Promise<void> {
   const { row, actor } = group
   await tx.update(groups).set({ createdBy: toUserId, previousCreator: actor.id, ownershipTransferredAt: now }).where(eq(groups.id, row.id))

@@ -13,7 +13,7 @@ type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; gro
 export async function createGroup({ db, actor, input: { createdBy, group }, now = new Date() }: CreateGroup): Promise<string> {
   if (createdBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   const id = newId()
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     await tx.insert(groups).values({
       id,
       ...group,
@@ -28,6 +28,6 @@ export async function createGroup({ db, actor, input: { createdBy, group }, now 
       .insert(groupMembers)
       .values({ id: groupMemberId(createdBy, id), groupId: id, userId: createdBy, role: 'admin', status: 'active', joinedAt: now })
     emit({ type: 'group.created', groupId: id, groupName: group.name, isPrivate: group.isPrivate, createdBy })
-  })
+  }, now)
   return id
 }

@@ -28,7 +28,8 @@ export async function deleteGroup({ db, actor, input, now = new Date() }: Delete
 
 /** @returns whether it is gone; nothing has changed otherwise */
 async function tryDeleteGroup({ db, actor, input: { id }, now }: Required<DeleteGroup>): Promise<boolean> {
-  return db.transaction(async (tx, emit) => {
+  return db.transaction(async (change) => {
+    const { tx, emit } = change
     await serializeDeletions(tx)
     const group = await lockToDelete(tx, actor, id)
     if (!group) return false
@@ -36,11 +37,11 @@ async function tryDeleteGroup({ db, actor, input: { id }, now }: Required<Delete
     const asked = await tx.select({ userId: groupJoinRequests.userId }).from(groupJoinRequests).where(eq(groupJoinRequests.groupId, id))
     const userIds = new Set([...(await activeMemberIdsInTransaction(tx, id)), ...asked.map(({ userId }) => userId)])
 
-    await detachMatchesFromGroup(tx, { groupId: id, locked: lockedMatches }, emit, now)
+    await detachMatchesFromGroup(change, { groupId: id, locked: lockedMatches })
     await tx.delete(groups).where(eq(groups.id, id))
     const target = { targetKind: 'group', targetId: id, targetName: groupName(row.name) } as const
-    await recordAdminAction(tx, emit, { actor, action: 'group.deleted', ...target, amount: row.memberCount, now })
+    await recordAdminAction(change, { actor, action: 'group.deleted', ...target, amount: row.memberCount, now })
     emit({ type: 'group.deleted', ...groupEventFields(group), deletedBy: actor.id, userIds: [...userIds] })
     return true
-  })
+  }, now)
 }

@@ -7,12 +7,12 @@ type DemoteAdmin = { db: Database; actor: Actor; input: { id: string; userId: st
 
 /** Makes an admin a member. @throws GROUP_NOT_FOUND, DEMOTE_DENIED, MEMBER_NOT_FOUND, NOT_AN_ADMIN, FAILED_PRECONDITION for the creator */
 export async function demoteAdmin({ db, actor, input, now = new Date() }: DemoteAdmin): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const group = await lockToDemote(tx, actor, input)
     await tx
       .update(groupMembers)
       .set({ role: 'member', demotedAt: now, demotedBy: actor.id })
       .where(eq(groupMembers.id, groupMemberId(input.userId, input.id)))
     emit({ type: 'group.member-demoted', ...groupEventFields(group), userId: input.userId })
-  })
+  }, now)
 }

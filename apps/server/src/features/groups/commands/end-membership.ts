@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { groupMemberId, groupMembers } from '../group-members.table.ts'
 import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
@@ -10,11 +9,9 @@ type MembershipEnd = { userId: string; removedBy: string; leftAsCreator?: boolea
 
 /** An active member is one no more, whatever the way they go. */
 export async function endMembership(
-  tx: Transaction,
+  { tx, emit, now }: Change,
   group: Authorized<LockedGroup, 'member' | 'admin' | 'creator'>,
   { userId, removedBy, leftAsCreator = false }: MembershipEnd,
-  emit: Emit,
-  now: Date,
 ): Promise<void> {
   await tx
     .update(groupMembers)

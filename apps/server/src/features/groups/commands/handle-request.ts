@@ -27,7 +27,7 @@ export async function handleRequest(
   onHandled?: (tx: Transaction, group: HandledGroup, now: Date) => Promise<void>,
 ): Promise<void> {
   if (input.handledBy !== actor.id) throw apiError('NOT_AUTHORIZED')
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const group = await lockToHandleRequest(tx, actor, input)
     await tx.update(groupJoinRequests).set({ status, handledAt: now, handledBy: actor.id }).where(eq(groupJoinRequests.id, input.requestId))
     await onHandled?.(tx, group, now)
@@ -40,5 +40,5 @@ export async function handleRequest(
       handledBy: actor.id,
       adminIds: await findAdminIds(tx, group),
     })
-  })
+  }, now)
 }

@@ -10,10 +10,11 @@ type LeaveGroup = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws GROUP_NOT_FOUND, MEMBER_NOT_FOUND, CREATOR_MUST_NAME_ADMIN
  */
 export async function leaveGroup({ db, actor, input, now = new Date() }: LeaveGroup): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const group = await lockToLeave(tx, actor, input.id)
     const { successorId } = group
-    if (successorId) await changeOwner(tx, group, { toUserId: successorId, formerName: actor.displayName }, emit, now)
-    await endMembership(tx, group, { userId: actor.id, removedBy: actor.id, leftAsCreator: successorId !== null }, emit, now)
-  })
+    if (successorId) await changeOwner(change, group, { toUserId: successorId, formerName: actor.displayName })
+    await endMembership(change, group, { userId: actor.id, removedBy: actor.id, leftAsCreator: successorId !== null })
+  }, now)
 }

@@ -7,7 +7,7 @@ type PromoteMember = { db: Database; actor: Actor; input: { id: string; userId: 
 
 /** Makes a member an admin. Promoting an admin changes nothing. @throws GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND */
 export async function promoteMember({ db, actor, input, now = new Date() }: PromoteMember): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const group = await lockToPromote(tx, actor, input)
     if (group.member.role !== 'member') return
     await tx
@@ -15,5 +15,5 @@ export async function promoteMember({ db, actor, input, now = new Date() }: Prom
       .set({ role: 'admin', promotedAt: now, promotedBy: actor.id })
       .where(eq(groupMembers.id, groupMemberId(input.userId, input.id)))
     emit({ type: 'group.member-promoted', ...groupEventFields(group), userId: input.userId })
-  })
+  }, now)
 }

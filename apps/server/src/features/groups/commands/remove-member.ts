@@ -6,8 +6,9 @@ type RemoveMember = { db: Database; actor: Actor; input: { id: string; userId: s
 
 /** Takes somebody out of the group; they may ask again. @throws GROUP_NOT_FOUND, REMOVE_DENIED, MEMBER_NOT_FOUND, CREATOR_STAYS */
 export async function removeMember({ db, actor, input, now = new Date() }: RemoveMember): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const group = await lockToRemove(tx, actor, input)
-    await endMembership(tx, group, { userId: input.userId, removedBy: actor.id }, emit, now)
-  })
+    await endMembership(change, group, { userId: input.userId, removedBy: actor.id })
+  }, now)
 }

@@ -7,9 +7,10 @@ type TransferOwnership = { db: Database; actor: Actor; input: { id: string; user
 
 /** Hands the group over and leaves it, at once. @throws GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER */
 export async function transferOwnership({ db, actor, input, now = new Date() }: TransferOwnership): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const group = await lockToTransferOwnership(tx, actor, input)
-    await changeOwner(tx, group, { toUserId: input.userId, formerName: actor.displayName }, emit, now)
-    await endMembership(tx, group, { userId: actor.id, removedBy: actor.id, leftAsCreator: true }, emit, now)
-  })
+    await changeOwner(change, group, { toUserId: input.userId, formerName: actor.displayName })
+    await endMembership(change, group, { userId: actor.id, removedBy: actor.id, leftAsCreator: true })
+  }, now)
 }

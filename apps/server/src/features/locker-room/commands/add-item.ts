@@ -10,11 +10,11 @@ type AddItem = { db: Database; actor: Actor; input: { id: string; name: string }
 
 /** Writes something down that somebody should bring. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, FAILED_PRECONDITION when it is over or the list is full */
 export async function addItem({ db, actor, input: { id, name }, now = new Date() }: AddItem): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, id)
     const [items] = await tx.select({ count: count() }).from(matchItems).where(eq(matchItems.matchId, id))
     throwIf(whyCannotAddItem(row, items?.count ?? 0, now))
     await tx.insert(matchItems).values({ id: newId(), matchId: id, name, addedBy: actor.id, createdAt: now })
     emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
-  })
+  }, now)
 }

@@ -15,7 +15,7 @@ type CastVote = { db: Database; actor: Actor; input: { id: string; ballot: Ballo
  * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PERMISSION_DENIED for who did not play, or for oneself, PLAYER_NOT_LISTED
  */
 export async function castVote({ db, actor, input: { id, ballot }, now = new Date() }: CastVote): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     await lockToVote(tx, actor, id, now)
     const { bestPlayerId, stars } = ballot
     const marked = Object.entries(stars)
@@ -32,7 +32,7 @@ export async function castVote({ db, actor, input: { id, ballot }, now = new Dat
     await tx.delete(matchMarks).where(and(eq(matchMarks.matchId, id), eq(matchMarks.voterId, actor.id)))
     if (marked.length > 0)
       await tx.insert(matchMarks).values(marked.map(([playerId, given]) => ({ ...own, playerId, stars: given, createdAt: now })))
-  })
+  }, now)
 }
 
 async function findAttendeeIds(tx: Transaction, matchId: string): Promise<Set<string>> {

@@ -16,7 +16,7 @@ type CloseMatchVote = { db: Database; input: { matchId: string }; now?: Date }
  * two looks at it would tell what somebody had voted.
  */
 export async function closeMatchVote({ db, input: { matchId }, now = new Date() }: CloseMatchVote): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     await lockCountedUsers(tx, matchId)
     const [row] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
     if (!row || row.voteClosedAt) return
@@ -28,7 +28,7 @@ export async function closeMatchVote({ db, input: { matchId }, now = new Date() 
       marked.map(({ playerId }) => playerId),
     )
     emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
-  })
+  }, now)
 }
 
 /** What they said, and what was said of them, before the organizer wrote down that they had not come. */

@@ -8,10 +8,11 @@ type EndMatchWhenDue = { db: Database; input: { matchId: string; endsAt: number 
 
 /** Ends a match once, unless it was moved or called off since this was planned. @param input.endsAt milliseconds since 1970 */
 export async function endMatchWhenDue({ db, input: { matchId, endsAt }, now = new Date() }: EndMatchWhenDue): Promise<void> {
-  await db.transaction(async (tx, emit, enqueue) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     await lockCountedUsers(tx, matchId)
     const [row] = await tx.select().from(matches).where(eq(matches.id, matchId)).for('no key update')
     if (!row || row.endsAt.getTime() !== endsAt || row.status === 'cancelled' || row.endedAt) return
-    await finishMatch({ tx, emit, enqueue, now }, row)
-  })
+    await finishMatch(change, row)
+  }, now)
 }

@@ -12,7 +12,7 @@ type PublishTeams = { db: Database; actor: Actor; input: { id: string }; now?: D
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION on a cancelled match, one with a score, or without anybody in a team
  */
 export async function publishTeams({ db, actor, input: { id }, now = new Date() }: PublishTeams): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockToArrangeTeams(tx, actor, id, now)
     const players = await tx
       .select({ userId: matchParticipants.userId, team: matchParticipants.team })
@@ -27,5 +27,5 @@ export async function publishTeams({ db, actor, input: { id }, now = new Date() 
       organizerId: row.organizerId,
       userIds: players.flatMap(({ userId }) => userId ?? []),
     })
-  })
+  }, now)
 }

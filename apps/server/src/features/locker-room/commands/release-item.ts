@@ -10,7 +10,7 @@ type ReleaseItem = { db: Database; actor: Actor; input: { id: string; itemId: st
 
 /** Somebody else may bring it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, PERMISSION_DENIED for what another player took on */
 export async function releaseItem({ db, actor, input }: ReleaseItem): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
     if (!item) throw apiError('ITEM_NOT_FOUND')

@@ -10,7 +10,7 @@ type RemoveItem = { db: Database; actor: Actor; input: { id: string; itemId: str
 
 /** Nobody needs to bring it; removing twice is removing once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED for what another player added */
 export async function removeItem({ db, actor, input }: RemoveItem): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
     if (!item) return

@@ -16,7 +16,8 @@ type SaveResult = { db: Database; actor: Actor; input: { id: string; result: Mat
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION before the end or after a cancellation, PLAYER_NOT_LISTED
  */
 export async function saveResult({ db, actor, input: { id, result }, now = new Date() }: SaveResult): Promise<void> {
-  await db.transaction(async (tx, emit, enqueue) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     await requireCanEnterResult(tx, actor, id, now)
     // Before the match; so nobody without the right may get here.
     await lockCountedUsers(tx, id)
@@ -24,10 +25,10 @@ export async function saveResult({ db, actor, input: { id, result }, now = new D
     await saveAttendance(tx, id, new Set(result.absentIds), now)
     await tx.update(matches).set({ homeScore: result.homeScore, awayScore: result.awayScore, updatedAt: now }).where(eq(matches.id, id))
     // The organizer was quicker than the job, or there never was one.
-    if (!row.endedAt) return finishMatch({ tx, emit, enqueue, now }, row)
+    if (!row.endedAt) return finishMatch(change, row)
     await syncMatchCounters(tx, id)
     emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
-  })
+  }, now)
 }
 
 async function saveAttendance(tx: Transaction, matchId: string, absentIds: ReadonlySet<string>, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ type SaveTeams = { db: Database; actor: Actor; input: { id: string; teams: TeamS
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION on a cancelled match, or one with a score, PLAYER_NOT_LISTED
  */
 export async function saveTeams({ db, actor, input: { id, teams }, now = new Date() }: SaveTeams): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockToArrangeTeams(tx, actor, id, now)
     // Of a deleted account only its row on the sheet is left, which nobody can name: it stays where it stood.
     const players = await tx
@@ -34,7 +34,7 @@ export async function saveTeams({ db, actor, input: { id, teams }, now = new Dat
     if (!hasChanged) return
     if (row.teamsPublishedAt) await tx.update(matches).set({ teamsPublishedAt: null }).where(eq(matches.id, id))
     emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'room' })
-  })
+  }, now)
 }
 
 const NO_TEAM = { team: null, placeX: null, placeY: null }

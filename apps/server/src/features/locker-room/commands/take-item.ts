@@ -9,7 +9,7 @@ type TakeItem = { db: Database; actor: Actor; input: { id: string; itemId: strin
 
 /** The actor brings something; of two at once the first. Taking twice is taking once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, ITEM_TAKEN */
 export async function takeItem({ db, actor, input }: TakeItem): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)
     const item = await findItem(tx, input)
     if (!item) throw apiError('ITEM_NOT_FOUND')

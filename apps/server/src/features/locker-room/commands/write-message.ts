@@ -12,7 +12,7 @@ type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId
  * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message
  */
 export async function writeMessage({ db, actor, input: { id, messageId, text }, now = new Date() }: WriteMessage): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, id)
     const createdAt = await nextMessageTime(tx, id, now)
     const stored = await tx
@@ -23,7 +23,7 @@ export async function writeMessage({ db, actor, input: { id, messageId, text }, 
     if (stored.length > 0) return emit({ type: 'match.locker-room-changed', ...matchEventFields(row), part: 'messages' })
     const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, messageId))
     if (known?.matchId !== id || known.userId !== actor.id) throw apiError('MESSAGE_ID_TAKEN')
-  })
+  }, now)
 }
 
 /** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */

@@ -5,7 +5,7 @@ import { matchItems } from '../match-items.table.ts'
 /** What every match needs; added by nobody, so that only the organizer strikes it. */
 const DEFAULT_ITEMS = ['Ballon', 'Chasubles', 'Eau']
 
-export const onMatchOrganized: Reaction<'match.organized'> = async (tx, { matchId }) => {
+export const onMatchOrganized: Reaction<'match.organized'> = async ({ tx }, { matchId }) => {
   const now = Date.now()
   // A millisecond apart, because the list is ordered by it.
   await tx.insert(matchItems).values(DEFAULT_ITEMS.map((name, n) => ({ id: newId(), matchId, name, createdAt: new Date(now + n) })))

@@ -4,7 +4,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { releaseItems } from '../commands/release-items.ts'
 
 /** A former organizer who doesn't play is no longer in the locker room: what they took on is for others to bring. */
-export const onOrganizerReplaced: Reaction<'match.organizer-changed'> = async (tx, { matchId, formerOrganizerId }) => {
+export const onOrganizerReplaced: Reaction<'match.organizer-changed'> = async ({ tx }, { matchId, formerOrganizerId }) => {
   if (!formerOrganizerId) return
   const [own] = await tx
     .select({ id: matchParticipants.id })

@@ -12,13 +12,14 @@ type AnswerHandover = { db: Database; actor: Actor; input: MatchLink & { accept:
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, and for whoever is not asked (any more)
  */
 export async function answerHandover({ db, actor, input, now = new Date() }: AnswerHandover): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToAnswerHandover(tx, actor, input, now)
     if (input.accept) {
       if (!(await acceptHandover(tx, match, now))) throw apiError('FAILED_PRECONDITION')
-      return appointOrganizer(tx, match, emit, now)
+      return appointOrganizer(change, match)
     }
-    const refused = await endHandover(tx, match, { status: 'refused', toUserId: actor.id }, emit, now)
+    const refused = await endHandover(change, match, { status: 'refused', toUserId: actor.id })
     if (!refused) throw apiError('FAILED_PRECONDITION')
-  })
+  }, now)
 }

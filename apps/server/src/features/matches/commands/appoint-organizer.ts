@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -11,7 +11,7 @@ import { organizerReplacementRequests as requests } from '../organizer-replaceme
 import { listedUserIds } from './edit-match.ts'
 
 /** Whoever acts organizes the match from now on; everyone else on its list is told. @throws FAILED_PRECONDITION for a closed account */
-export async function appointOrganizer(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
+export async function appointOrganizer({ tx, emit, now }: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { row, actor } = match
   // Under the lock, for which the end of an account waits too: a call that began before it appoints nobody who is gone.
   const [account] = await tx.select().from(users).where(eq(users.id, actor.id))

@@ -12,9 +12,10 @@ type BecomeOrganizer = { db: Database; actor: Actor; input: MatchLink; now?: Dat
  * FAILED_PRECONDITION after kick-off or cancellation, and when somebody organizes it
  */
 export async function becomeOrganizer({ db, actor, input, now = new Date() }: BecomeOrganizer): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToBecomeOrganizer(tx, actor, input, now)
-    if (!(await acceptHandover(tx, match, now))) await endHandover(tx, match, { status: 'cancelled' }, emit, now)
-    await appointOrganizer(tx, match, emit, now)
-  })
+    if (!(await acceptHandover(tx, match, now))) await endHandover(change, match, { status: 'cancelled' })
+    await appointOrganizer(change, match)
+  }, now)
 }

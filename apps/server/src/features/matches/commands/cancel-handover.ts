@@ -9,8 +9,9 @@ type CancelHandover = { db: Database; actor: Actor; input: { id: string }; now?:
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also for whoever has handed over, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function cancelHandover({ db, actor, input, now = new Date() }: CancelHandover): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToEdit(tx, actor, input, now)
-    await endHandover(tx, match, { status: 'cancelled' }, emit, now)
-  })
+    await endHandover(change, match, { status: 'cancelled' })
+  }, now)
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { type Actor, type Admin, type LockedMatch, lockToCancel, lockToCancelAsAdmin } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -17,11 +16,12 @@ type CancelMatch = { db: Database; actor: Actor; input: { id: string; reason?: s
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when it is cancelled already, or over
  */
 export async function cancelMatch({ db, actor, input, now = new Date() }: CancelMatch): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToCancel(tx, actor, input.id, now)
-    if (match.row.organizerId !== actor.id) await recordCancellation(tx, match, emit, now)
-    await cancel(tx, match, input.reason || null, emit, now)
-  })
+    if (match.row.organizerId !== actor.id) await recordCancellation(change, match)
+    await cancel(change, match, input.reason || null)
+  }, now)
 }
 
 type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string }; now?: Date }
@@ -31,17 +31,19 @@ type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string }; n
  * @throws PERMISSION_DENIED, also for the match of a super admin; MATCH_NOT_FOUND; FAILED_PRECONDITION
  */
 export async function cancelMatchAsAdmin({ db, actor, input, now = new Date() }: CancelMatchAsAdmin): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToCancelAsAdmin(tx, actor, input.id, now)
-    await recordCancellation(tx, match, emit, now)
-    await cancel(tx, match, null, emit, now)
-  })
+    await recordCancellation(change, match)
+    await cancel(change, match, null)
+  }, now)
 }
 
 type CancellableMatch = Authorized<LockedMatch, 'canceler'>
 
-async function recordCancellation(tx: Transaction, { row, actor }: CancellableMatch, emit: Emit, now: Date): Promise<void> {
-  await recordAdminAction(tx, emit, {
+async function recordCancellation(change: Change, { row, actor }: CancellableMatch): Promise<void> {
+  const { now } = change
+  await recordAdminAction(change, {
     actor,
     action: 'match.cancelled',
     targetKind: 'match',
@@ -51,9 +53,10 @@ async function recordCancellation(tx: Transaction, { row, actor }: CancellableMa
   })
 }
 
-async function cancel(tx: Transaction, match: CancellableMatch, reason: string | null, emit: Emit, now: Date): Promise<void> {
+async function cancel(change: Change, match: CancellableMatch, reason: string | null): Promise<void> {
+  const { tx, emit, now } = change
   const { row, actor } = match
-  await expireRequests(tx, match, emit, now)
+  await expireRequests(change, match)
   await tx
     .update(matches)
     .set({ status: 'cancelled', cancelledAt: now, cancelledBy: actor.id, cancelReason: reason, updatedAt: now })

@@ -11,7 +11,7 @@ type DeclineInvitation = { db: Database; actor: Actor; input: MatchLink; now?: D
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function declineInvitation({ db, actor, input, now = new Date() }: DeclineInvitation): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row, participation } = await lockToDecline(tx, actor, input, now)
     if (participation !== 'invited') return
     await tx
@@ -19,5 +19,5 @@ export async function declineInvitation({ db, actor, input, now = new Date() }: 
       .set({ status: 'left', updatedAt: now })
       .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
     emit({ type: 'match.declined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
-  })
+  }, now)
 }

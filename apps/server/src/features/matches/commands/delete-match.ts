@@ -4,7 +4,7 @@ import { serializeDeletions } from '#features/admin/deletion-lock.public.ts'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { activeMemberIdsInTransaction } from '#features/groups/active-members.public.ts'
 import { removeMatchFromGroup } from '#features/groups/group-matches.public.ts'
-import type { Database, Emit } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchTitle } from '../match-card.present.ts'
 import { matchParticipants } from '../match-participants.table.ts'
@@ -21,17 +21,18 @@ type DeleteMatch = { db: Database; actor: Actor; input: { id: string }; now?: Da
  * @throws PERMISSION_DENIED, MATCH_NOT_FOUND
  */
 export async function deleteMatch({ db, actor, input, now = new Date() }: DeleteMatch): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     await serializeDeletions(tx)
     const match = await lockToDelete(tx, actor, input.id)
     const { row } = match
     // Before anything goes: whoever is asked for something hears that they no longer are.
-    await expireRequests(tx, match, emit, now)
+    await expireRequests(change, match)
     const userIds = await listedUserIds(tx, row.id)
     const seenBy = await findViewerIds(tx, row)
-    if (row.groupId) await removeMatchFromGroup(tx, { groupId: row.groupId, matchId: row.id }, emit)
+    if (row.groupId) await removeMatchFromGroup(change, { groupId: row.groupId, matchId: row.id })
     await tx.delete(matches).where(eq(matches.id, row.id))
-    await recordAdminAction(tx, emit, {
+    await recordAdminAction(change, {
       actor,
       action: 'match.deleted',
       targetKind: 'match',
@@ -39,11 +40,11 @@ export async function deleteMatch({ db, actor, input, now = new Date() }: Delete
       targetName: matchTitle(row),
       now,
     })
-    emitDeleted(row, { actor, userIds, visibleToUserIds: seenBy }, emit, now)
-  })
+    emitDeleted(change, row, { actor, userIds, visibleToUserIds: seenBy })
+  }, now)
 }
 
-function emitDeleted(row: MatchRow, details: { actor: Actor; userIds: string[]; visibleToUserIds: string[] }, emit: Emit, now: Date): void {
+function emitDeleted({ emit, now }: Change, row: MatchRow, details: { actor: Actor; userIds: string[]; visibleToUserIds: string[] }): void {
   const { actor, ...people } = details
   emit({
     type: 'match.deleted',

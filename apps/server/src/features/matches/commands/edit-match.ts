@@ -20,7 +20,8 @@ type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: Match
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST
  */
 export async function editMatch({ db, actor, input: { id, draft }, now = new Date() }: EditMatch): Promise<void> {
-  await db.transaction(async (tx, emit, enqueue) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const match = await lockToEdit(tx, actor, { id }, now)
     const before = { ...match.row }
     throwIf(whyCannotChangeTo(draft, before, now))
@@ -44,9 +45,9 @@ export async function editMatch({ db, actor, input: { id, draft }, now = new Dat
         changedBy: actor.id,
         userIds: await listedUserIds(tx, id),
       })
-    if (hasTimeChanged(before, columns)) scheduleMatchJobs(enqueue, { id, ...columns }, now)
-    await promoteWaitingPlayers(tx, match, emit, now)
-  })
+    if (hasTimeChanged(before, columns)) scheduleMatchJobs(change, { id, ...columns })
+    await promoteWaitingPlayers(change, match)
+  }, now)
 }
 
 type TimeAndPlace = { startsAt: Date; location: string; city: string }

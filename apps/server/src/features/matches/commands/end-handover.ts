@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
 
@@ -14,11 +13,9 @@ type HandoverOutcome = {
 
 /** Ends the request that somebody organize the match, without a new organizer. @returns whether there was one */
 export async function endHandover(
-  tx: Transaction,
+  { tx, emit, now }: Change,
   { row }: Authorized<Pick<LockedMatch, 'row'>, string>,
   { status, toUserId }: HandoverOutcome,
-  emit: Emit,
-  now: Date,
 ): Promise<boolean> {
   const [ended] = await tx
     .update(requests)

@@ -17,7 +17,7 @@ type InvitePlayer = { db: Database; actor: Actor; input: { id: string; userId: s
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_FOUND
  */
 export async function invitePlayer({ db, actor, input, now = new Date() }: InvitePlayer): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockToEdit(tx, actor, { id: input.id }, now)
     const id = participantId(input.userId, row.id)
     const { state, viewer } = await findAnyPlayer(tx, actor, input.userId)
@@ -48,5 +48,5 @@ export async function invitePlayer({ db, actor, input, now = new Date() }: Invit
       organizerName: actor.displayName,
       startsAt: row.startsAt,
     })
-  })
+  }, now)
 }

@@ -15,14 +15,15 @@ type JoinMatch = { db: Database; actor: Actor; input: MatchLink; now?: Date }
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation, PERMISSION_DENIED after a removal
  */
 export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatch): Promise<'going' | 'waiting'> {
-  return db.transaction(async (tx, emit) => {
+  return db.transaction(async (change) => {
+    const { tx, emit } = change
     const match = await lockToJoin(tx, actor, input, now)
     if (isListed(match)) return match.participation as 'going' | 'waiting'
 
     const { row } = match
     const seeker = placesLeft(row) === 0 && row.replacementsSought > 0 ? await findFirstReplacementSeeker(tx, row.id) : null
     if (seeker) {
-      await replacePlayer(tx, match, seeker, emit, now)
+      await replacePlayer(change, match, seeker)
       return 'going'
     }
     const status = placesLeft(row) > 0 ? 'going' : 'waiting'
@@ -36,5 +37,5 @@ export async function joinMatch({ db, actor, input, now = new Date() }: JoinMatc
     await updatePlaceCounts(tx, match, { [status]: 1, arrivals: 1 }, now)
     emit({ type: 'match.joined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id, status })
     return status
-  })
+  }, now)
 }

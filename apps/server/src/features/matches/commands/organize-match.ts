@@ -26,9 +26,10 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
   const startsAt = fromParis(draft.date, draft.time)
   if (startsAt <= now) throw apiError('START_IN_PAST')
   const id = newId()
-  await db.transaction(async (tx, emit, enqueue) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     // The group before the match, as by everybody who locks both.
-    if (groupId) await addMatchToGroup(tx, actor, { groupId, matchId: id }, emit)
+    if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
     const columns = matchColumns(draft)
     await tx.insert(matches).values({
       id,
@@ -52,8 +53,8 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
       joinedAt: now,
     })
     emit({ type: 'match.organized', matchId: id, title: draft.title, isPrivate: draft.type === 'private', organizerId: actor.id })
-    scheduleMatchJobs(enqueue, { id, ...columns }, now)
-  })
+    scheduleMatchJobs(change, { id, ...columns })
+  }, now)
   return id
 }
 

@@ -1,14 +1,13 @@
 import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 /** Gives the places that are free to the first of the queue, who are told. */
-export async function promoteWaitingPlayers(tx: Transaction, match: Authorized<LockedMatch, string>, emit: Emit, now: Date): Promise<void> {
+export async function promoteWaitingPlayers({ tx, emit, now }: Change, match: Authorized<LockedMatch, string>): Promise<void> {
   const { row } = match
   const free = Math.min(placesLeft(row), row.waitingPlayers)
   if (free === 0 || row.status === 'cancelled') return

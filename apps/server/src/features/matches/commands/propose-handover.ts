@@ -17,7 +17,7 @@ type ProposeHandover = { db: Database; actor: Actor; input: { id: string; userId
  * FAILED_PRECONDITION after kick-off or cancellation, for the organizer themselves, and while somebody is asked already
  */
 export async function proposeHandover({ db, actor, input, now = new Date() }: ProposeHandover): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockToEdit(tx, actor, { id: input.id }, now)
     if (input.userId === actor.id) throw apiError('FAILED_PRECONDITION')
     if (!(await isActivePlayer(tx, input))) throw apiError('PLAYER_NOT_LISTED')
@@ -39,7 +39,7 @@ export async function proposeHandover({ db, actor, input, now = new Date() }: Pr
       toUserId: input.userId,
       message: input.message,
     })
-  })
+  }, now)
 }
 
 async function isActivePlayer(tx: Transaction, { id, userId }: { id: string; userId: string }): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
@@ -16,18 +15,17 @@ type Departure = { userId: string; fromStatus: 'going' | 'waiting'; toStatus: 'l
  * They look for no replacement any more, and are no longer asked to organize the match.
  */
 export async function releasePlace(
-  tx: Transaction,
+  change: Change,
   match: Authorized<LockedMatch, string>,
   { userId, fromStatus, toStatus }: Departure,
-  emit: Emit,
-  now: Date,
 ): Promise<void> {
+  const { tx, now } = change
   await tx
     .update(matchParticipants)
     .set({ status: toStatus, team: null, placeX: null, placeY: null, updatedAt: now })
     .where(eq(matchParticipants.id, participantId(userId, match.row.id)))
   const sought = fromStatus === 'going' && (await endReplacement(tx, match, { userId, status: 'withdrawn' }, now)) ? -1 : 0
   await updatePlaceCounts(tx, match, { [fromStatus]: -1, replacementsSought: sought }, now)
-  await endHandover(tx, match, { toUserId: userId, status: 'cancelled' }, emit, now)
-  if (fromStatus === 'going') await promoteWaitingPlayers(tx, match, emit, now)
+  await endHandover(change, match, { toUserId: userId, status: 'cancelled' })
+  if (fromStatus === 'going') await promoteWaitingPlayers(change, match)
 }

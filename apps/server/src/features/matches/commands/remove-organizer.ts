@@ -2,7 +2,7 @@ import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchParticipants } from '../match-participants.table.ts'
@@ -12,9 +12,10 @@ import { organizerReplacementRequests } from '../organizer-replacement-requests.
 import { endHandover } from './end-handover.ts'
 
 /** Takes whoever acts off a match that they organize, and asks the player who joined first to organize it. */
-export async function removeOrganizer(tx: Transaction, match: Authorized<LockedMatch, 'player'>, emit: Emit, now: Date): Promise<void> {
+export async function removeOrganizer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
+  const { tx, emit, now } = change
   const { row, actor } = match
-  await endHandover(tx, match, { status: 'cancelled' }, emit, now)
+  await endHandover(change, match, { status: 'cancelled' })
   row.organizerId = null
   row.organizerName = ''
   await tx.update(matches).set({ organizerId: null, organizerName: '', updatedAt: now }).where(eq(matches.id, row.id))

@@ -12,7 +12,8 @@ type RemovePlayer = { db: Database; actor: Actor; input: { id: string; userId: s
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLAYER_NOT_LISTED
  */
 export async function removePlayer({ db, actor, input, now = new Date() }: RemovePlayer): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const match = await lockToEdit(tx, actor, input, now)
     const { row } = match
     const [player] = await tx
@@ -28,6 +29,6 @@ export async function removePlayer({ db, actor, input, now = new Date() }: Remov
       userId: input.userId,
       organizerName: actor.displayName,
     })
-    await releasePlace(tx, match, { userId: input.userId, fromStatus: player.status, toStatus: 'removed' }, emit, now)
-  })
+    await releasePlace(change, match, { userId: input.userId, fromStatus: player.status, toStatus: 'removed' })
+  }, now)
 }

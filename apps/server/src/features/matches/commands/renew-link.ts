@@ -12,7 +12,7 @@ type RenewLink = { db: Database; actor: Actor; input: { id: string }; now?: Date
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function renewLink({ db, actor, input, now = new Date() }: RenewLink): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockToEdit(tx, actor, input, now)
     await tx
       .update(matches)
@@ -20,5 +20,5 @@ export async function renewLink({ db, actor, input, now = new Date() }: RenewLin
       .where(eq(matches.id, row.id))
     // The hint also reaches those who followed with the old link: their page reads again, finds nothing, and hears no more.
     emit({ type: 'match.edited', matchId: row.id, title: row.title, isPrivate: row.type === 'private', visibilityChanged: false })
-  })
+  }, now)
 }

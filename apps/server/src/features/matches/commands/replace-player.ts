@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import type { Emit } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
@@ -15,13 +15,8 @@ import { updatePlaceCounts } from './update-place-counts.ts'
  * As many play as before.
  * @returns whether that player still looked for somebody
  */
-export async function replacePlayer(
-  tx: Transaction,
-  match: Authorized<LockedMatch, 'player'>,
-  userId: string,
-  emit: Emit,
-  now: Date,
-): Promise<boolean> {
+export async function replacePlayer(change: Change, match: Authorized<LockedMatch, 'player'>, userId: string): Promise<boolean> {
+  const { tx, emit, now } = change
   const { row, actor } = match
   if (!(await endReplacement(tx, match, { userId, status: 'taken', takenBy: actor.id }, now))) return false
   const [former] = await tx
@@ -53,7 +48,7 @@ export async function replacePlayer(
     replacementUserId: actor.id,
     replacementName: actor.displayName,
   })
-  await endHandover(tx, match, { toUserId: userId, status: 'cancelled' }, emit, now)
+  await endHandover(change, match, { toUserId: userId, status: 'cancelled' })
   return true
 }
 

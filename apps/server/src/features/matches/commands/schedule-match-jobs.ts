@@ -1,4 +1,4 @@
-import type { Enqueue } from '#platform/database/database.ts'
+import type { Change } from '#platform/database/database.ts'
 import { endMatch } from '../match-end.public.ts'
 import { kickOff, remindPlayers } from '../matches.jobs.ts'
 
@@ -11,7 +11,7 @@ export const SECOND_REMINDER_MS = 3 * HOUR_MS
  * Stores what is to happen by itself around a match, but not what should have happened already. A match that moves is planned
  * anew: the jobs of its former hour see that it is no longer the match's, and do nothing.
  */
-export function scheduleMatchJobs(enqueue: Enqueue, match: { id: string; startsAt: Date; endsAt: Date }, now: Date): void {
+export function scheduleMatchJobs({ enqueue, now }: Change, match: { id: string; startsAt: Date; endsAt: Date }): void {
   const matchId = match.id
   const startsAt = match.startsAt.getTime()
   const endsAt = match.endsAt.getTime()

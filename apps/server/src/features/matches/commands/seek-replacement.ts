@@ -16,10 +16,11 @@ type SeekReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Dat
  * and while others wait and kick-off is far
  */
 export async function seekReplacement({ db, actor, input, now = new Date() }: SeekReplacement): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const match = await lockToSeekReplacement(tx, actor, input, now)
     const { row } = match
-    if (row.waitingPlayers > 0) return leaveList(tx, match, emit, now)
+    if (row.waitingPlayers > 0) return leaveList(change, match)
 
     const [opened] = await tx
       .insert(matchReplacements)
@@ -36,5 +37,5 @@ export async function seekReplacement({ db, actor, input, now = new Date() }: Se
       userId: actor.id,
       displayName: actor.displayName,
     })
-  })
+  }, now)
 }

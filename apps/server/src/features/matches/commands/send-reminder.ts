@@ -15,7 +15,7 @@ type SendReminder = { db: Database; input: Reminder; now?: Date }
  * this is called and by however many. About another hour than the match's, and a cancelled match, it says nothing.
  */
 export async function sendReminder({ db, input: { matchId, kind, startsAt }, now = new Date() }: SendReminder): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     // Under the lock, nobody on the list can lose their account before they are told.
     const match = await lockForJob(tx, matchId)
     if (match?.row.startsAt.getTime() !== startsAt || !isDue(match.row, kind, now)) return
@@ -36,7 +36,7 @@ export async function sendReminder({ db, input: { matchId, kind, startsAt }, now
       location: row.location,
       userIds: await remindedUserIds(tx, row),
     })
-  })
+  }, now)
 }
 
 /** A reminder that comes late, because nobody was there to send it, is of use until kick-off, the first one until the second's turn. */

@@ -15,11 +15,12 @@ type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: 
  * FAILED_PRECONDITION after kick-off or cancellation, with a place of one's own, and when that player looks for nobody (any more)
  */
 export async function takeOverPlace({ db, actor, input, now = new Date() }: TakeOverPlace): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const match = await lockToTakeOverPlace(tx, actor, input, now)
-    if (await replacePlayer(tx, match, input.userId, emit, now)) return
+    if (await replacePlayer(change, match, input.userId)) return
     throw apiError((await wasTaken(tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
-  })
+  }, now)
 }
 
 /** How the last request of that player ended. */

@@ -11,11 +11,11 @@ type WithdrawReplacement = { db: Database; actor: Actor; input: MatchLink; now?:
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
 export async function withdrawReplacement({ db, actor, input, now = new Date() }: WithdrawReplacement): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const match = await lockToLeave(tx, actor, input, now)
     if (!(await endReplacement(tx, match, { userId: actor.id, status: 'withdrawn' }, now))) return
     await updatePlaceCounts(tx, match, { replacementsSought: -1 }, now)
     const { row } = match
     emit({ type: 'match.replacement-withdrawn', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
-  })
+  }, now)
 }

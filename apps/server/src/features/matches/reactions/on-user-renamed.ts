@@ -3,7 +3,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { matches } from '../matches.table.ts'
 
 /** The matches that somebody organizes, or organized, carry their new name. */
-export const onUserRenamed: Reaction<'user.renamed'> = async (tx, { userId, displayName }) => {
+export const onUserRenamed: Reaction<'user.renamed'> = async ({ tx }, { userId, displayName }) => {
   // Locked in the order of their ids first, like by everybody who changes several: nobody waits for each other.
   const theirs = await tx
     .select({ id: matches.id })

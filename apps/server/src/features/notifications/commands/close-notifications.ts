@@ -1,7 +1,6 @@
 import type { NotificationType } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq } from 'drizzle-orm'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { notifications } from '../notifications.table.ts'
 
 type ClosedRequest =
@@ -9,7 +8,7 @@ type ClosedRequest =
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
 
 /** There is nothing left to answer: what asked for it counts as read, in the transaction that ended it. @param answered what it says */
-export async function closeNotifications(tx: Transaction, emit: Emit, request: ClosedRequest): Promise<void> {
+export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
   const closed = await tx
     .update(notifications)
     .set({ read: true })

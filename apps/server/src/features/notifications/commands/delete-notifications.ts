@@ -1,13 +1,12 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { notifications } from '../notifications.table.ts'
 
 /**
  * What led to something that is gone goes with it; what was to go out by mail or push finds nothing to send then.
  * That a match is off stays true, and whoever asks for contact about it asks still: these stay, and lead to it no more.
  */
-export async function deleteNotifications(tx: Transaction, emit: Emit, about: { matchId: string } | { groupId: string }): Promise<void> {
+export async function deleteNotifications({ tx, emit }: Change, about: { matchId: string } | { groupId: string }): Promise<void> {
   const isAbout = 'matchId' in about ? eq(notifications.matchId, about.matchId) : eq(notifications.groupId, about.groupId)
   const deleted = await tx
     .delete(notifications)

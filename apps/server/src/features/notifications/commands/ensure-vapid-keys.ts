@@ -9,7 +9,7 @@ export async function ensureVapidKeys(db: Database): Promise<VapidKeys> {
 
 async function createKeys(db: Database): Promise<VapidKeys> {
   // Whoever comes second waits for the first one's row, and changes nothing.
-  await db.transaction((tx) => tx.insert(vapidKeys).values(generateVapidKeys()).onConflictDoNothing())
+  await db.transaction(({ tx }) => tx.insert(vapidKeys).values(generateVapidKeys()).onConflictDoNothing())
   const kept = await findKeys(db)
   if (!kept) throw new Error('The keys of push messages were made, and are not there')
   return kept

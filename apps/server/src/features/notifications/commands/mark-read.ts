@@ -7,7 +7,7 @@ type MarkRead = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }
 
 /** One's own counts as read; one that is read, gone or somebody else's stays as it is. */
 export async function markRead({ db, actor, input: { id } }: MarkRead): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const marked = await tx
       .update(notifications)
       .set({ read: true })

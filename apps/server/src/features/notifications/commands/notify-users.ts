@@ -1,8 +1,7 @@
 import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { sql } from 'drizzle-orm'
-import type { Emit, Enqueue } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -10,9 +9,6 @@ import { findRecipients } from '../recipients.queries.ts'
 
 /** How long somebody has to see it in the app before a mail tells them. */
 const MAIL_AFTER_MS = 2 * 60_000
-
-/** What a reaction is given to do its work with. */
-type ReactionContext = { tx: Transaction; emit: Emit; enqueue: Enqueue }
 
 type NewNotification = NotificationText &
   Pick<
@@ -24,11 +20,7 @@ type NewNotification = NotificationText &
  * Leaves the same notification for each of the people, in the transaction of what it tells, by the ways that each of them chose.
  * A message joins those of its conversation that wait in an unread one, which comes to the top.
  */
-export async function notifyUsers(
-  { tx, emit, enqueue }: ReactionContext,
-  userIds: readonly string[],
-  notification: NewNotification,
-): Promise<void> {
+export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
   if (userIds.length === 0) return
   const recipients = await findRecipients(tx, userIds, notificationTopic(notification.type))
   const stored = await tx

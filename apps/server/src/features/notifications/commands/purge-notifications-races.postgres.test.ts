@@ -48,8 +48,8 @@ it('a purge that breaks off has told the truth, and the next one does the rest',
   const breaking: Database = {
     ...test.db,
     transaction: (work) =>
-      test.db.transaction(async (tx, emit, enqueue) => {
-        const result = await work(tx, emit, enqueue)
+      test.db.transaction(async (change) => {
+        const result = await work(change)
         // After its work, before its commit: as where the server is killed.
         if (++steps === 4) throw new Error('killed')
         return result
@@ -87,8 +87,8 @@ it('a step that is under way makes neither readers of the bell nor those who mar
   const slow: Database = {
     ...test.db,
     transaction: (work) =>
-      test.db.transaction(async (tx, emit, enqueue) => {
-        const result = await work(tx, emit, enqueue)
+      test.db.transaction(async (change) => {
+        const result = await work(change)
         if (++steps === 2) {
           begun()
           await released

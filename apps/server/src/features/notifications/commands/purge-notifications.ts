@@ -32,7 +32,7 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
     targetId: null,
     targetName: 'Notifications',
   } as const
-  const entryId = await db.transaction((tx, emit) => recordAdminAction(tx, emit, { ...journalEntry, amount: 0, now }))
+  const entryId = await db.transaction((change) => recordAdminAction(change, { ...journalEntry, amount: 0, now }), now)
 
   let deleted = 0
   let batchSize = INITIAL_BATCH_SIZE
@@ -44,11 +44,11 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
     const started = performance.now()
     const limit = batchSize
     const start = from
-    const removed: DeletedBatch = await db.transaction(async (tx) => {
+    const removed: DeletedBatch = await db.transaction(async ({ tx }) => {
       const some = await deleteBatch(tx, { from: start, before: purgeCutoff(now), limit })
       if (some.count > 0) await addToRecordedAmount(tx, entryId, some.count)
       return some
-    })
+    }, now)
     deleted += removed.count
     batchSize = nextBatchSize(limit, performance.now() - started)
     if (removed.count === limit) [from, end] = [end, removed.latest]

@@ -7,7 +7,7 @@ type RemoveNotification = { db: Database; actor: Pick<Viewer, 'id'>; input: { id
 
 /** Removes one's own; one that is gone or somebody else's stays as it is. */
 export async function removeNotification({ db, actor, input: { id } }: RemoveNotification): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const removed = await tx
       .delete(notifications)
       .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))

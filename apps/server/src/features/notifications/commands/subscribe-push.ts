@@ -18,7 +18,7 @@ type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id
 export async function subscribePush({ db, sender, actor, input: { endpoint, keys } }: SubscribePush): Promise<void> {
   if (!sender.accepts({ endpoint, ...keys })) throw apiError('PUSH_SERVICE_UNKNOWN')
   const subscription = { userId: actor.id, sessionId: actor.sessionId, ...keys }
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     // A session that ends meanwhile takes this with it.
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId)).for('key share')
     if (!session) throw apiError('UNAUTHENTICATED')

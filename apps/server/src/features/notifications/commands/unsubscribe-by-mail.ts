@@ -17,7 +17,7 @@ export async function unsubscribeByMail({ db, tokens, input }: UnsubscribeByMail
   const unsubscription = tokens.verify(input.token)
   if (!unsubscription) throw apiError('UNSUBSCRIBE_LINK_INVALID')
   const { userId, topic } = unsubscription
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
     if (!user) throw apiError('UNSUBSCRIBE_LINK_INVALID')
     await tx

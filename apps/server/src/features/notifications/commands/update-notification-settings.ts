@@ -8,7 +8,7 @@ type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; inp
 
 /** Of what the actor is told from now on, and how. What is there already stays as it was told. */
 export async function updateNotificationSettings({ db, actor, input }: UpdateNotificationSettings): Promise<void> {
-  await db.transaction((tx) =>
+  await db.transaction(({ tx }) =>
     tx
       .insert(notificationSettings)
       .values(NOTIFICATION_TOPICS.map((topic) => ({ userId: actor.id, topic, ...input[topic] })))

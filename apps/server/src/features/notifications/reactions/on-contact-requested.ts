@@ -3,8 +3,8 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever is asked for contact gets the message. */
-export const onContactRequested: Reaction<'contact.requested'> = (tx, event, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, [event.toUserId], {
+export const onContactRequested: Reaction<'contact.requested'> = (change, event) =>
+  notifyUsers(change, [event.toUserId], {
     type: 'contact_request',
     fromUserId: event.fromUserId,
     requestId: event.requestId,

@@ -5,7 +5,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifications } from '../notifications.table.ts'
 
 /** Once somebody has read everything that was written to them in a conversation, so is what told them of it. */
-export const onConversationRead: Reaction<'conversation.read'> = async (tx, { conversationId, userId }, emit) => {
+export const onConversationRead: Reaction<'conversation.read'> = async ({ tx, emit }, { conversationId, userId }) => {
   const read = await tx
     .update(notifications)
     .set({ read: true })

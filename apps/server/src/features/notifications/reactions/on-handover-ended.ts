@@ -4,10 +4,10 @@ import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever was asked is no longer; the organizer hears that they will not do it. The other ends the organizer knows of. */
-export const onHandoverEnded: Reaction<'match.handover-ended'> = async (tx, event, emit, enqueue) => {
-  await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: event.toUserId, matchId: event.matchId })
+export const onHandoverEnded: Reaction<'match.handover-ended'> = async (change, event) => {
+  await closeNotifications(change, { type: 'organizer_replacement_request', userId: event.toUserId, matchId: event.matchId })
   if (event.status !== 'refused' || !event.fromUserId) return
-  await notifyUsers({ tx, emit, enqueue }, [event.fromUserId], {
+  await notifyUsers(change, [event.fromUserId], {
     type: 'match',
     matchId: event.matchId,
     fromUserId: event.toUserId,

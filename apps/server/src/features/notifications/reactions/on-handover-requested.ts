@@ -3,8 +3,8 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever is asked to organize a match gets the request. */
-export const onHandoverRequested: Reaction<'match.handover-requested'> = (tx, event, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, [event.toUserId], {
+export const onHandoverRequested: Reaction<'match.handover-requested'> = (change, event) =>
+  notifyUsers(change, [event.toUserId], {
     type: 'organizer_replacement_request',
     matchId: event.matchId,
     requestId: event.requestId,

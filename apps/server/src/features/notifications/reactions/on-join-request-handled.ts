@@ -4,14 +4,14 @@ import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever asked gets the answer, and none of the admins is to give one any more. */
-export const onJoinRequestHandled: Reaction<'group.join-request-handled'> = async (tx, event, emit, enqueue) => {
+export const onJoinRequestHandled: Reaction<'group.join-request-handled'> = async (change, event) => {
   const { groupId, requestId, userId, status, handledBy } = event
-  await notifyUsers({ tx, emit, enqueue }, [userId], {
+  await notifyUsers(change, [userId], {
     type: status === 'accepted' ? 'group_join_accepted' : 'group_join_rejected',
     groupId,
     requestId,
     fromUserId: handledBy,
     ...groupNotifications[status](event),
   })
-  await closeNotifications(tx, emit, { type: 'group_request', requestId })
+  await closeNotifications(change, { type: 'group_request', requestId })
 }

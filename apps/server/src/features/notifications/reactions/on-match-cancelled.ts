@@ -3,9 +3,9 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Everyone on the list and in the queue hears of it, but whoever cancelled. */
-export const onMatchCancelled: Reaction<'match.cancelled'> = (tx, event, emit, enqueue) =>
+export const onMatchCancelled: Reaction<'match.cancelled'> = (change, event) =>
   notifyUsers(
-    { tx, emit, enqueue },
+    change,
     event.userIds.filter((userId) => userId !== event.cancelledBy),
     { type: 'match_cancelled', matchId: event.matchId, fromUserId: event.cancelledBy, ...matchNotifications.cancelled(event) },
   )

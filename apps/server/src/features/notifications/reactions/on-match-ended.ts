@@ -3,5 +3,5 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever played may vote. */
-export const onMatchEnded: Reaction<'match.ended'> = (tx, { matchId, title, presentUserIds }, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, presentUserIds, { type: 'rating', matchId, ...matchNotifications.vote({ title }) })
+export const onMatchEnded: Reaction<'match.ended'> = (change, { matchId, title, presentUserIds }) =>
+  notifyUsers(change, presentUserIds, { type: 'rating', matchId, ...matchNotifications.vote({ title }) })

@@ -3,5 +3,5 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Everyone who plays hears that the match is near, and so does its organizer. */
-export const onMatchReminderDue: Reaction<'match.reminder-due'> = (tx, event, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, event.userIds, { type: 'match', matchId: event.matchId, ...matchNotifications.reminder(event) })
+export const onMatchReminderDue: Reaction<'match.reminder-due'> = (change, event) =>
+  notifyUsers(change, event.userIds, { type: 'match', matchId: event.matchId, ...matchNotifications.reminder(event) })

@@ -3,9 +3,9 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Everyone on the list hears of a new date, time or place, but whoever chose it. */
-export const onMatchRescheduled: Reaction<'match.rescheduled'> = (tx, event, emit, enqueue) =>
+export const onMatchRescheduled: Reaction<'match.rescheduled'> = (change, event) =>
   notifyUsers(
-    { tx, emit, enqueue },
+    change,
     event.userIds.filter((userId) => userId !== event.changedBy),
     { type: 'match', matchId: event.matchId, fromUserId: event.changedBy, ...matchNotifications.rescheduled(event) },
   )

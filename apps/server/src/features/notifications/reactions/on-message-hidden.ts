@@ -8,7 +8,7 @@ import { notifications } from '../notifications.table.ts'
  * What told of a message that is hidden quotes it no more, and neither do the mails and pushes that are still to go out:
  * they are written from it. One that says the same words of another message loses them too: there is no telling which it quotes.
  */
-export const onMessageHidden: Reaction<'conversation.message-hidden'> = async (tx, event, emit) => {
+export const onMessageHidden: Reaction<'conversation.message-hidden'> = async ({ tx, emit }, event) => {
   const { conversationId, requestId, text, userIds } = event
   if (userIds.length === 0) return
   const isTheirs = inArray(notifications.userId, userIds)

@@ -4,10 +4,10 @@ import { notifyUsers } from '../commands/notify-users.ts'
 import { messageExcerpt } from '../notifications.present.ts'
 
 /** Whoever was written to hears of it, unless they must not, or the message came with something that they are told of anyway. */
-export const onMessageWritten: Reaction<'conversation.message-written'> = async (tx, event, emit, enqueue) => {
+export const onMessageWritten: Reaction<'conversation.message-written'> = async (change, event) => {
   const { conversationId, senderId, senderName, receiverId, text, unreadCount, hasOwnNotification } = event
   if (receiverId === null || hasOwnNotification) return
-  await notifyUsers({ tx, emit, enqueue }, [receiverId], {
+  await notifyUsers(change, [receiverId], {
     type: 'message',
     conversationId,
     senderId,

@@ -4,10 +4,10 @@ import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Everyone on the list and in the queue hears who organizes now, and so does whoever did, even if they don't play. */
-export const onOrganizerChanged: Reaction<'match.organizer-changed'> = async (tx, event, emit, enqueue) => {
+export const onOrganizerChanged: Reaction<'match.organizer-changed'> = async (change, event) => {
   const { matchId, organizerId, formerOrganizerId, userIds } = event
-  await closeNotifications(tx, emit, { type: 'organizer_replacement_request', userId: organizerId, matchId })
-  await notifyUsers({ tx, emit, enqueue }, [...new Set([...userIds, ...(formerOrganizerId ? [formerOrganizerId] : [])])], {
+  await closeNotifications(change, { type: 'organizer_replacement_request', userId: organizerId, matchId })
+  await notifyUsers(change, [...new Set([...userIds, ...(formerOrganizerId ? [formerOrganizerId] : [])])], {
     type: 'organizer_changed',
     matchId,
     fromUserId: organizerId,

@@ -3,8 +3,8 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever is invited hears of it. */
-export const onPlayerInvited: Reaction<'match.player-invited'> = (tx, event, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, [event.userId], {
+export const onPlayerInvited: Reaction<'match.player-invited'> = (change, event) =>
+  notifyUsers(change, [event.userId], {
     type: 'match',
     matchId: event.matchId,
     fromUserId: event.organizerId,

@@ -3,5 +3,5 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Whoever the organizer took off the list hears of it. */
-export const onPlayerRemoved: Reaction<'match.player-removed'> = (tx, { matchId, title, organizerName, userId }, emit, enqueue) =>
-  notifyUsers({ tx, emit, enqueue }, [userId], { type: 'match', matchId, ...matchNotifications.removed({ title, organizerName }) })
+export const onPlayerRemoved: Reaction<'match.player-removed'> = (change, { matchId, title, organizerName, userId }) =>
+  notifyUsers(change, [userId], { type: 'match', matchId, ...matchNotifications.removed({ title, organizerName }) })

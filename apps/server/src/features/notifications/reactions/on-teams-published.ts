@@ -3,9 +3,9 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 
 /** Every player hears of the teams, but the organizer who made them. */
-export const onTeamsPublished: Reaction<'match.teams-published'> = (tx, { matchId, title, organizerId, userIds }, emit, enqueue) =>
+export const onTeamsPublished: Reaction<'match.teams-published'> = (change, { matchId, title, organizerId, userIds }) =>
   notifyUsers(
-    { tx, emit, enqueue },
+    change,
     userIds.filter((userId) => userId !== organizerId),
     { type: 'match', matchId, fromUserId: organizerId, ...matchNotifications.teamsPublished({ title }) },
   )

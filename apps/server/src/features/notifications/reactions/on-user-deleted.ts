@@ -6,7 +6,7 @@ import { notifications } from '../notifications.table.ts'
  * Once an account is gone, nobody is led to it: what it asked of others has no answer any more, and the rest stays without the person.
  * What it was told itself has gone with it.
  */
-export const onUserDeleted: Reaction<'admin.action-recorded'> = async (tx, { action, targetId }, emit) => {
+export const onUserDeleted: Reaction<'admin.action-recorded'> = async ({ tx, emit }, { action, targetId }) => {
   if (action !== 'user.deleted' || targetId === null) return
   const isTheirs = eq(notifications.fromUserId, targetId)
   const deletedRequests = await tx

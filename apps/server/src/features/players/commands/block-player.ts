@@ -12,9 +12,9 @@ type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; i
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function blockPlayer({ db, actor, input, now = new Date() }: BlockPlayer): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     const { state, viewer } = await findVisiblePlayer(tx, actor, input.id)
     throwIf(whyCannotBlock(state, viewer))
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
-  })
+  }, now)
 }

@@ -7,7 +7,7 @@ type UnblockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: str
 
 /** Lets somebody write and invite again, whether or not they can be found. Unblocking whoever is not blocked changes nothing. */
 export async function unblockPlayer({ db, actor, input }: UnblockPlayer): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     await tx.delete(userBlocks).where(and(eq(userBlocks.blockerId, actor.id), eq(userBlocks.blockedId, input.id)))
   })
 }

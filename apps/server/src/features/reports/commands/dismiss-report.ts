@@ -11,10 +11,11 @@ type DismissReport = { db: Database; actor: Actor; input: { id: string }; now?: 
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about oneself, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function dismissReport({ db, actor, input: { id }, now = new Date() }: DismissReport): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const { row } = await lockToDismiss(tx, actor, id)
     await tx.update(reports).set({ status: 'dismissed', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName, reason: note } = row
-    await recordAdminAction(tx, emit, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })
-  })
+    await recordAdminAction(change, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })
+  }, now)
 }

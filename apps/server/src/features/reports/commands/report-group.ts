@@ -14,11 +14,11 @@ type ReportGroup = { db: Database; actor: Pick<Viewer, 'id'>; input: GroupReport
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for its creator
  */
 export async function reportGroup({ db, actor, input: { groupId, ...content }, now = new Date() }: ReportGroup): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     await lockAccounts(tx, actor)
     const group = await findAnyGroup(tx, groupId)
     if (group.createdBy === actor.id) throw apiError('PERMISSION_DENIED')
     const author = await findAuthor(tx, group.createdBy)
     await storeReport(tx, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...content }, now)
-  })
+  }, now)
 }

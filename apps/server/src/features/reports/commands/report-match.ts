@@ -15,7 +15,7 @@ type ReportMatch = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; i
  * @throws MATCH_NOT_FOUND also for whoever doesn't see it; PERMISSION_DENIED for its organizer
  */
 export async function reportMatch({ db, actor, input: { matchId, token, ...content }, now = new Date() }: ReportMatch): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     await lockAccounts(tx, actor)
     const match = await requireVisibleMatch(tx, actor, { id: matchId, token })
     if (match.organizerId === actor.id) throw apiError('PERMISSION_DENIED')
@@ -26,5 +26,5 @@ export async function reportMatch({ db, actor, input: { matchId, token, ...conte
       { kind: 'match', targetId: matchId, targetName: match.title || UNKNOWN_LABELS.match, ...author, ...content },
       now,
     )
-  })
+  }, now)
 }

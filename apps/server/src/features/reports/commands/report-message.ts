@@ -15,7 +15,7 @@ type ReportMessage = { db: Database; actor: Pick<Viewer, 'id'>; input: MessageRe
  * @throws CONVERSATION_NOT_FOUND also for a message that one doesn't see; PERMISSION_DENIED for one's own and for one that is hidden
  */
 export async function reportMessage({ db, actor, input: { messageId, ...content }, now = new Date() }: ReportMessage): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     const { senderId } = await findVisibleMessage(tx, actor, messageId)
     await lockAccounts(tx, actor, senderId)
     const message = await lockVisibleMessage(tx, actor, messageId)
@@ -23,5 +23,5 @@ export async function reportMessage({ db, actor, input: { messageId, ...content 
     const author = await findAuthor(tx, message.senderId)
     const target = { targetId: messageId, targetName: messageLabel(author.authorName), excerpt: message.text }
     await storeReport(tx, actor, { kind: 'message', ...target, ...author, ...content }, now)
-  })
+  }, now)
 }

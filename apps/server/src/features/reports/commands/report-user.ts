@@ -14,11 +14,11 @@ type ReportUser = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; in
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function reportUser({ db, actor, input: { userId, ...content }, now = new Date() }: ReportUser): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     await lockAccounts(tx, actor, userId)
     const { row, state, viewer } = await findVisiblePlayer(tx, actor, userId)
     throwIf(whyCannotReport(state, viewer))
     const author = { authorId: row.id, authorName: row.displayName }
     await storeReport(tx, actor, { kind: 'user', targetId: row.id, targetName: row.displayName, ...author, ...content }, now)
-  })
+  }, now)
 }

@@ -13,7 +13,8 @@ type RequestBan = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION for whoever is banned or gone
  */
 export async function requestBan({ db, actor, input: { id }, now = new Date() }: RequestBan): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const { row, state } = await lockToRequestBan(tx, actor, id)
     if (state.isBanRequested) return
     const taken = isAssignedTo(state, actor) ? {} : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
@@ -22,6 +23,6 @@ export async function requestBan({ db, actor, input: { id }, now = new Date() }:
       .set({ ...taken, banRequestedAt: now, banRequestedBy: actor.id, updatedAt: now })
       .where(eq(reports.id, id))
     const { authorId: targetId, authorName: targetName, reason: note } = row
-    await recordAdminAction(tx, emit, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note, now })
-  })
+    await recordAdminAction(change, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note, now })
+  }, now)
 }

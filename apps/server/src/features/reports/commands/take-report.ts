@@ -12,11 +12,12 @@ type TakeReport = { db: Database; actor: Actor; input: { id: string }; now?: Dat
  * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about oneself, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function takeReport({ db, actor, input: { id }, now = new Date() }: TakeReport): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const { row, state } = await lockToTake(tx, actor, id)
     if (isAssignedTo(state, actor)) return
     await tx.update(reports).set({ status: 'in_progress', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName } = row
-    await recordAdminAction(tx, emit, { actor, action: 'report.taken', targetKind, targetId, targetName, now })
-  })
+    await recordAdminAction(change, { actor, action: 'report.taken', targetKind, targetId, targetName, now })
+  }, now)
 }

@@ -7,7 +7,7 @@ import { reports } from '../reports.table.ts'
  * What was reported has had its consequence: the reports that wait for one are closed with it, whoever had taken them on.
  * In the order of their ids, so that two sanctions at once never wait for each other.
  */
-export const onAdminActionRecorded: Reaction<'admin.action-recorded'> = async (tx, { action, actorId, targetKind, targetId }) => {
+export const onAdminActionRecorded: Reaction<'admin.action-recorded'> = async ({ tx }, { action, actorId, targetKind, targetId }) => {
   const isAboutTarget = targetId === null ? undefined : SANCTIONS[action]?.({ targetKind, targetId })
   if (!isAboutTarget) return
   const locked = await tx

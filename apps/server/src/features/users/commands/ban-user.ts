@@ -17,17 +17,18 @@ type BanUser = { db: Database; actor: Moderator; input: { userId: string }; now?
  * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function banUser({ db, actor, input: { userId }, now = new Date() }: BanUser): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const { row, moderator } = await lockToModerate(tx, actor, userId)
     if (isBanned(row)) return
     const bannedAt = laterThan(now, row.unbannedAt)
     await tx.update(users).set({ active: false, bannedAt, bannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
     // Before the sessions: open pages are to hear of the ban, not of a session that ended.
     emit({ type: 'user.disabled', userId })
-    await endSessions(tx, emit, { userId })
-    await leaveUpcomingMatches(tx, row, emit, now)
-    await transferOwnedGroups(tx, row, emit, now)
-    await recordAdminAction(tx, emit, {
+    await endSessions(change, { userId })
+    await leaveUpcomingMatches(change, row)
+    await transferOwnedGroups(change, row)
+    await recordAdminAction(change, {
       actor,
       action: 'user.banned',
       targetKind: 'user',
@@ -35,7 +36,7 @@ export async function banUser({ db, actor, input: { userId }, now = new Date() }
       targetName: journalName(row),
       now,
     })
-  })
+  }, now)
 }
 
 /** The order of the two dates says whether a user is banned, so it must not hang on a clock that was set back. */

@@ -29,7 +29,8 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
   const { db, auth, actor } = dependencies
   const credentials = await verifyOwnPassword({ ...dependencies, input })
   const password = await auth.hashPassword(input.newPassword)
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     // Whoever signs in at this moment waits, and then finds that the password is another one.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
     await requireUnchangedPassword(tx, credentials)
@@ -39,6 +40,6 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, 'credential')))
     await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, actor.sessionId))
     await tx.delete(mailLinks).where(eq(mailLinks.userId, actor.id))
-    await endSessions(tx, emit, { userId: actor.id, except: actor.sessionId })
-  })
+    await endSessions(change, { userId: actor.id, except: actor.sessionId })
+  }, now)
 }

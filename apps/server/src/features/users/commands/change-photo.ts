@@ -28,12 +28,10 @@ export async function changePhoto({ db, files, actor, input, now = () => new Dat
 
   const photo = `photos/${newId()}`
   const started = now().getTime()
-  await db.transaction(async (_tx, _emit, enqueue) =>
-    enqueue(discardPhoto({ photo }, { startAfter: new Date(started + DISCARD_DELAY_MS) })),
-  )
+  await db.transaction(async ({ enqueue }) => enqueue(discardPhoto({ photo }, { startAfter: new Date(started + DISCARD_DELAY_MS) })), now())
   for (const { edge, bytes } of pictures) await files.put(photoKey(photo, edge), bytes, 'image/webp')
-  await db.transaction(async (tx, emit, enqueue) => {
-    await setPhoto(tx, emit, enqueue, { userId: actor.id, photo, now: now() })
+  await db.transaction(async (change) => {
+    await setPhoto(change, { userId: actor.id, photo })
     if (now().getTime() > started + UPLOAD_TIMEOUT_MS) throw apiError('UNAVAILABLE')
-  })
+  }, now())
 }

@@ -15,14 +15,14 @@ type ConfirmEmailChange = { db: Database; input: { token: string }; now?: Date }
  */
 export async function confirmEmailChange({ db, input: { token }, now = new Date() }: ConfirmEmailChange): Promise<string> {
   try {
-    return await db.transaction(async (tx, emit, enqueue) => {
+    return await db.transaction(async ({ tx, emit, enqueue }) => {
       const { user, newEmail } = await redeemMailLink(tx, { token, purpose: 'email-change' }, now)
       if (newEmail === null) throw apiError('LINK_EXPIRED')
       await tx.update(users).set({ email: newEmail, emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
       emit({ type: 'user.changed', userId: user.id })
       enqueue(notifyFormerEmail({ displayName: user.displayName, formerEmail: user.email, newEmail }))
       return newEmail
-    })
+    }, now)
   } catch (error) {
     if (violatedUniqueConstraint(error) === 'users_email_unique') throw apiError('EMAIL_ALREADY_IN_USE')
     throw error

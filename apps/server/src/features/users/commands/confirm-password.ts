@@ -28,11 +28,13 @@ type ConfirmPassword = {
 export async function confirmPassword({ now = new Date(), ...confirmation }: ConfirmPassword): Promise<void> {
   await verifyOwnPassword(confirmation)
   const { db, actor } = confirmation
-  await db.transaction((tx) =>
-    tx
-      .update(sessions)
-      .set({ provenAt: now })
-      .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id))),
+  await db.transaction(
+    ({ tx }) =>
+      tx
+        .update(sessions)
+        .set({ provenAt: now })
+        .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id))),
+    now,
   )
 }
 

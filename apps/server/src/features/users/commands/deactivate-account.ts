@@ -16,7 +16,8 @@ type DeactivateAccount = { db: Database; actor: SessionHolder; now?: Date }
  * @throws REQUIRES_RECENT_LOGIN
  */
 export async function deactivateAccount({ db, actor, now = new Date() }: DeactivateAccount): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     await requireRecentLogin(tx, actor, now)
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update')
     // Banned at the same moment: that stays what it is.
@@ -27,8 +28,8 @@ export async function deactivateAccount({ db, actor, now = new Date() }: Deactiv
       .where(eq(users.id, actor.id))
     // Before the sessions: open pages are to hear of the account, not of a session that ended.
     emit({ type: 'user.disabled', userId: actor.id })
-    await endSessions(tx, emit, { userId: actor.id })
-    await leaveUpcomingMatches(tx, user, emit, now)
-    await transferOwnedGroups(tx, user, emit, now)
-  })
+    await endSessions(change, { userId: actor.id })
+    await leaveUpcomingMatches(change, user)
+    await transferOwnedGroups(change, user)
+  }, now)
 }

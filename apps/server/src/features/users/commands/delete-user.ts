@@ -42,20 +42,21 @@ class ConcurrentJoinError extends Error {}
  * were looked through. Conversations come after it: whoever writes holds both accounts first. Reports come last.
  */
 async function tryDeleteUser({ db, actor, input: { userId }, now }: Required<DeleteUser>): Promise<void> {
-  await db.transaction(async (tx, emit, enqueue) => {
+  await db.transaction(async (change) => {
+    const { tx, emit, enqueue } = change
     await serializeDeletions(tx)
     const { row } = await lockToModerate(tx, actor, userId)
     // Before the sessions: open pages are to hear of the account, not of a session that ended.
     emit({ type: 'user.disabled', userId })
-    await endSessions(tx, emit, { userId })
-    const leftMatches = await leaveAllMatches(tx, row, emit, now)
-    const leftGroups = await leaveAllGroups(tx, row, emit, now)
+    await endSessions(change, { userId })
+    const leftMatches = await leaveAllMatches(change, row)
+    const leftGroups = await leaveAllGroups(change, row)
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if ((await hasNewMatches(tx, userId, leftMatches)) || (await hasNewGroups(tx, userId, leftGroups))) throw new ConcurrentJoinError()
     await removeFromConversations(tx, userId)
     await lockReportsInvolving(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
-    await recordAdminAction(tx, emit, {
+    await recordAdminAction(change, {
       actor,
       action: 'user.deleted',
       targetKind: 'user',
@@ -64,5 +65,5 @@ async function tryDeleteUser({ db, actor, input: { userId }, now }: Required<Del
       now,
     })
     if (row.photo) enqueue(discardPhoto({ photo: row.photo }))
-  })
+  }, now)
 }

@@ -6,9 +6,10 @@ import type { SessionHolder } from './confirm-password.ts'
 
 /** Signs out every browser of the actor but this one. */
 export async function endOtherSessions({ db, actor }: { db: Database; actor: SessionHolder }): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     // Like everybody who ends several sessions: two browsers that end each other's would wait for each other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    await endSessions(tx, emit, { userId: actor.id, except: actor.sessionId })
+    await endSessions(change, { userId: actor.id, except: actor.sessionId })
   })
 }

@@ -8,11 +8,12 @@ type EndOwnSession = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: str
 
 /** Signs out one of the actor's browsers. A session that has ended, or is somebody else's, is nothing to end. */
 export async function endOwnSession({ db, actor, input }: EndOwnSession): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx } = change
     const [own] = await tx
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.id, input.id), eq(sessions.userId, actor.id)))
-    if (own) await endSession(tx, emit, own.id)
+    if (own) await endSession(change, own.id)
   })
 }

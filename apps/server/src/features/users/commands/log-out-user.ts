@@ -5,5 +5,5 @@ import { endSession } from '../users.sessions.ts'
 /** Ends the actor's session and what is live on it. Without a session there is nothing to do. */
 export async function logOutUser({ db, actor }: { db: Database; actor: Pick<Viewer, 'sessionId'> | null }): Promise<void> {
   if (!actor) return
-  await db.transaction((tx, emit) => endSession(tx, emit, actor.sessionId))
+  await db.transaction((change) => endSession(change, actor.sessionId))
 }

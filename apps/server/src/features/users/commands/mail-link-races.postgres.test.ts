@@ -29,7 +29,7 @@ describe('links that are opened at the same moment', () => {
   const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
 
   const linkFor = ({ id }: Person, newEmail: string | null) =>
-    database.db.transaction((tx) =>
+    database.db.transaction(({ tx }) =>
       createMailLink(
         tx,
         newEmail === null ? { userId: id, purpose: 'password-reset' } : { userId: id, purpose: 'email-change', newEmail },

@@ -11,7 +11,7 @@ import { type SignInWithPassword, signInWithPassword } from './sign-in-with-pass
  * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
  */
 export function reactivateAccount(input: SignInWithPassword): Promise<SignedInUser> {
-  return signInWithPassword(input, async (user, tx, emit, now) => {
+  return signInWithPassword(input, async (user, { tx, emit, now }) => {
     if (isActive(user)) return
     if (!canReactivate(user)) throw apiError('ACCOUNT_DISABLED')
     await tx.update(users).set({ accountStatus: 'active', active: true, deactivatedAt: null, updatedAt: now }).where(eq(users.id, user.id))

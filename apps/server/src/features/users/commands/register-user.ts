@@ -29,14 +29,14 @@ export async function registerUser({ db, auth, throttle, client, input, now = ne
   // Before the transaction: hashing takes long, and a transaction holds a connection.
   const password = await auth.hashPassword(input.password)
   try {
-    return await db.transaction(async (tx, emit) => {
+    return await db.transaction(async ({ tx, emit }) => {
       const records = await auth.withTransaction(tx)
       const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
       const token = await createSession(records, userId, client)
       emit({ type: 'user.registered', userId })
       return { userId, token }
-    })
+    }, now)
   } catch (error) {
     // Somebody registered the address since it was looked up.
     if (violatedUniqueConstraint(error) === 'users_email_unique') throw apiError('ACCOUNT_EXISTS')

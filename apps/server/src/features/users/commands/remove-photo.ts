@@ -6,5 +6,5 @@ type RemovePhoto = { db: Database; actor: Pick<Viewer, 'id'>; now?: Date }
 
 /** Back to the drawn jersey. Removing a photo that isn't there is fine. */
 export async function removePhoto({ db, actor, now = new Date() }: RemovePhoto): Promise<void> {
-  await db.transaction((tx, emit, enqueue) => setPhoto(tx, emit, enqueue, { userId: actor.id, photo: null, now }))
+  await db.transaction((change) => setPhoto(change, { userId: actor.id, photo: null }), now)
 }

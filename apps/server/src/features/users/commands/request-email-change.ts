@@ -15,5 +15,5 @@ export async function requestEmailChange(request: RequestEmailChange): Promise<v
   // Before the address is looked up: nobody goes through a list of addresses here.
   await throttle.beforeEmailChange(db, { userId: actor.id, ip: client.ip })
   if (await findUserByEmail(db, input.email)) throw apiError('EMAIL_ALREADY_IN_USE')
-  await db.transaction(async (_tx, _emit, enqueue) => enqueue(sendEmailConfirmation({ userId: actor.id, newEmail: input.email })))
+  await db.transaction(async ({ enqueue }) => enqueue(sendEmailConfirmation({ userId: actor.id, newEmail: input.email })))
 }

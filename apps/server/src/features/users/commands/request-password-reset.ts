@@ -12,5 +12,5 @@ type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: C
  */
 export async function requestPasswordReset({ db, throttle, client, input: { email } }: RequestPasswordReset): Promise<void> {
   const maySend = await throttle.beforePasswordReset(db, { email, ip: client.ip })
-  if (maySend) await db.transaction(async (_tx, _emit, enqueue) => enqueue(sendPasswordReset({ email })))
+  if (maySend) await db.transaction(async ({ enqueue }) => enqueue(sendPasswordReset({ email })))
 }

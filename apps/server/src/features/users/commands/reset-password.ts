@@ -29,12 +29,13 @@ export async function resetPassword({ db, auth, throttle, input, onError, now = 
   // Before the password is hashed, which takes long: whoever has no link is to cost nothing.
   if (!(await findMailLink(db.read, link, now))) throw apiError('LINK_EXPIRED')
   const password = await auth.hashPassword(input.newPassword)
-  const { email } = await db.transaction(async (tx, emit) => {
+  const { email } = await db.transaction(async (change) => {
+    const { tx } = change
     const { user } = await redeemMailLink(tx, link, now)
     await setPassword(tx, { auth, userId: user.id, password, now })
-    await endSessions(tx, emit, { userId: user.id })
+    await endSessions(change, { userId: user.id })
     return user
-  })
+  }, now)
   // Somebody else's guesses must not keep the owner out now.
   await throttle.resetLogIns(db, { email }).catch((error: unknown) => onError(error, 'forgetting the failed sign-ins of an account'))
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Emit, Enqueue } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { discardPhoto } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 
@@ -10,10 +9,8 @@ import { users } from '../users.table.ts'
  * finds the earlier here, because the row is locked.
  */
 export async function setPhoto(
-  tx: Transaction,
-  emit: Emit,
-  enqueue: Enqueue,
-  { userId, photo, now }: { userId: string; photo: string | null; now: Date },
+  { tx, emit, enqueue, now }: Change,
+  { userId, photo }: { userId: string; photo: string | null },
 ): Promise<void> {
   const [before] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId)).for('no key update')
   // Deleted since the session was checked.

@@ -18,7 +18,8 @@ type SetRights = { db: Database; actor: Moderator; input: { userId: string; righ
  */
 export async function setRights({ db, actor, input: { userId, rights }, now = new Date() }: SetRights): Promise<void> {
   if (actor !== 'command-line' && rights.isSuperAdmin !== undefined) throw apiError('PERMISSION_DENIED')
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const { row } = await lockToModerate(tx, actor, userId)
     const changedRights = RIGHTS.filter(({ isGranted, requested }) => (requested(rights) ?? isGranted(row)) !== isGranted(row))
     if (changedRights.length === 0) return
@@ -29,7 +30,7 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
     emit({ type: 'user.changed', userId })
     for (const { name, isGranted } of changedRights) {
       const action = isGranted(row) ? 'user.rights-taken' : 'user.rights-granted'
-      await recordAdminAction(tx, emit, {
+      await recordAdminAction(change, {
         actor,
         action,
         targetKind: 'user',
@@ -39,7 +40,7 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
         now,
       })
     }
-  })
+  }, now)
 }
 
 /** Each right, as the journal calls it: whether an account has it, and whether it was asked to have it. */

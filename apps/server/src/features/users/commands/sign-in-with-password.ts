@@ -1,8 +1,7 @@
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
 import { eq } from 'drizzle-orm'
 import type { ClientInfo } from '#platform/api/call-context.ts'
-import type { Database, Emit } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import type { Auth } from '../users.auth.ts'
 import type { UserRow } from '../users.present.ts'
@@ -24,7 +23,7 @@ export type SignInWithPassword = {
 }
 
 /** What becomes of an account before a session opens on it, whose row is locked; throws for those who stay outside. */
-type AdmitUser = (user: UserRow, tx: Transaction, emit: Emit, now: Date) => void | Promise<void>
+type AdmitUser = (user: UserRow, change: Change) => void | Promise<void>
 
 /**
  * Opens a session for whoever knows the password and is admitted. An address without an account answers like
@@ -37,17 +36,18 @@ export async function signInWithPassword(
 ): Promise<SignedInUser> {
   const credentials = await verifyCredentials({ db, auth, throttle, client, input })
   const { userId } = credentials
-  const token = await db.transaction(async (tx, emit) => {
+  const token = await db.transaction(async (change) => {
+    const { tx } = change
     const user = await fillMissingUserFields(tx, userId)
     await requireUnchangedPassword(tx, credentials)
-    await admit(user, tx, emit, now)
+    await admit(user, change)
     return createSession(await auth.withTransaction(tx), userId, client)
-  })
+  }, now)
   await recordLastLogin(db, userId, now).catch((error: unknown) => onError(error, 'recording the time of a sign-in'))
   return { userId, token }
 }
 
 /** On its own, so that its failure is nobody's trouble (spec, section 8). */
 async function recordLastLogin(db: Database, userId: string, now: Date): Promise<void> {
-  await db.transaction((tx) => tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId)))
+  await db.transaction(({ tx }) => tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId)), now)
 }

@@ -13,14 +13,15 @@ type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; no
  * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
     const { row, moderator } = await lockToModerate(tx, actor, userId)
     if (!isBanned(row)) return
     // Never before the ban, or it would go on: the clock may have been set back.
     const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
     await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
     emit({ type: 'user.enabled', userId })
-    await recordAdminAction(tx, emit, {
+    await recordAdminAction(change, {
       actor,
       action: 'user.unbanned',
       targetKind: 'user',
@@ -28,5 +29,5 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
       targetName: journalName(row),
       now,
     })
-  })
+  }, now)
 }

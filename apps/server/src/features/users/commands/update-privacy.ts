@@ -9,8 +9,8 @@ type UpdatePrivacy = { db: Database; actor: Pick<Viewer, 'id'>; input: Privacy; 
 /** Chooses who finds the actor, and who may write to them. */
 export async function updatePrivacy({ db, actor, input, now = new Date() }: UpdatePrivacy): Promise<void> {
   const { appearsInSearch, acceptsMessagesFrom } = input
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     await tx.update(users).set({ appearsInSearch, acceptsMessagesFrom, updatedAt: now }).where(eq(users.id, actor.id))
     emit({ type: 'user.changed', userId: actor.id })
-  })
+  }, now)
 }

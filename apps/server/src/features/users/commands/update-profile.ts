@@ -11,7 +11,7 @@ type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: str
 /** Writes what people say about themselves. @throws PROFILE_FORBIDDEN for anybody else's profile */
 export async function updateProfile({ db, actor, input: { id, profile }, now = new Date() }: UpdateProfile): Promise<void> {
   if (actor.id !== id) throw apiError('PROFILE_FORBIDDEN')
-  await db.transaction(async (tx, emit) => {
+  await db.transaction(async ({ tx, emit }) => {
     const [before] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, id)).for('no key update')
     if (!before) throw apiError('UNAUTHENTICATED')
     const columns = profileColumns(profile)
@@ -21,7 +21,7 @@ export async function updateProfile({ db, actor, input: { id, profile }, now = n
       .where(eq(users.id, id))
     emit({ type: 'user.changed', userId: id })
     if (columns.displayName !== before.displayName) emit({ type: 'user.renamed', userId: id, displayName: columns.displayName })
-  })
+  }, now)
 }
 
 function profileColumns({ firstName, lastName, city, bio, phone, level, positions }: Profile) {
