@@ -110,7 +110,12 @@ describe('handing a match over', () => {
     })
     expect(await findAs(karim)).toMatchObject({ viewer: { status: 'going', isOrganizer: false }, can: { edit: false } })
     expect(test.events).toMatchObject([
-      { type: 'match.organizer-changed', organizerId: nadia.id, formerId: karim.id, userIds: expect.arrayContaining([karim.id, ines.id]) },
+      {
+        type: 'match.organizer-changed',
+        organizerId: nadia.id,
+        formerOrganizerId: karim.id,
+        userIds: expect.arrayContaining([karim.id, ines.id]),
+      },
     ])
     await expect(answer(nadia, true)).rejects.toMatchObject(impossible)
     await expect(cancel(karim)).rejects.toMatchObject(forbidden)
@@ -194,7 +199,7 @@ describe('a match that loses its organizer', () => {
     expect(test.events.find(({ type }) => type === 'match.handover-requested')).toMatchObject({ fromUserId: null, toUserId: nadia.id })
     await answer(nadia, true)
     expect((await findAs(ines)).organizerName).toBe('Nadia Belkacem')
-    expect(test.events.at(-1)).toMatchObject({ type: 'match.organizer-changed', formerId: null })
+    expect(test.events.at(-1)).toMatchObject({ type: 'match.organizer-changed', formerOrganizerId: null })
   })
 
   it('goes on without one when they refuse, until a player takes over', async () => {

@@ -42,7 +42,7 @@ it('somebody who joins while they are invited is on the list, whoever was first'
       currentPlayers: 2,
       waiting: 3,
       waitingPlayers: 3,
-      rows: 5,
+      participantRows: 5,
     })
   }
 })

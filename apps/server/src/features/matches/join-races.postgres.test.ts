@@ -26,8 +26,8 @@ it(`gives the last place to exactly one of ${PEOPLE} people who want it at once,
       going: 2,
       waitingPlayers: PEOPLE - 1,
       waiting: PEOPLE - 1,
-      people: PEOPLE + 1,
-      rows: PEOPLE + 1,
+      distinctPlayers: PEOPLE + 1,
+      participantRows: PEOPLE + 1,
     })
   }
 }, 180_000)

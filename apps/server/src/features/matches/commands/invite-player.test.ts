@@ -51,10 +51,10 @@ describe('an invitation', () => {
 
   it('takes no place, and joining then is joining', async () => {
     await invite(nadia)
-    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, rows: 2 })
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, participantRows: 2 })
     expect((await findMatch(test.db, karim, { id })).players).toHaveLength(1)
     expect(await join(nadia)).toBe('going')
-    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, rows: 2 })
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 2, going: 2, participantRows: 2 })
     const others = await createCrowd(test.db, 2)
     for (const other of others) await invite(other)
     expect([await join(others[0] as Person), await join(others[1] as Person)]).toEqual(['going', 'waiting'])
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(await notificationsOf(nadia)).toEqual([])
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
     expect(test.events).toEqual([])
-    expect(await readMatchCounts(test.db, id)).toMatchObject({ rows: 1 })
+    expect(await readMatchCounts(test.db, id)).toMatchObject({ participantRows: 1 })
   })
 
   it('does not go to whom the organizer blocked', async () => {

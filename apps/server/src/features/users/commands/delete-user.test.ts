@@ -68,7 +68,7 @@ describe('deleting an account', () => {
       waitingPlayers: 1,
       status: 'full',
     })
-    expect(await readMatchCounts(database.db, id)).toMatchObject({ going: 2, waiting: 1, rows: 4 })
+    expect(await readMatchCounts(database.db, id)).toMatchObject({ going: 2, waiting: 1, participantRows: 4 })
     const types = database.events.map(({ type }) => type)
     expect(types).toEqual(['user.disabled', 'match.left', 'match.player-promoted', 'admin.action-recorded'])
     const told = await database.db.read.select().from(notifications).where(eq(notifications.userId, lea.id))
@@ -161,7 +161,7 @@ describe('deleting an account', () => {
       currentPlayers: 2,
       going: 2,
       waitingPlayers: 0,
-      rows: 4,
+      participantRows: 4,
     })
     const rows = await database.db.read
       .select({ userId: matchParticipants.userId, status: matchParticipants.status })
