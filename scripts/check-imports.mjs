@@ -37,7 +37,7 @@ const problems = output.summary.violations.map(({ rule, from, to, cycle }) => {
 const cruised = new Set(output.modules.filter((module) => !module.couldNotResolve).map((module) => module.source))
 for (const file of directories.flatMap((directory) => filesUnder(root, directory)))
   if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !cruised.has(file))
-    problems.push(`not-cruised: ${file}\n    dependency-cruiser did not read this file.`)
+    problems.push(`not-parsed: ${file}\n    dependency-cruiser did not read this file.`)
 
 for (const problem of problems) console.error(problem)
 console.log(`${cruised.size} modules, ${output.summary.totalDependenciesCruised} imports, ${problems.length} problems`)

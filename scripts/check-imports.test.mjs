@@ -44,7 +44,7 @@ const GOOD = {
 const BAD = {
   'no-cycles': ['apps/web/src/ui/layout/icon.tsx', "import '#ui/match/jersey.tsx'"],
   'no-orphans': ['apps/web/src/ui/left-over.tsx', 'export const nothing = <b>Rien</b>'],
-  resolvable: ['apps/web/src/ui/lost.tsx', "import '#ui/gone.tsx'"],
+  'no-unresolved': ['apps/web/src/ui/lost.tsx', "import '#ui/gone.tsx'"],
   'no-test-imports': ['apps/server/src/features/matches/commands/leave-match.test.ts', "import './join-match.test.ts'"],
   'apps-share-only-the-contract': ['apps/web/src/lib/direct.ts', "import '../../../server/src/platform/database/database.ts'"],
   'contract-is-pure': ['packages/contract/src/lib/hook.ts', "import { useState } from 'react'"],
@@ -101,7 +101,7 @@ test('a file that is not read is a problem', async () => {
   write('apps/web/src/ui/pitch.svg?.ts', 'export const pitch = 1')
   const { code, broken } = await check()
   expect(code).toBe(1)
-  expect(broken).toContainEqual('not-cruised: apps/web/src/ui/pitch.svg?.ts')
+  expect(broken).toContainEqual('not-parsed: apps/web/src/ui/pitch.svg?.ts')
 })
 
 /** @param {string} file @param {string} text */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureInstalled } from './install.mjs'
 import { runNpm } from './npm.mjs'
 
-vi.mock('./npm.mjs', () => ({ npm: vi.fn() }))
+vi.mock('./npm.mjs', () => ({ runNpm: vi.fn() }))
 
 const LOCKED = {
   'node_modules/fastify': { version: '5.0.0', integrity: 'sha512-a' },

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from './server.ts'
 const STYLE = 'body{color:green}'
 
 // Stands for the built web program: says back what it was given.
-const RENDERER = `export async function render({ url, origin, theme, me, read }) {
+const RENDERER = `export async function render({ url, origin, theme, me, dataSource: read }) {
   if (url === '/matches' && !me) return { kind: 'redirect', location: '/login?redirect=%2Fmatches' }
   if (url === '/broken') throw new Error('a secret of the renderer')
   const [, id] = /^\\/match\\/(\\w+)/.exec(url) ?? []

@@ -37,7 +37,7 @@ const transferred = (to: Person, from: Person) => ({
   groupId: id,
   ...ofGroup,
   userId: to.id,
-  formerId: from.id,
+  formerOwnerId: from.id,
   formerName: null,
 })
 

@@ -51,14 +51,14 @@ describe('a notification', () => {
     expect(telling.map(({ event }) => event)).toEqual(expect.arrayContaining(heard))
   })
 
-  it.each(notificationCases)('after $event: $cause', async ({ event, action, expected }) => {
+  it.each(notificationCases)('after $event: $description', async ({ event, action, expected }) => {
     await action(stage)
     expect(test.events.map(({ type }) => type)).toContain(event)
     expect(await everythingTold(stage)).toEqual(perRecipient(expected))
   })
 
   it.each(notificationCases.filter(({ expected }) => expected.length > 0))(
-    'that is refused costs nothing after $event: $cause',
+    'that is refused costs nothing after $event: $description',
     async ({ action, event }) => {
       const { events, failures } = await withFailingNotifications(test, (db) => action({ ...stage, db }))
       expect(events).toContain(event)
@@ -82,8 +82,8 @@ describe('a notification', () => {
           content: row.content.replaceAll(/[\u00a0\u202f]/g, ' '),
           message: row.message,
           from: spelled(row.fromUserId),
-          points: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
-          leadsTo: spelled(notificationPath(row)),
+          references: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
+          target: spelled(notificationPath(row)),
         }
       }),
     )

@@ -37,7 +37,7 @@ const COVERED: Record<string, string> = {
   'match_replacements.taken_by': 'placesTaken',
   'match_replacements.user_id': 'replacementsSought',
   'match_votes.voter_id': 'votes',
-  'matches.organizer_id': 'matchesOrganised',
+  'matches.organizer_id': 'matchesOrganized',
   'notification_settings.user_id': 'notificationSettings',
   'messages.sender_id': 'conversationMessages',
   'notifications.user_id': 'notifications',
@@ -161,7 +161,7 @@ describe('the personal data', () => {
       expect.objectContaining({ id: nadia.id, email: nadia.email, phone: '06 11 22 33 44', city: 'Lyon', positions: ['Gardien'] }),
     ])
     expect(data.sessions).toEqual([expect.objectContaining({ userAgent: 'node', ipAddress: '127.0.0.1', createdAt: expect.any(String) })])
-    expect(data.matchesOrganised).toEqual([expect.objectContaining({ id: hers.id, title: 'Le sien', durationMinutes: 60 })])
+    expect(data.matchesOrganized).toEqual([expect.objectContaining({ id: hers.id, title: 'Le sien', durationMinutes: 60 })])
     expect(data.participations?.map(({ matchId, matchTitle, status }) => [matchId, matchTitle, status]).sort()).toEqual(
       [
         [hers.id, 'Le sien', 'going'],

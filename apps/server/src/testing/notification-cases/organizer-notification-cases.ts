@@ -24,7 +24,7 @@ const organizerNeededNotification = {
   content: 'Ce match n’a plus d’organisateur : voulez-vous l’organiser ?',
   from: null,
   // Nobody to write to.
-  leadsTo: '/matches/five',
+  target: '/matches/five',
 }
 const organizerChangedNotification = (...to: Parameters<typeof matchNotification>[0]) =>
   matchNotification(to, 'Nadia Belkacem organise désormais ce match.', { type: 'organizer_changed', from: 'nadia' })

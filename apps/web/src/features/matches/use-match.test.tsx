@@ -25,8 +25,8 @@ function MatchRoute({ token }: { token?: string }) {
 function fakeLiveConnection() {
   const listeners = new Set<(frame: LiveFrame) => void>()
   const connection = {
-    hear: () => () => {},
-    follow: ({ name }: LiveTopic, listener: (frame: LiveFrame) => void) => {
+    subscribeToPersonalFrames: () => () => {},
+    subscribe: ({ name }: LiveTopic, listener: (frame: LiveFrame) => void) => {
       if (name === 'match') listeners.add(listener)
       return () => void listeners.delete(listener)
     },

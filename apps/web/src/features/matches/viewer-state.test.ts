@@ -180,7 +180,7 @@ const cases: Case[] = [
 ]
 
 describe('where the viewer stands', () => {
-  test.each(cases)('$story', ({ match, now = THURSDAY, kind, title, text }) => {
+  test.each(cases)('$name', ({ match, now = THURSDAY, kind, title, text }) => {
     const whole = aMatch(match)
     const stance = viewerStateOf(whole, now)
     expect(stance.kind).toBe(kind)
@@ -191,7 +191,7 @@ describe('where the viewer stands', () => {
     expect(viewerStateOf(aMatch({}), SUNDAY).kind).toBe('open')
     expect(viewerStateOf(aMatch({ viewer: goingViewer, can: canLeave, players: playersWithNadiaThird }), SUNDAY)).toMatchObject({
       kind: 'going',
-      mayLeave: true,
+      canLeave: true,
     })
   })
 
@@ -203,7 +203,7 @@ describe('where the viewer stands', () => {
       aMatchPlayer('Léa Fournier', { seeksReplacement: true }),
     ]
     const match = aMatch({ ...fullMatch, replacementsSought: 3, players, can: { ...NO_RIGHTS, joinWaitingList: true, takePlace: true } })
-    expect(viewerStateOf(match, THURSDAY)).toMatchObject({ seeker: { userId: 'ines', displayName: 'Inès Moreau' }, seekers: 3 })
+    expect(viewerStateOf(match, THURSDAY)).toMatchObject({ seeker: { userId: 'ines', displayName: 'Inès Moreau' }, seekerCount: 3 })
   })
 
   test('the small print says what the place costs', () => {

@@ -95,7 +95,7 @@ it('nobody hears whoever is blocked type, and a request of theirs opens nothing'
   const { id } = await sendMessage(db, nadia, dylan)
   const typed = () => test.events.filter(({ type }) => type === 'conversation.typing')
   await notifyTyping({ db, actor: dylan, input: { id } })
-  expect(typed()).toEqual([{ type: 'conversation.typing', conversationId: id, userId: dylan.id, otherId: nadia.id }])
+  expect(typed()).toEqual([{ type: 'conversation.typing', conversationId: id, userId: dylan.id, otherUserId: nadia.id }])
   await blocks(nadia, dylan)
   for (const actor of [dylan, nadia]) await notifyTyping({ db, actor, input: { id } })
   expect(typed()).toHaveLength(1)

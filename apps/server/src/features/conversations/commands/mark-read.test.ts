@@ -85,7 +85,7 @@ it('shows that somebody types where their words would arrive, and stores nothing
   test.events.splice(0)
   const type = (actor: Person) => notifyTyping({ db, actor, input: { id } })
   await type(nadia)
-  expect(test.events).toEqual([{ type: 'conversation.typing', conversationId: id, userId: nadia.id, otherId: karim.id }])
+  expect(test.events).toEqual([{ type: 'conversation.typing', conversationId: id, userId: nadia.id, otherUserId: karim.id }])
   await expect(type(zoe)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
   // Nadia has not answered, and now wants no messages.
   await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, nadia.id))

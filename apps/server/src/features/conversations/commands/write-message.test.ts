@@ -60,7 +60,7 @@ describe('writing to somebody', () => {
       receiverId: nadia.id,
       text: 'Alors ?',
       unreadCount: 3,
-      isAnnounced: false,
+      hasOwnNotification: false,
     })
     expect(eventsOfType('conversation.read')).toEqual([])
 
@@ -68,7 +68,7 @@ describe('writing to somebody', () => {
     expect(await countUnread(db, nadia)).toBe(1)
     expect(await countUnread(db, karim)).toBe(1)
     expect(eventsOfType('conversation.read')).toEqual([
-      { type: 'conversation.read', conversationId: id, userId: nadia.id, otherId: karim.id },
+      { type: 'conversation.read', conversationId: id, userId: nadia.id, otherUserId: karim.id },
     ])
     // And the one after that reads nothing new.
     await sendMessage(db, nadia, karim, { now: at(6) })

@@ -56,7 +56,7 @@ it('an organizer who hands over says so in a message with the match on a card, w
   })
   expect(await latest(karim)).toMatchObject({ isOwn: true, handover: { ...card, can: { answer: false } } })
   expect(test.reactionEvents).toContainEqual(
-    expect.objectContaining({ type: 'conversation.message-written', senderName: 'Karim Haddad', isAnnounced: true, unreadCount: 1 }),
+    expect.objectContaining({ type: 'conversation.message-written', senderName: 'Karim Haddad', hasOwnNotification: true, unreadCount: 1 }),
   )
 
   await answer(id, false)

@@ -69,7 +69,7 @@ const operations: Operation[] = [
   },
 ]
 
-describe.each(operations)('when $how', ({ run, createdBy, events }) => {
+describe.each(operations)('when $name', ({ run, createdBy, events }) => {
   it('all of it happens or nothing, wherever it breaks', async () => {
     const before = await snapshot()
     let faults = 0

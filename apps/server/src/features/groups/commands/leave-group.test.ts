@@ -83,7 +83,7 @@ describe('a creator who leaves', () => {
     // Karim is an admin since he was promoted, and Sofia is who she was.
     expect(after.members).toEqual(before.members.map((member) => (member.userId === nadia.id ? { ...member, ...gone } : member)))
     expect(test.events).toEqual([
-      event('group.ownership-transferred', { userId: karim.id, formerId: nadia.id, formerName: 'Nadia Belkacem' }),
+      event('group.ownership-transferred', { userId: karim.id, formerOwnerId: nadia.id, formerName: 'Nadia Belkacem' }),
       event('group.member-left', { userId: nadia.id }),
     ])
     await expectRefusal(() => leave(karim), 'CREATOR_MUST_NAME_ADMIN')

@@ -59,7 +59,7 @@ describe('handing a group over', () => {
     })
     const group = { groupId: id, groupName: 'Les Gones du jeudi', isPrivate: true }
     expect(test.events).toEqual([
-      { type: 'group.ownership-transferred', ...group, userId: sofia.id, formerId: nadia.id, formerName: 'Nadia Belkacem' },
+      { type: 'group.ownership-transferred', ...group, userId: sofia.id, formerOwnerId: nadia.id, formerName: 'Nadia Belkacem' },
       { type: 'group.member-left', ...group, userId: nadia.id },
     ])
   })

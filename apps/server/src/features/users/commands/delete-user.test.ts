@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     await remove(nadia)
 
     expect(await listOf(karim, id)).toMatchObject({ players: ['Karim Haddad', 'Utilisateur inconnu'], currentPlayers: 2 })
-    expect(await readMatchCounts(database.db, id)).toEqual({ ...before, people: before.distinctPlayers - 1 })
+    expect(await readMatchCounts(database.db, id)).toEqual({ ...before, distinctPlayers: before.distinctPlayers - 1 })
     expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'admin.action-recorded'])
   })
 
@@ -202,9 +202,9 @@ describe('deleting an account', () => {
     const types = database.events.map(({ type }) => type).sort()
     expect(types).toEqual([
       'admin.action-recorded',
+      'group.join-request-withdrawn',
+      'group.join-request-withdrawn',
       'group.member-left',
-      'group.join-request-withdrawn',
-      'group.join-request-withdrawn',
       'user.disabled',
     ])
     const unread = db.read.select().from(notifications).where(eq(notifications.read, false))
