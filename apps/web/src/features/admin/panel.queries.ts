@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#lib/api/api-client.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Keys of what the panel reads; an act changes counts and lists at once, so all of it is read again. */
+/** Query keys of the panel. An action changes counts and lists together, so all of them are invalidated. */
 export const panelKeys = { all: ['panel'] as const }
 
-/** The panel shows what is so now: opening it, and each change of tab, reads anew. */
+/** Opening the panel and changing tabs always fetch. */
 const ALWAYS_REFETCH = { staleTime: 0, refetchOnMount: 'always' } as const
 
 export const countsQuery = queryOptions({
@@ -19,29 +20,27 @@ export const statisticsQuery = queryOptions({
   ...ALWAYS_REFETCH,
 })
 
-export const panelUsersQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...panelKeys.all, 'users', search],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.userModeration.list({ search, cursor: pageParam }, { signal })),
-    ...PAGE_OPTIONS,
-  })
+export const panelUsersQuery = panelListQuery('users', (api, input, options) => api.userModeration.list(input, options))
+export const panelMatchesQuery = panelListQuery('matches', (api, input, options) => api.matchModeration.list(input, options))
+export const panelGroupsQuery = panelListQuery('groups', (api, input, options) => api.groupModeration.list(input, options))
 
-export const panelMatchesQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...panelKeys.all, 'matches', search],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.matchModeration.list({ search, cursor: pageParam }, { signal })),
-    ...PAGE_OPTIONS,
-  })
+type ItemPage<Item> = { items: Item[]; nextCursor: string | null }
+type FetchItemPage<Item> = (
+  api: Api,
+  input: { search: string; cursor: string | undefined },
+  options: { signal: AbortSignal },
+) => Promise<ItemPage<Item>>
 
-export const panelGroupsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...panelKeys.all, 'groups', search],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.groupModeration.list({ search, cursor: pageParam }, { signal })),
-    ...PAGE_OPTIONS,
-  })
+export type PanelListQuery<Item> = ReturnType<typeof panelListQuery<Item>>
 
-const PAGE_OPTIONS = {
-  ...ALWAYS_REFETCH,
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+/** The query of a tab's list, by what is searched for. */
+function panelListQuery<Item>(tab: string, fetchPage: FetchItemPage<Item>) {
+  return (search: string) =>
+    infiniteQueryOptions({
+      queryKey: [...panelKeys.all, tab, search],
+      queryFn: ({ pageParam, signal }) => withApi((api) => fetchPage(api, { search, cursor: pageParam }, { signal })),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...ALWAYS_REFETCH,
+    })
 }

@@ -4,15 +4,18 @@ import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
-/** A list that could not be read. */
-export function ListError({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+/** What the error states need of a query. */
+export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** In place of a list that failed to load. */
+export function ListError({ query }: { query: FailedQuery }) {
   return (
     <Sheet role="alert" as="div">
       <EmptyState
         visual={<RefereeCard color="red" size="xl" />}
-        title={error.message}
+        title={query.error?.message}
         action={
-          <Button variant="primary" busy={isRetrying} onClick={onRetry}>
+          <Button variant="primary" busy={query.isFetching} onClick={() => query.refetch()}>
             <RefreshIcon />
             Réessayer
           </Button>

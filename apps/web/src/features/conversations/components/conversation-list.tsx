@@ -52,7 +52,7 @@ export function ConversationList({ selection }: { selection: ConversationSearch 
           </ul>
         ) : query.isError ? (
           <div className="p-4">
-            <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+            <ListError query={query} />
           </div>
         ) : (
           <>

@@ -15,7 +15,8 @@ type ConversationPanelProps = { selection: ConversationSearch; onClose: () => vo
 
 /** The conversation that the address names, or why there is none. */
 export function ConversationPanel({ selection, onClose }: ConversationPanelProps) {
-  const { data, error, isFetching, refetch } = useSelectedConversation(selection)
+  const query = useSelectedConversation(selection)
+  const { data, error } = query
   const isUnknown = NOT_FOUND_CODES.includes(errorCodeOf(error))
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
@@ -47,7 +48,7 @@ export function ConversationPanel({ selection, onClose }: ConversationPanelProps
         </EmptyState>
       ) : error ? (
         <div className="p-4">
-          <ListError error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+          <ListError query={query} />
         </div>
       ) : (
         <Loading />

@@ -82,7 +82,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
         />
       ) : query.isError ? (
         <div className="min-h-0 flex-1 overflow-y-auto p-4">
-          <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+          <ListError query={query} />
         </div>
       ) : (
         <div className="grid min-h-0 flex-1 place-items-center">

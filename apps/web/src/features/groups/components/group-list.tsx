@@ -25,7 +25,7 @@ export function GroupList({ filters, isWaiting, empty, moreLabel, announce }: Gr
   const query = useGroups(filters)
   const { isPlaceholderData } = query
   const groups = isWaiting ? undefined : query.groups
-  if (!query.groups && query.isError) return <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+  if (!query.groups && query.isError) return <ListError query={query} />
   return (
     <div aria-busy={!groups || isPlaceholderData}>
       {announce && (

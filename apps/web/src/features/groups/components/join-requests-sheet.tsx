@@ -42,7 +42,7 @@ export function JoinRequestsSheet({ groupId }: { groupId: string }) {
           )
         ) : query.isError ? (
           <SheetBody>
-            <SectionError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+            <SectionError query={query} />
           </SheetBody>
         ) : (
           <RowsSkeleton count={1} />

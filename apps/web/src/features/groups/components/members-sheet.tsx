@@ -25,7 +25,7 @@ export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDial
         </Rows>
       ) : query.isError ? (
         <SheetBody>
-          <SectionError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+          <SectionError query={query} />
         </SheetBody>
       ) : (
         <>

@@ -22,7 +22,8 @@ type MyGroupsProps = {
 
 /** The groups that one joined last. */
 export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
-  const { data: groups, error, isFetching, refetch } = useQuery(myLatestGroupsQuery)
+  const query = useQuery(myLatestGroupsQuery)
+  const { data: groups, error } = query
   if (!groups && !error && !empty) return null
   if (groups?.length === 0 && !empty) return null
   return (
@@ -46,7 +47,7 @@ export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
           </Sheet>
         )
       ) : error ? (
-        <SectionError error={error} isRetrying={isFetching} onRetry={refetch} />
+        <SectionError query={query} />
       ) : (
         <Sheet as="div">
           <p role="status" className="sr-only">

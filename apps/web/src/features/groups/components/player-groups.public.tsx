@@ -28,7 +28,7 @@ export function PlayerGroups({ playerId }: { playerId: string }) {
           <LoadMore pages={query} label="Voir plus de groupes" automatic={0} />
         </Stack>
       ) : (
-        query.error && <SectionError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+        query.error && <SectionError query={query} />
       )}
     </section>
   )

@@ -36,7 +36,7 @@ export function ChatSection({ id, playerCount }: { id: string; playerCount: numb
         />
       ) : query.isError ? (
         <div className="flex-1 overflow-y-auto p-4">
-          <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+          <ListError query={query} />
         </div>
       ) : (
         <div className="grid flex-1 place-items-center">

@@ -12,8 +12,8 @@ import { NotificationItem } from './notification-item.tsx'
 export function NotificationList({ onSelect }: { onSelect: () => void }) {
   const pages = useInfiniteQuery(notificationListQuery)
   const now = useNow()
-  const { data, error, isFetching, refetch } = pages
-  if (!data && error) return <ListError error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+  const { data, error } = pages
+  if (!data && error) return <ListError query={pages} />
   if (!data)
     return (
       <>

@@ -14,7 +14,7 @@ import { PlayerListTile } from './player-list-tile.tsx'
 export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear: () => void }) {
   const query = usePlayers(search)
   const { players, isPlaceholderData } = query
-  if (!players && query.isError) return <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+  if (!players && query.isError) return <ListError query={query} />
   return (
     <div aria-busy={!players || isPlaceholderData}>
       {players ? (

@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { useUnblockPlayer } from '../actions/use-unblock-player.ts'
 import { blockedPlayersQuery } from '../settings.queries.ts'
-import { SheetError } from './sheet-error.tsx'
+import { SheetContent } from './sheet-content.tsx'
 
-/** « Personnes bloquées »: those who can no longer write or invite. */
+type BlockedPlayer = { id: string; displayName: string; photo: string | null; kit: number }
+
+/** « Personnes bloquées »: players who can't write to the user or invite them. */
 export function BlockedSheet() {
+  const query = useQuery(blockedPlayersQuery)
   const content = useRef<HTMLDivElement>(null)
   return (
     <Sheet aria-labelledby="bloques">
       <SheetHeader id="bloques" title="Personnes bloquées" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <BlockedPlayerList onUnblocked={() => content.current?.focus()} />
+        <SheetContent query={query} skeletonRows={1}>
+          {(players) => <BlockedPlayerList players={players} onUnblocked={() => content.current?.focus()} />}
+        </SheetContent>
       </div>
     </Sheet>
   )
 }
 
-function BlockedPlayerList({ onUnblocked }: { onUnblocked: () => void }) {
-  const { data: people, error, isFetching, refetch } = useQuery(blockedPlayersQuery)
-  if (!people && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
-  if (!people) return <RowsSkeleton count={1} />
-  if (people.length === 0)
+function BlockedPlayerList({ players, onUnblocked }: { players: readonly BlockedPlayer[]; onUnblocked: () => void }) {
+  if (players.length === 0)
     return (
       <SheetBody>
         <p className="text-ink-2">Vous n’avez bloqué personne.</p>
@@ -34,22 +35,22 @@ function BlockedPlayerList({ onUnblocked }: { onUnblocked: () => void }) {
     )
   return (
     <Rows>
-      {people.map((person) => (
+      {players.map((player) => (
         <Row
-          key={person.id}
-          visual={<Avatar photo={person.photo} kit={person.kit} name={person.displayName} />}
-          title={<b>{person.displayName}</b>}
-          actions={<UnblockButton person={person} onUnblocked={onUnblocked} />}
+          key={player.id}
+          visual={<Avatar photo={player.photo} kit={player.kit} name={player.displayName} />}
+          title={<b>{player.displayName}</b>}
+          actions={<UnblockButton player={player} onUnblocked={onUnblocked} />}
         />
       ))}
     </Rows>
   )
 }
 
-function UnblockButton({ person, onUnblocked }: { person: { id: string; displayName: string }; onUnblocked: () => void }) {
+function UnblockButton({ player, onUnblocked }: { player: BlockedPlayer; onUnblocked: () => void }) {
   const { unblock, isUnblocking } = useUnblockPlayer(onUnblocked)
   return (
-    <Button aria-label={`Débloquer ${person.displayName}`} busy={isUnblocking} busyLabel="Un instant…" onClick={() => unblock(person)}>
+    <Button aria-label={`Débloquer ${player.displayName}`} busy={isUnblocking} busyLabel="Un instant…" onClick={() => unblock(player)}>
       Débloquer
     </Button>
   )

@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
 import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { calendarFeedQuery } from '../settings.queries.ts'
 import type { RenewCalendarDialogProps } from './renew-calendar-dialog.tsx'
-import { SheetError } from './sheet-error.tsx'
+import { SheetContent } from './sheet-content.tsx'
 
-/** « Agenda »: one's matches in one's own calendar program, which keeps them up to date. */
+/** « Agenda »: the address of the user's calendar feed. */
 export function CalendarSheet() {
+  const query = useQuery(calendarFeedQuery)
   return (
     <Sheet aria-labelledby="agenda">
       <SheetHeader id="agenda" title="Agenda" />
-      <CalendarFeed />
+      <SheetContent query={query} skeletonRows={1}>
+        {(feed) => <CalendarFeed path={feed.path} />}
+      </SheetContent>
     </Sheet>
   )
 }
 
-function CalendarFeed() {
-  const { data: feed, error, isFetching, refetch } = useQuery(calendarFeedQuery)
+function CalendarFeed({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null)
   const { Dialog: RenewDialog, request, openDialog, closeDialog } = useLazyDialog<object, RenewCalendarDialogProps>(loadDialog)
-  if (!feed && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
-  if (!feed) return <RowsSkeleton count={1} />
   return (
     <SheetBody className="grid gap-4">
       <p>
@@ -33,7 +32,7 @@ function CalendarFeed() {
           'Abonnez votre agenda à cette adresse\u00a0: vos matchs y restent à jour. Gardez-la pour vous\u00a0: qui la connaît voit vos matchs.'
         }
       </p>
-      <CopyField label="Adresse de votre agenda" value={`${location.origin}${feed.path}`} inputRef={field} messages={COPY_TEXTS} />
+      <CopyField label="Adresse de votre agenda" value={`${location.origin}${path}`} inputRef={field} messages={COPY_TEXTS} />
       <p>
         <Button onClick={() => openDialog({})}>
           <RefreshIcon />

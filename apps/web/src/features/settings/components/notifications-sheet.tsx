@@ -7,32 +7,31 @@ import {
 } from '@coup-denvoi/contract/notifications/notification.schema'
 import { notificationTopicTexts } from '@coup-denvoi/contract/notifications/notification.texts'
 import { useQuery } from '@tanstack/react-query'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSaveNotificationSettings } from '../actions/use-save-notification-settings.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
 import { PushSwitch } from './push-switch.tsx'
-import { SheetError } from './sheet-error.tsx'
+import { SheetContent } from './sheet-content.tsx'
 
 const CHANNEL_LABELS: Record<NotificationChannel, string> = { app: 'Appli', email: 'E-mail', push: 'Push' }
 
-/** « Notifications »: of what one is told, and by which ways. Saved with the press. */
+/** « Notifications »: which topics notify the user, and on which channels. Each change is saved at once. */
 export function NotificationsSheet() {
+  const query = useQuery(notificationSettingsQuery)
   return (
     <Sheet aria-labelledby="reglages-notifications">
       <SheetHeader id="reglages-notifications" title="Notifications" />
       <PushSwitch />
-      <TopicList />
+      <SheetContent query={query} skeletonRows={NOTIFICATION_TOPICS.length}>
+        {(saved) => <TopicList saved={saved} />}
+      </SheetContent>
     </Sheet>
   )
 }
 
-function TopicList() {
-  const { data: saved, error, isFetching, refetch } = useQuery(notificationSettingsQuery)
+function TopicList({ saved }: { saved: NotificationSettings }) {
   const { save, pendingSettings } = useSaveNotificationSettings()
-  if (!saved && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
-  if (!saved) return <RowsSkeleton count={NOTIFICATION_TOPICS.length} />
   const settings = pendingSettings ?? saved
   return (
     <>

@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { SheetBody } from '#ui/layout/sheet.tsx'
 import { useSetPushEnabled } from '../actions/use-set-push-enabled.ts'
 import { pushQuery } from '../settings.queries.ts'
-import { SheetError } from './sheet-error.tsx'
+import { SheetContent } from './sheet-content.tsx'
 
-/** Being told on this device, also while the app is closed. The browser asks with the press, and not before. */
+/** Push notifications on this device. The browser asks for permission on the first press, not before. */
 export function PushSwitch() {
-  const { data: push, error, isFetching, refetch } = useQuery(pushQuery)
-  const { setPushEnabled, pendingValue } = useSetPushEnabled(push?.publicKey ?? '')
-  if (!push && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
-  if (!push) return <RowsSkeleton count={1} />
+  const query = useQuery(pushQuery)
+  const { setPushEnabled, pendingValue } = useSetPushEnabled(query.data?.publicKey ?? '')
   return (
-    <SheetBody>
-      <Switch
-        checked={pendingValue ?? push.status === 'subscribed'}
-        disabled={pendingValue !== undefined || push.status === 'unsupported' || push.status === 'denied'}
-        aria-describedby="push-effet"
-        onChange={({ target }) => setPushEnabled(target.checked)}
-      >
-        Me prévenir sur cet appareil
-      </Switch>
-      <p id="push-effet" className="text-sm/[1.35] text-ink-2 md:pe-16">
-        {STATUS_TEXTS[push.status]}
-      </p>
-    </SheetBody>
+    <SheetContent query={query} skeletonRows={1}>
+      {({ status }) => (
+        <SheetBody>
+          <Switch
+            checked={pendingValue ?? status === 'subscribed'}
+            disabled={pendingValue !== undefined || status === 'unsupported' || status === 'denied'}
+            aria-describedby="push-effet"
+            onChange={({ target }) => setPushEnabled(target.checked)}
+          >
+            Me prévenir sur cet appareil
+          </Switch>
+          <p id="push-effet" className="text-sm/[1.35] text-ink-2 md:pe-16">
+            {STATUS_TEXTS[status]}
+          </p>
+        </SheetBody>
+      )}
+    </SheetContent>
   )
 }
 

@@ -3,32 +3,31 @@ import type { Session } from '@coup-denvoi/contract/users/account.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useEndSessions } from '../actions/use-end-sessions.ts'
 import { sessionsQuery } from '../settings.queries.ts'
-import { SheetError } from './sheet-error.tsx'
+import { SheetContent } from './sheet-content.tsx'
 
-/** « Sessions en cours »: where one is signed in, and how to change that. */
+/** « Sessions en cours »: the devices the user is signed in on. */
 export function SessionsSheet() {
+  const query = useQuery(sessionsQuery)
   const content = useRef<HTMLDivElement>(null)
   return (
     <Sheet aria-labelledby="sessions">
       <SheetHeader id="sessions" title="Sessions en cours" />
       <div ref={content} tabIndex={-1} className="outline-none">
-        <SessionList onEnded={() => content.current?.focus()} />
+        <SheetContent query={query} skeletonRows={2}>
+          {(sessions) => <SessionList sessions={sessions} onEnded={() => content.current?.focus()} />}
+        </SheetContent>
       </div>
     </Sheet>
   )
 }
 
-function SessionList({ onEnded }: { onEnded: () => void }) {
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery)
+function SessionList({ sessions, onEnded }: { sessions: readonly Session[]; onEnded: () => void }) {
   const { endSession, endOtherSessions, pendingSessionId } = useEndSessions(onEnded)
-  if (!sessions && error) return <SheetError error={error} isRetrying={isFetching} onRetry={refetch} />
-  if (!sessions) return <RowsSkeleton count={2} />
   return (
     <>
       <Rows>

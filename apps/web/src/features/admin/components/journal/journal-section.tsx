@@ -39,7 +39,7 @@ export function JournalSection() {
           <LoadMore pages={query} label="Voir plus du journal" automatic={0} />
         </Stack>
       ) : query.isError ? (
-        <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+        <ListError query={query} />
       ) : (
         <ListSkeleton />
       )}

@@ -9,17 +9,12 @@ import { OverviewChart } from './overview-chart.tsx'
 
 /** « Vue d’ensemble »: the site at a glance, and its course over a month. */
 export function OverviewSection() {
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery)
+  const query = useQuery(overviewQuery)
+  const { data, error } = query
   return (
     <section aria-busy={!data && !error}>
       <h2 className="sr-only">Vue d’ensemble</h2>
-      {data ? (
-        <Figures overview={data} />
-      ) : error ? (
-        <ListError error={error} isRetrying={isFetching} onRetry={() => refetch()} />
-      ) : (
-        <OverviewSkeleton />
-      )}
+      {data ? <Figures overview={data} /> : error ? <ListError query={query} /> : <OverviewSkeleton />}
     </section>
   )
 }

@@ -26,12 +26,12 @@ export function PanelStatisticsTab() {
   const { list, requestConfirm, confirm } = usePanelTab()
   const query = useQuery(statisticsQuery)
   useLoadErrorToast(query, LOAD_ERROR_TEXTS.statistics)
-  const { data, error, isFetching, refetch } = query
+  const { data, error, refetch } = query
   return (
     <div className="grid gap-4">
       <h2 className="sr-only">Statistiques</h2>
       {!data && error ? (
-        <ListError error={error} isRetrying={isFetching} onRetry={() => refetch()} />
+        <ListError query={query} />
       ) : (
         <div className="grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Counts statistics={data} />

@@ -1,7 +1,6 @@
 import type { AdminCounts } from '@coup-denvoi/contract/admin/admin.schema'
 import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { countsQuery } from '#features/admin/panel.queries.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { RefreshIcon } from '#ui/layout/icon.tsx'
@@ -11,10 +10,9 @@ type PanelToolbarProps = {
   tiles: readonly (readonly [label: string, count: (counts: AdminCounts) => number])[]
   isRefreshing: boolean
   onRefresh: () => unknown
-  children?: ReactNode
 }
 
-/** What a tab counts, with what reads it all again. */
+/** The counts of a tab, and the button that reloads it. */
 export function PanelToolbar({ tiles, isRefreshing, onRefresh }: PanelToolbarProps) {
   const { data, refetch } = useQuery(countsQuery)
   return (

@@ -60,7 +60,7 @@ export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) 
               <LoadMore pages={query} label="Voir plus de signalements" automatic={0} />
             </Stack>
           ) : query.isError ? (
-            <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+            <ListError query={query} />
           ) : (
             <ReportsSkeleton />
           )}

@@ -66,7 +66,7 @@ export function TeamSection() {
               <LoadMore pages={query} label="Voir plus de comptes" automatic={0} />
             </Stack>
           ) : query.isError ? (
-            <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+            <ListError query={query} />
           ) : (
             <ListSkeleton />
           )}

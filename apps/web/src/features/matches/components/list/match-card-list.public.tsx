@@ -25,7 +25,7 @@ export function MatchCardList({ filters, heading, empty }: MatchCardListProps) {
   const matches = query.data?.pages.flatMap((page) => page.items)
   useRefetchOnPhaseChange(matches ?? [], now)
 
-  if (!matches && query.isError) return <ListError error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+  if (!matches && query.isError) return <ListError query={query} />
   if (!matches)
     return (
       <Stack>

@@ -14,8 +14,7 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
   const upcoming = useUpcomingMatches(search)
   const { matches } = upcoming
 
-  if (!matches && upcoming.isError)
-    return <ListError error={upcoming.error} isRetrying={upcoming.isFetching} onRetry={() => upcoming.refetch()} />
+  if (!matches && upcoming.isError) return <ListError query={upcoming} />
   return (
     <div aria-busy={!matches || upcoming.isPlaceholderData}>
       <ResultCountAnnouncer upcoming={upcoming} search={search} />

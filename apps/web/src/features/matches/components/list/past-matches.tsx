@@ -16,7 +16,7 @@ export function PastMatches({ now }: { now: Date }) {
   const matches = past.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div ref={ref}>
-      {past.isError && !past.data && <ListError error={past.error} isRetrying={past.isFetching} onRetry={() => past.refetch()} />}
+      {past.isError && !past.data && <ListError query={past} />}
       {matches.length > 0 && (
         <section aria-labelledby="deja-joues">
           <Stack>
