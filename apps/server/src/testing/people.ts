@@ -15,13 +15,15 @@ export async function createPerson(db: Database, fullName: string, traits: Perso
   return someone
 }
 
-/** The same for many people at once. */
+let emailCount = 0
+
+/** The same for many people at once. Their e-mail addresses begin with a number, so that no search for a word finds them. */
 export async function createPeople(db: Database, fullNames: readonly string[], traits: PersonTraits = {}): Promise<Person[]> {
   const rows = fullNames.map((fullName) => {
     const [firstName = '', ...lastNames] = fullName.split(' ')
     const id = newId()
     const name = displayNameOf({ firstName, lastName: lastNames.join(' ') })
-    return { id, name, displayName: name, firstName, lastName: lastNames.join(' '), email: `${id}@exemple.fr`, ...traits }
+    return { id, name, displayName: name, firstName, lastName: lastNames.join(' '), email: `${++emailCount}@exemple.fr`, ...traits }
   })
   await db.read.insert(users).values(rows)
   return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin }))

@@ -18,7 +18,7 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { newId } from '#platform/new-id.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createModerator } from '#testing/moderators.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
 import { markRead } from './commands/mark-read.ts'
@@ -37,10 +37,13 @@ describe('being told by mail', () => {
   const test = testDatabase()
   let karim: Person
   let nadia: Person
+  let nadiaEmail: string
   let matchId: string
 
   beforeEach(async () => {
-    ;[karim, nadia] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+    nadiaEmail = `nadia-${newId()}@exemple.fr`
+    karim = await createPerson(test.db, 'Karim Haddad')
+    nadia = await createPerson(test.db, 'Nadia Belkacem', { email: nadiaEmail })
     matchId = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ title: 'Five du samedi' }) })
     smtp.mails.length = 0
   })
@@ -60,7 +63,7 @@ describe('being told by mail', () => {
       pino({ level: 'silent' }),
     )
     await test.jobs.drain(createNotificationMailJobs({ db: test.db, mailer, unsubscribeTokens: tokens, origin: 'https://foot.example' }))
-    return smtp.mails.filter(({ to }) => to === `${nadia.id}@exemple.fr`)
+    return smtp.mails.filter(({ to }) => to === nadiaEmail)
   }
   async function connected(now: Date) {
     const session = { id: newId(), token: newId(), userId: nadia.id, expiresAt: new Date(Date.now() + 3_600_000) }
