@@ -4,19 +4,19 @@ import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
+import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import { rowCountOf } from './row-counts.queries.ts'
-import { rowCounts } from './row-counts.table.ts'
+import { rowTotal } from './row-total.queries.ts'
 import { isBannedRow } from './statistics.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The site at a glance, and what happened on each of the last days of Paris. */
+/** Totals, and the figures of each of the last {@link OVERVIEW_DAYS} days in Paris. */
 export async function readOverview(db: Database, now: Date = new Date()): Promise<Overview> {
   const since = new Date(now.getTime() - OVERVIEW_DAYS * DAY_MS)
   const [counted] = await overviewCounts(db).execute({ now: now.toISOString(), since: since.toISOString() })
@@ -24,7 +24,7 @@ export async function readOverview(db: Database, now: Date = new Date()): Promis
   return { ...counted, days: await readDailyFigures(db, now) }
 }
 
-/** One question for all days: each counts what lies between two positions of an index, which is quicker than finding the day of every row. */
+/** One statement for all days. Counting a range of an index for each is quicker than computing the day of every row. */
 async function readDailyFigures(db: Database, now: Date): Promise<DailyFigures[]> {
   const today = parisDate(now)
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, n) => {
@@ -39,18 +39,18 @@ const value = sql.placeholder
 const overviewCounts = preparedStatement((db) =>
   db
     .select({
-      users: rowCountOf('users'),
+      users: rowTotal(users),
       activeUsers: db.$count(users, gte(users.lastLogin, sql`${value('since')}::timestamptz`)),
-      // Spelt like the index of what is to come.
+      // The condition of the index `matches_to_come`.
       comingMatches: db.$count(
         matches,
         and(sql`${matches.status} <> 'cancelled'`, gt(matches.startsAt, sql`${value('now')}::timestamptz`)),
       ),
-      groups: rowCountOf('groups'),
+      groups: rowTotal(groups),
       newReports: db.$count(reports, eq(reports.status, sql`'new'`)),
       bannedUsers: db.$count(users, isBannedRow),
     })
-    .from(rowCounts)
+    .from(sql`(select) as one`)
     .prepare('admin_overview'),
 )
 
