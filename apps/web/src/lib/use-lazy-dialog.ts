@@ -1,28 +1,25 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { type ComponentType, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-
-/** A question as it was asked: it stays while its dialog fades out. @property turn counts the questions, so that each begins afresh */
-export type DialogRequest<Question> = Question & { sequence: number; open: boolean }
+import { useDialogRequest } from './use-dialog-request.ts'
 
 /**
- * The dialogs of a page. They are loaded with the first question; without a network there is a toast, and one can ask again.
- * @param load the component that draws the dialog for what was asked
+ * A dialog, or the dialogs of a page, loaded when first opened. Without a network a toast says so, and the next click tries again.
+ * @param load the component that shows the dialog for a request
+ * @example {Dialog && request && <Dialog key={request.sequence} request={request} onClose={closeDialog} />}
  */
-export function useLazyDialog<Question extends object, Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Dialogs, setDialogs] = useState<ComponentType<Props>>()
-  const [asked, setAsked] = useState<DialogRequest<Question>>()
+export function useLazyDialog<Params extends object, Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+  const { request, openDialog: openLoadedDialog, closeDialog } = useDialogRequest<Params>()
 
-  function ask(question: Question) {
+  const openDialog = (params: Params) => {
     load().then(
       (loaded) => {
-        setDialogs(() => loaded)
-        setAsked((before) => ({ ...question, sequence: (before?.sequence ?? 0) + 1, open: true }))
+        setDialog(() => loaded)
+        openLoadedDialog(params)
       },
       () => toast.error(NETWORK_FAILURE.message),
     )
   }
-
-  const close = () => setAsked((before) => before && { ...before, open: false })
-  return { Dialog: Dialogs, request: asked, openDialog: ask, closeDialog: close }
+  return { Dialog, request, openDialog, closeDialog }
 }

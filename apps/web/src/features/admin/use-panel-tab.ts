@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react'
+import { type DialogRequest, useDialogRequest } from '#lib/use-dialog-request.ts'
 import type { PanelAction } from './panel-actions.ts'
 import { type ActionOrigin, useFocusAfterAction } from './use-focus-after-action.ts'
 
-/** An act that is about to be confirmed. @property turn counts the questions, so that each begins afresh */
-export type PanelConfirmRequest = { action: PanelAction; origin: ActionOrigin; sequence: number; open: boolean }
+/** An action to be confirmed. */
+export type PanelConfirmRequest = DialogRequest<{ action: PanelAction; origin: ActionOrigin }>
 
 /** What each tab has: what is looked for, what is asked, and where the focus goes. */
 export function usePanelTab() {
   const [search, setSearch] = useState('')
-  const [asked, setAsked] = useState<PanelConfirmRequest>()
+  const { request, openDialog, closeDialog } = useDialogRequest<{ action: PanelAction; origin: ActionOrigin }>()
   const list = useRef<HTMLElement>(null)
   const { finalFocus, originOf, restoreFocus } = useFocusAfterAction(list)
-  const ask = (act: PanelAction) => (event: { currentTarget: HTMLElement }) => {
-    const place = originOf(event.currentTarget)
-    setAsked((before) => ({ action: act, origin: place, sequence: (before?.sequence ?? 0) + 1, open: true }))
-  }
-  const close = () => setAsked((before) => before && { ...before, open: false })
-  return { search, setSearch, list, requestConfirm: ask, confirm: { request: asked, close, restoreFocus, finalFocus } }
+  const requestConfirm = (action: PanelAction) => (event: { currentTarget: HTMLElement }) =>
+    openDialog({ action, origin: originOf(event.currentTarget) })
+  return { search, setSearch, list, requestConfirm, confirm: { request, close: closeDialog, restoreFocus, finalFocus } }
 }
 
 /** Makes the handler of a button that asks before it does something. */

@@ -1,30 +1,12 @@
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import type { PublicDataSource } from '#lib/ssr/public-data-source.ts'
+import { loadResource, useResource } from '#lib/api/resource.ts'
+import type { RouterContext } from '#lib/ssr/router-context.ts'
 import { publicMatchQuery } from './matches.queries.ts'
 
-/** For loaders: what a shared link shows, null for a private match without its token, or the not-found page. */
-export async function loadPublicMatch(
-  { queryClient, publicData }: { queryClient: QueryClient; publicData: PublicDataSource },
-  id: string,
-  token?: string,
-): Promise<PublicMatch | null> {
-  try {
-    return await queryClient.ensureQueryData(publicMatchQuery(id, token, publicData))
-  } catch (error) {
-    throw isNotFound(error) ? notFound() : error
-  }
-}
+/** For loaders: what a share link shows; null for a private match without its token. */
+export const loadPublicMatch = ({ queryClient, publicData }: RouterContext, id: string, token?: string): Promise<PublicMatch | null> =>
+  loadResource(queryClient, publicMatchQuery(id, token, publicData), 'MATCH_NOT_FOUND')
 
-/** What the loader has found, as it is now; null once it is private, undefined once it is gone. */
-export function usePublicMatch(id: string, token?: string): PublicMatch | null | undefined {
-  const { data, error } = useSuspenseQuery(publicMatchQuery(id, token))
-  return isNotFound(error) ? undefined : data
-}
-
-/** Gone, or never there. An address that can't be one is none either. */
-function isNotFound(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return code === 'MATCH_NOT_FOUND' || code === 'INVALID_ARGUMENT' || code === 'BAD_REQUEST'
-}
+/** The loaded match, kept up to date; null once it is private, undefined once it is gone. */
+export const usePublicMatch = (id: string, token?: string): PublicMatch | null | undefined =>
+  useResource(publicMatchQuery(id, token), 'MATCH_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import type { RefObject } from 'react'
-import type { DialogRequest } from '#lib/use-lazy-dialog.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** What a dialog over a group's page is about. */
 export type GroupDialogParams = { kind: 'leave' | 'transfer' | 'report' } | { kind: 'remove' | 'demote'; member: GroupMember }

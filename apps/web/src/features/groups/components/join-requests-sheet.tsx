@@ -1,13 +1,13 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { joinRequestsQuery } from '../groups.queries.ts'
-import { useFocusAfterAnswer } from '../use-focus-after-answer.ts'
 import { JoinRequestRow } from './join-request-row.tsx'
 import { SectionError } from './section-error.tsx'
 
@@ -18,7 +18,7 @@ export function JoinRequestsSheet({ groupId }: { groupId: string }) {
   const query = useInfiniteQuery(joinRequestsQuery(groupId))
   const requests = query.data?.pages.flatMap(({ items }) => items)
   const total = query.data?.pages[0]?.total ?? 0
-  const onAnswer = useFocusAfterAnswer(requests ?? [], sheet)
+  const onAnswer = useFocusAfterChange(requests?.map(({ id }) => id).join(' '), sheet)
   return (
     <Sheet aria-labelledby="demandes">
       <SheetHeader id="demandes" title="Demandes" aside={total > 0 && <CountBadge count={total} />} />

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useId, useRef } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { SectionHeader } from '#ui/layout/page.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { useFocusAfterAnswer } from '../use-focus-after-answer.ts'
 import { JoinRequestButtons } from './join-request-buttons.public.tsx'
 
 type PendingJoinRequestsProps = {
@@ -24,7 +24,7 @@ type PendingJoinRequestsProps = {
 export function PendingJoinRequests({ requests, total, now, finalFocus }: PendingJoinRequestsProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = requests.slice(0, MAX_SHOWN)
-  const onAnswer = useFocusAfterAnswer(shown, list, finalFocus)
+  const onAnswer = useFocusAfterChange(shown.map(({ id }) => id).join(' '), list, finalFocus)
   if (shown.length === 0) return null
   return (
     <section>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { InviteToMatchDialog } from '#features/matches/components/dialogs/invite-to-match-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
-import type { DialogRequest } from '#lib/use-lazy-dialog.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 import { BlockPlayerDialog } from './block-player-dialog.tsx'
 
 /** What a dialog over a player's page is about. */

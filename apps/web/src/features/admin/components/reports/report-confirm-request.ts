@@ -2,7 +2,7 @@ import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 import type { RefObject } from 'react'
 import type { ReportAction } from '#features/admin/report-actions.ts'
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
-import type { DialogRequest } from '#lib/use-lazy-dialog.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** An act that is asked about before it is done. */
 export type ReportConfirmRequest = { report: Report; action: Exclude<ReportAction, 'take'>; origin: ActionOrigin }

@@ -2,7 +2,7 @@ import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.
 import type { RefObject } from 'react'
 import type { Right } from '#features/admin/team-rights.ts'
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
-import type { DialogRequest } from '#lib/use-lazy-dialog.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** A right that is about to be given or taken. */
 export type RightsConfirmRequest = { account: ModeratedUser; right: Right; origin: ActionOrigin }

@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
-import type { DialogRequest } from '#lib/use-lazy-dialog.ts'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** What a dialog over the page of a match is about. */
 export type MatchDialogParams =

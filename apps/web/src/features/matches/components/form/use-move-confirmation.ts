@@ -2,35 +2,29 @@ import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.sche
 import { type ComponentType, useState } from 'react'
 import { type MatchMove, matchMoveOf } from '#features/matches/match-move.ts'
 import { createNetworkError } from '#lib/api/api-error.ts'
+import { useDialogRequest } from '#lib/use-dialog-request.ts'
 import type { MoveMatchDialogProps } from './move-match-dialog.tsx'
 
-type MoveConfirmation = {
-  move: MatchMove
-  /** Counts the questions, so that each begins afresh. */
-  sequence: number
-  /** It stays while its dialog fades out. */
-  open: boolean
-  resolve: (confirmed: boolean) => void
-}
+type MoveConfirmation = { move: MatchMove; resolve: (confirmed: boolean) => void }
 
 /** Asks the organizer whether the match is to be moved, before those who were coming are told. */
 export function useMoveConfirmation(match: Match) {
   const [Dialog, setDialog] = useState<ComponentType<MoveMatchDialogProps>>()
-  const [asked, setAsked] = useState<MoveConfirmation>()
+  const { request, openDialog, closeDialog } = useDialogRequest<MoveConfirmation>()
 
   /** Whether to go on with this change; true at once for one that moves nothing. @throws an `ApiError` without a network */
-  async function askAbout(draft: MatchDraft): Promise<boolean> {
+  async function confirmMove(draft: MatchDraft): Promise<boolean> {
     const move = matchMoveOf(match, draft)
     if (!move) return true
     const { MoveMatchDialog } = await import('./move-match-dialog.tsx').catch(() => Promise.reject(createNetworkError()))
     setDialog(() => MoveMatchDialog)
-    return new Promise((resolve) => setAsked((before) => ({ move, sequence: (before?.sequence ?? 0) + 1, open: true, resolve })))
+    return new Promise((resolve) => openDialog({ move, resolve }))
   }
 
-  function answer(sure: boolean) {
-    asked?.resolve(sure)
-    setAsked((before) => before && { ...before, open: false })
+  function answer(isConfirmed: boolean) {
+    request?.resolve(isConfirmed)
+    closeDialog()
   }
 
-  return { Dialog, request: asked, confirmMove: askAbout, answer }
+  return { Dialog, request, confirmMove, answer }
 }
