@@ -1,18 +1,16 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { itemPermissions, lockerRoomPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
-import type { LockerItem, LockerMessage, LockerPlayer, LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { bestPlayers, isVoteOpen, ratingOf, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
+import type { LockerItem, LockerMessage, LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
-import type { Room } from './locker-room.access.ts'
-import type { ClosedVote } from './vote.queries.ts'
+import type { MatchForViewer } from '#features/matches/match-for-viewer.public.ts'
+import { presentVote, type Vote } from '#features/results/results.public.ts'
 
 /** A locker room as it is read for one of those inside. */
-export type RoomForViewer = Room & {
+export type RoomForViewer = MatchForViewer & {
   players: PlayerRow[]
   items: ItemRow[]
-  ownBallot: LockerRoom['vote']['own']
-  closedVote: ClosedVote | null
+  vote: Vote
 }
 
 /** Somebody on the list; without a name once the account is gone. */
@@ -32,7 +30,7 @@ type ItemRow = { id: string; name: string; addedBy: string | null; takenBy: stri
 
 type MessageRow = { id: string; userId: string | null; text: string; createdAt: Date; displayName: string | null; photo: string | null }
 
-export function presentLockerRoom({ row, viewer, players, items, ownBallot, closedVote }: RoomForViewer, now: Date): LockerRoom {
+export function presentLockerRoom({ row, viewer, players, items, vote }: RoomForViewer, now: Date): LockerRoom {
   const showsTeams = row.teamsPublishedAt !== null || viewer.id === row.organizerId
   const { homeScore, awayScore } = row
   return {
@@ -50,12 +48,7 @@ export function presentLockerRoom({ row, viewer, players, items, ownBallot, clos
     items: items.map((item) => presentItem(item, { row, viewer })),
     teams: { publishedAt: row.teamsPublishedAt?.toISOString() ?? null },
     result: homeScore === null || awayScore === null ? null : { homeScore, awayScore },
-    vote: {
-      closesAt: voteClosesAt(row.endsAt).toISOString(),
-      isOpen: row.voteClosedAt === null && isVoteOpen(row, now),
-      own: ownBallot,
-      result: closedVote && presentVote(closedVote, players),
-    },
+    vote: presentVote(vote, row, players, now),
     can: lockerRoomPermissions(row, items.length, viewer, now),
   }
 }
@@ -73,7 +66,7 @@ export function presentMessage(row: MessageRow, viewer: { id: string }): LockerM
   }
 }
 
-function presentPlayer(player: PlayerRow, { row, viewer }: Room, showsTeams: boolean): LockerPlayer {
+function presentPlayer(player: PlayerRow, { row, viewer }: MatchForViewer, showsTeams: boolean): LockerPlayer {
   const { userId, placeX, placeY } = player
   return {
     userId,
@@ -90,7 +83,7 @@ function presentPlayer(player: PlayerRow, { row, viewer }: Room, showsTeams: boo
   }
 }
 
-function presentItem(item: ItemRow, { row, viewer }: Room): LockerItem {
+function presentItem(item: ItemRow, { row, viewer }: MatchForViewer): LockerItem {
   const { id, name, takenBy } = item
   return {
     id,
@@ -98,24 +91,5 @@ function presentItem(item: ItemRow, { row, viewer }: Room): LockerItem {
     takenBy:
       takenBy === null ? null : { userId: takenBy, displayName: item.takerName ?? UNKNOWN_LABELS.user, isViewer: takenBy === viewer.id },
     can: itemPermissions(item, row, viewer),
-  }
-}
-
-/** Sums only: from them on nothing says who voted how. The best come first, those who are level by their place on the list. */
-function presentVote({ votes, marks }: ClosedVote, players: PlayerRow[]): VoteResult {
-  const best = new Map(bestPlayers(votes).map((one) => [one.playerId, one.votes]))
-  const marksByPlayer = Map.groupBy(marks, ({ playerId }) => playerId)
-  const named = players.flatMap(({ userId, displayName }) =>
-    userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN_LABELS.user },
-  )
-  return {
-    voters: votes.length,
-    best: named.map((player) => ({ ...player, votes: best.get(player.userId) ?? 0 })).filter(({ votes }) => votes > 0),
-    ratings: named
-      .flatMap((player) => {
-        const rating = ratingOf(marksByPlayer.get(player.userId) ?? [])
-        return rating ? { ...player, ...rating } : []
-      })
-      .sort((a, b) => b.mean - a.mean),
   }
 }

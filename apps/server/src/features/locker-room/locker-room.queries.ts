@@ -2,6 +2,7 @@ import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { and, asc, eq } from 'drizzle-orm'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
+import { findVote } from '#features/results/results.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -10,18 +11,12 @@ import type { Recipients } from '#platform/live/signal.ts'
 import { type Actor, hasRoomAccess, requireRoomAccess } from './locker-room.access.ts'
 import { presentLockerRoom } from './locker-room.present.ts'
 import { matchItems } from './match-items.table.ts'
-import { findClosedVote, findOwnBallot } from './vote.queries.ts'
 
 /** The locker room as one of those inside sees it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
 export async function findLockerRoom({ read }: Database, actor: Actor, id: string, now = new Date()): Promise<LockerRoom> {
   const room = await requireRoomAccess(read, actor, id)
-  const [players, items, ownBallot, closedVote] = await Promise.all([
-    selectPlayers(read, id),
-    selectItems(read, id),
-    findOwnBallot(read, { matchId: id, voterId: actor.id }),
-    findClosedVote(read, room.row),
-  ])
-  return presentLockerRoom({ ...room, players, items, ownBallot, closedVote }, now)
+  const [players, items, vote] = await Promise.all([selectPlayers(read, id), selectItems(read, id), findVote(read, room.row, actor.id)])
+  return presentLockerRoom({ ...room, players, items, vote }, now)
 }
 
 /** Whether a live connection may follow a locker room. */

@@ -1,4 +1,3 @@
-import { endMatchWhenDue } from '#features/locker-room/commands/end-match-when-due.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
@@ -11,6 +10,7 @@ import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { sendReminder } from '#features/matches/commands/send-reminder.ts'
 import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
+import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { matchDraft } from '../match-draft.ts'
 import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#features/users/users.table.ts'
+import { replaceCalendarToken } from '#features/users/calendar-token.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
@@ -7,12 +6,9 @@ import { CALENDAR_TOKEN_LENGTH } from './ensure-calendar-token.ts'
 
 type RenewCalendarToken = { db: Database; actor: { id: string } }
 
-/** Another secret; the former one opens nothing any more. @throws UNAUTHENTICATED when the account is gone meanwhile */
+/** Replaces the token; the former address stops working. @throws UNAUTHENTICATED when the account is gone */
 export async function renewCalendarToken({ db, actor }: RenewCalendarToken): Promise<string> {
-  const token = newId(CALENDAR_TOKEN_LENGTH)
-  const renewed = await db.transaction(({ tx }) =>
-    tx.update(users).set({ calendarToken: token }).where(eq(users.id, actor.id)).returning({ id: users.id }),
-  )
-  if (renewed.length === 0) throw apiError('UNAUTHENTICATED')
+  const token = await db.transaction(({ tx }) => replaceCalendarToken(tx, actor.id, newId(CALENDAR_TOKEN_LENGTH)))
+  if (!token) throw apiError('UNAUTHENTICATED')
   return token
 }

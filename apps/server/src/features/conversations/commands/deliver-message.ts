@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { desc, eq } from 'drizzle-orm'
+import { markContactRequestsAnswered } from '#features/contacts/contact-answers.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -41,7 +41,7 @@ export async function deliverMessage(
   if (!withheld) await updateMember(tx, row.id, otherId, lastMessage)
   if (!withheld) await updateConversation(tx, row.id, { unreadCount, lastSenderId: writer.id })
   else if (hadUnread) await updateConversation(tx, row.id, { unreadCount: 0 })
-  await markRequestsAnswered(change, { fromUserId: otherId, toUserId: writer.id })
+  await markContactRequestsAnswered(change, { fromUserId: otherId, toUserId: writer.id })
 
   if (hadUnread) emit({ type: 'conversation.read', conversationId: row.id, userId: writer.id, otherUserId: otherId })
   emit({
@@ -83,15 +83,4 @@ async function updateMember(
 
 async function updateConversation(tx: Transaction, id: string, changes: Partial<typeof conversations.$inferInsert>): Promise<void> {
   await tx.update(conversations).set(changes).where(eq(conversations.id, id))
-}
-
-type RequestParties = { fromUserId: string; toUserId: string }
-
-async function markRequestsAnswered({ tx, emit, now }: Change, { fromUserId, toUserId }: RequestParties): Promise<void> {
-  const answered = await tx
-    .update(contactRequests)
-    .set({ answeredAt: now })
-    .where(and(eq(contactRequests.fromUserId, fromUserId), eq(contactRequests.toUserId, toUserId), isNull(contactRequests.answeredAt)))
-    .returning({ id: contactRequests.id })
-  if (answered.length > 0) emit({ type: 'contact.answered', fromUserId, toUserId })
 }

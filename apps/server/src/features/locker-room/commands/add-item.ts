@@ -1,9 +1,10 @@
 import { whyCannotAddItem } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { count, eq } from 'drizzle-orm'
+import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
-import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
+import { type Actor, lockRoom } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 
 type AddItem = { db: Database; actor: Actor; input: { id: string; name: string }; now?: Date }

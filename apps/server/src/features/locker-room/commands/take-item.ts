@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
+import { type Actor, lockRoom } from '../locker-room.access.ts'
 import { matchItems } from '../match-items.table.ts'
 import { findItem } from './find-item.ts'
 

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
+import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { type Actor, lockRoom, matchEventFields } from '../locker-room.access.ts'
+import { type Actor, lockRoom } from '../locker-room.access.ts'
 import { matchMessages } from '../match-messages.table.ts'
 
 type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }

@@ -2,6 +2,7 @@ import type { Ballot } from '@coup-denvoi/contract/locker-room/locker-room.schem
 import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -15,7 +16,6 @@ import { castVote } from './commands/cast-vote.ts'
 import { closeMatchVote } from './commands/close-match-vote.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
-import { findLockerRoom } from './locker-room.queries.ts'
 import { matchMarks, matchVotes } from './match-votes.table.ts'
 
 type Team = [Person, Person, Person, Person, Person]

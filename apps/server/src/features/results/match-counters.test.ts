@@ -75,7 +75,7 @@ async function countFromParticipants(userId: string): Promise<{ played: number; 
     select
       (select count(*)::int from match_participants p join matches m on m.id = p.match_id
         where p.user_id = ${userId} and p.status = 'going' and not p.absent and m.ended_at is not null) as played,
-      (select count(*)::int from matches m where m.organizer_id = ${userId} and m.ended_at is not null) as organised`)) as unknown as {
+      (select count(*)::int from matches m where m.organizer_id = ${userId} and m.ended_at is not null) as organized`)) as unknown as {
     rows: { played: number; organized: number }[]
   }
   if (!rows[0]) throw new Error('no answer')
@@ -109,7 +109,7 @@ it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, asyn
       const profiles = left.length === 0 ? [] : await db.read.select().from(users).where(inArray(users.id, left))
       expect(profiles).toHaveLength(left.length)
       for (const { id, matchesPlayed, matchesOrganized } of profiles)
-        expect({ played: matchesPlayed, organised: matchesOrganized }).toEqual(await countFromParticipants(id))
+        expect({ played: matchesPlayed, organized: matchesOrganized }).toEqual(await countFromParticipants(id))
     }),
     { numRuns: HISTORIES },
   )

@@ -1,17 +1,26 @@
+import type { Ballot } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type Mark, MIN_VOTERS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { and, eq } from 'drizzle-orm'
+import type { MatchRow } from '#features/matches/match-for-viewer.public.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import type { MatchRow } from './locker-room.access.ts'
 import { matchMarks, matchVotes } from './match-votes.table.ts'
 
-/** Everything that was said in a vote that is over: never leaves the server as it is. */
+/** What one viewer may be shown of a vote. */
+export type Vote = {
+  /** The viewer's ballot; null before they vote. */
+  own: Ballot | null
+  closed: ClosedVote | null
+}
+
+/** All ballots of a closed vote. Secret: only totals may leave the server. */
 export type ClosedVote = { votes: (string | null)[]; marks: Mark[] }
 
-/** The viewer's own ballot; null before they voted. */
-export async function findOwnBallot(
-  db: Queryable,
-  { matchId, voterId }: { matchId: string; voterId: string },
-): Promise<{ bestPlayerId: string | null; stars: Record<string, number> } | null> {
+export async function findVote(db: Queryable, row: MatchRow, viewerId: string): Promise<Vote> {
+  const [own, closed] = await Promise.all([findOwnBallot(db, row.id, viewerId), findClosedVote(db, row)])
+  return { own, closed }
+}
+
+async function findOwnBallot(db: Queryable, matchId: string, voterId: string): Promise<Ballot | null> {
   const [[vote], marks] = await Promise.all([
     db
       .select({ bestPlayerId: matchVotes.bestPlayerId })
@@ -25,8 +34,8 @@ export async function findOwnBallot(
   return vote ? { ...vote, stars: Object.fromEntries(marks.map(({ playerId, stars }) => [playerId, stars])) } : null
 }
 
-/** What there is to count; null until the vote is closed, and when so few voted that the count would tell who voted how. */
-export async function findClosedVote(db: Queryable, { id, voteClosedAt }: MatchRow): Promise<ClosedVote | null> {
+/** Null until the vote is closed, and with so few voters that totals would show who voted how. */
+async function findClosedVote(db: Queryable, { id, voteClosedAt }: MatchRow): Promise<ClosedVote | null> {
   if (!voteClosedAt) return null
   const [votes, marks] = await Promise.all([
     db.select({ bestPlayerId: matchVotes.bestPlayerId }).from(matchVotes).where(eq(matchVotes.matchId, id)),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
+import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
@@ -14,7 +15,6 @@ import { testDatabase } from '#testing/test-database.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
 import { syncMatchCounters } from './commands/sync-match-counters.ts'
-import { findLockerRoom } from './locker-room.queries.ts'
 
 describe('the end of a match', () => {
   const test = testDatabase()
@@ -37,7 +37,7 @@ describe('the end of a match', () => {
   }
   const profileOf = async ({ id }: Person) => {
     const [row] = await test.db.read.select().from(users).where(eq(users.id, id))
-    return { played: row?.matchesPlayed, organised: row?.matchesOrganized }
+    return { played: row?.matchesPlayed, organized: row?.matchesOrganized }
   }
   const ended = async (id: string) => (await test.db.read.select().from(matches).where(eq(matches.id, id)))[0]
   const invitedToVote = async (id: string) =>
@@ -49,8 +49,8 @@ describe('the end of a match', () => {
   it('counts for its players and its organizer, once however often the job comes, and invites them to vote', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (let time = 0; time < 3; time++) await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
-    expect(await profileOf(karim)).toEqual({ played: 1, organised: 1 })
-    for (const player of [nadia, lea, samir]) expect(await profileOf(player)).toEqual({ played: 1, organised: 0 })
+    expect(await profileOf(karim)).toEqual({ played: 1, organized: 1 })
+    for (const player of [nadia, lea, samir]) expect(await profileOf(player)).toEqual({ played: 1, organized: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: now, countedOrganizerId: karim.id })
     expect(await invitedToVote(id)).toEqual([karim, nadia, lea, samir].map((one) => one.id).sort())
     const [notice] = await db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
@@ -63,7 +63,7 @@ describe('the end of a match', () => {
     await endMatchWhenDue({ db, input: { matchId: 'no-match', endsAt }, now })
     await db.read.update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
-    expect(await profileOf(karim)).toEqual({ played: 0, organised: 0 })
+    expect(await profileOf(karim)).toEqual({ played: 0, organized: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: null })
     expect(await invitedToVote(id)).toEqual([])
   })
@@ -75,16 +75,16 @@ describe('the end of a match', () => {
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     await save([nadia.id, lea.id])
     expect([await profileOf(nadia), await profileOf(lea)]).toEqual([
-      { played: 0, organised: 0 },
-      { played: 0, organised: 0 },
+      { played: 0, organized: 0 },
+      { played: 0, organized: 0 },
     ])
     await save([karim.id])
     expect([await profileOf(nadia), await profileOf(karim)]).toEqual([
-      { played: 1, organised: 0 },
-      { played: 0, organised: 1 },
+      { played: 1, organized: 0 },
+      { played: 0, organized: 1 },
     ])
     await db.transaction(({ tx }) => syncMatchCounters(tx, id), now)
-    expect(await profileOf(karim)).toEqual({ played: 0, organised: 1 })
+    expect(await profileOf(karim)).toEqual({ played: 0, organized: 1 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.result).toEqual({ homeScore: 4, awayScore: 3 })
     expect(room.players.filter(({ present }) => !present).map(({ userId }) => userId)).toEqual([karim.id])
@@ -94,15 +94,15 @@ describe('the end of a match', () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 0, awayScore: 0, absentIds: [nadia.id] } }, now })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
-    expect(await profileOf(nadia)).toEqual({ played: 0, organised: 0 })
-    expect(await profileOf(karim)).toEqual({ played: 1, organised: 1 })
+    expect(await profileOf(nadia)).toEqual({ played: 0, organized: 0 })
+    expect(await profileOf(karim)).toEqual({ played: 1, organized: 1 })
     expect(await invitedToVote(id)).toEqual([karim, lea, samir].map((one) => one.id).sort())
   })
 
   it('two days late invites nobody to a vote that is over', async () => {
     const { db, nadia, id, endsAt } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now: new Date(endsAt + 48 * 3_600_000) })
-    expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
+    expect(await profileOf(nadia)).toEqual({ played: 1, organized: 0 })
     expect(await invitedToVote(id)).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the end of a match', () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (const { id: userId } of [karim, lea, samir]) await deleteUser({ db, actor: 'command-line', input: { userId } })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
-    expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
+    expect(await profileOf(nadia)).toEqual({ played: 1, organized: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: now, countedOrganizerId: null })
 
     const alone = await organizeMatch({ db, actor: nadia, input: matchDraft({ maxPlayers: 2 }) })
@@ -120,7 +120,7 @@ describe('the end of a match', () => {
       .where(eq(matchParticipants.id, participantId(nadia.id, alone)))
     const row = await ended(alone)
     await endMatchWhenDue({ db, input: { matchId: alone, endsAt: row?.endsAt.getTime() ?? 0 }, now })
-    expect(await profileOf(nadia)).toEqual({ played: 1, organised: 1 })
+    expect(await profileOf(nadia)).toEqual({ played: 1, organized: 1 })
     expect(await invitedToVote(alone)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('the end of a match', () => {
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }, now })
     await deleteUser({ db, actor: 'command-line', input: { userId: karim.id } })
     await db.transaction(({ tx }) => syncMatchCounters(tx, id), now)
-    expect(await profileOf(nadia)).toEqual({ played: 1, organised: 0 })
+    expect(await profileOf(nadia)).toEqual({ played: 1, organized: 0 })
     const room = await findLockerRoom(db, nadia, id, now)
     expect(room.players.map(({ displayName }) => displayName)).toEqual([
       'Utilisateur inconnu',
@@ -155,7 +155,7 @@ describe('the end of a match', () => {
     await expect(save(karim, { absentIds: ['somebody-else'] }, now)).rejects.toMatchObject({ code: 'PLAYER_NOT_LISTED' })
     await db.read.update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
     await expect(save(karim, {}, now)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
-    expect(await profileOf(karim)).toEqual({ played: 0, organised: 0 })
+    expect(await profileOf(karim)).toEqual({ played: 0, organized: 0 })
   })
 
   it('has its vote closed by itself', async () => {

@@ -1,0 +1,54 @@
+import type { MatchResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { and, eq, isNotNull, not } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
+import type { MatchForViewer, MatchRow } from './match-for-viewer.public.ts'
+import { matchParticipants } from './match-participants.table.ts'
+import { matches } from './matches.table.ts'
+
+/** A locked match that has ended, for its organizer or for a job. */
+export type EndedMatch = Authorized<{ row: MatchRow }, 'organizer' | 'job'>
+
+/** Saves the score and who did not come. @throws PLAYER_NOT_LISTED */
+export async function recordResult(change: Change, match: Authorized<MatchForViewer, 'organizer'>, result: MatchResult): Promise<void> {
+  const { tx, now } = change
+  await recordAttendance(change, match.row.id, new Set(result.absentIds))
+  const { homeScore, awayScore } = result
+  await tx.update(matches).set({ homeScore, awayScore, updatedAt: now }).where(eq(matches.id, match.row.id))
+}
+
+export async function recordMatchEnd({ tx, now }: Change, { row }: EndedMatch): Promise<void> {
+  await tx.update(matches).set({ endedAt: now }).where(eq(matches.id, row.id))
+}
+
+export async function recordVoteClosed({ tx, now }: Change, { row }: EndedMatch): Promise<void> {
+  await tx.update(matches).set({ voteClosedAt: now }).where(eq(matches.id, row.id))
+}
+
+/** The players on the list who came, without those whose account was deleted. */
+export async function findAttendeeIds(db: Queryable, matchId: string): Promise<string[]> {
+  const players = await db
+    .select({ userId: matchParticipants.userId })
+    .from(matchParticipants)
+    .where(and(isPlayerWithAccount(matchId), not(matchParticipants.absent)))
+  return players.flatMap(({ userId }) => userId ?? [])
+}
+
+async function recordAttendance({ tx, now }: Change, matchId: string, absentIds: ReadonlySet<string>): Promise<void> {
+  const players = await tx
+    .select({ id: matchParticipants.id, userId: matchParticipants.userId, absent: matchParticipants.absent })
+    .from(matchParticipants)
+    .where(isPlayerWithAccount(matchId))
+  for (const userId of absentIds) if (!players.some((player) => player.userId === userId)) throw apiError('PLAYER_NOT_LISTED')
+  for (const { id, userId, absent } of players) {
+    const isAbsent = userId !== null && absentIds.has(userId)
+    if (isAbsent !== absent)
+      await tx.update(matchParticipants).set({ absent: isAbsent, updatedAt: now }).where(eq(matchParticipants.id, id))
+  }
+}
+
+/** No request can name the row of a deleted account: its attendance stays as it is. */
+const isPlayerWithAccount = (matchId: string) =>
+  and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.status, 'going'), isNotNull(matchParticipants.userId))

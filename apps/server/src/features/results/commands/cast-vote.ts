@@ -1,0 +1,37 @@
+import type { Ballot } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { and, eq } from 'drizzle-orm'
+import { findAttendeeIds } from '#features/matches/match-result.public.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Database } from '#platform/database/database.ts'
+import { matchMarks, matchVotes } from '../match-votes.table.ts'
+import { type Actor, lockToVote } from '../results.access.ts'
+
+type CastVote = { db: Database; actor: Actor; input: { id: string; ballot: Ballot }; now?: Date }
+
+/**
+ * Saves the actor's vote for the player of the match and their marks for the others; a second ballot replaces the first.
+ * Emits nothing: a live hint for each ballot would show how many there are, and when they came.
+ * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PERMISSION_DENIED when the actor did not play or votes for themselves,
+ * PLAYER_NOT_LISTED
+ */
+export async function castVote({ db, actor, input: { id, ballot }, now }: CastVote): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx, now: createdAt } = change
+    await lockToVote(change, actor, id)
+    const { bestPlayerId, stars } = ballot
+    const marked = Object.entries(stars)
+    const named = [...marked.map(([playerId]) => playerId), ...(bestPlayerId === null ? [] : [bestPlayerId])]
+    if (named.includes(actor.id)) throw apiError('PERMISSION_DENIED')
+    const present = await findAttendeeIds(tx, id)
+    if (named.some((playerId) => !present.includes(playerId))) throw apiError('PLAYER_NOT_LISTED')
+
+    const own = { matchId: id, voterId: actor.id }
+    await tx
+      .insert(matchVotes)
+      .values({ ...own, bestPlayerId, createdAt })
+      .onConflictDoUpdate({ target: [matchVotes.matchId, matchVotes.voterId], set: { bestPlayerId, createdAt } })
+    await tx.delete(matchMarks).where(and(eq(matchMarks.matchId, id), eq(matchMarks.voterId, actor.id)))
+    if (marked.length > 0)
+      await tx.insert(matchMarks).values(marked.map(([playerId, given]) => ({ ...own, playerId, stars: given, createdAt })))
+  }, now)
+}

@@ -1,0 +1,18 @@
+import { isVoteOpen, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
+import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { type EndedMatch, findAttendeeIds, recordMatchEnd } from '#features/matches/match-result.public.ts'
+import type { Change } from '#platform/database/database.ts'
+import { closeVote } from '../results.jobs.ts'
+import { syncMatchCounters } from './sync-match-counters.ts'
+
+/** Counts a match as played, invites those who came to vote, and plans the end of the vote. */
+export async function finishMatch(change: Change, match: EndedMatch): Promise<void> {
+  const { tx, emit, enqueue, now } = change
+  const { row } = match
+  await recordMatchEnd(change, match)
+  await syncMatchCounters(tx, row.id)
+  // After a long outage the vote may be over already.
+  const presentUserIds = isVoteOpen(row, now) ? await findAttendeeIds(tx, row.id) : []
+  emit({ type: 'match.ended', ...matchEventFields(row), presentUserIds })
+  enqueue(closeVote({ matchId: row.id }, { startAfter: voteClosesAt(row.endsAt) }))
+}

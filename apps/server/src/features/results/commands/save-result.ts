@@ -1,0 +1,24 @@
+import type { MatchResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { recordResult } from '#features/matches/match-result.public.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Actor, lockToEnterResult } from '../results.access.ts'
+import { finishMatch } from './finish-match.ts'
+import { syncMatchCounters } from './sync-match-counters.ts'
+
+type SaveResult = { db: Database; actor: Actor; input: { id: string; result: MatchResult }; now?: Date }
+
+/**
+ * Saves or corrects the score and who did not come; the counters in profiles follow.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION before the end or after a cancellation, PLAYER_NOT_LISTED
+ */
+export async function saveResult({ db, actor, input: { id, result }, now }: SaveResult): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockToEnterResult(change, actor, id)
+    await recordResult(change, match, result)
+    // The job that ends the match has not run yet.
+    if (!match.row.endedAt) return finishMatch(change, match)
+    await syncMatchCounters(change.tx, id)
+    change.emit({ type: 'match.locker-room-changed', ...matchEventFields(match.row), part: 'room' })
+  }, now)
+}

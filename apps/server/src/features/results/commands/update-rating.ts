@@ -1,0 +1,23 @@
+import { MAX_RATED_MARKS, MIN_VOTERS, ratingOf } from '@coup-denvoi/contract/locker-room/vote.rules'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { matches } from '#features/matches/matches.table.ts'
+import { setRating } from '#features/users/user-statistics.public.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { matchMarks, matchVotes } from '../match-votes.table.ts'
+
+/**
+ * Computes a player's rating from their latest marks. Only votes with a visible result count: a mark of an open vote
+ * would show too early, and one of a vote with two voters would reveal who gave it.
+ */
+export async function updateRating(tx: Transaction, playerId: string): Promise<void> {
+  const marks = await tx
+    .select({ voterId: matchMarks.voterId, stars: matchMarks.stars })
+    .from(matchMarks)
+    .innerJoin(matches, eq(matches.id, matchMarks.matchId))
+    .where(and(eq(matchMarks.playerId, playerId), isNotNull(matches.voteClosedAt), hasEnoughVoters))
+    .orderBy(desc(matchMarks.createdAt), desc(matchMarks.matchId), desc(matchMarks.voterId))
+    .limit(MAX_RATED_MARKS)
+  await setRating(tx, playerId, ratingOf(marks))
+}
+
+const hasEnoughVoters = sql`(select count(*) from ${matchVotes} where ${matchVotes.matchId} = ${matches.id}) >= ${MIN_VOTERS}`

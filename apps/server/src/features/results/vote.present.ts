@@ -1,0 +1,37 @@
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import type { LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { bestPlayers, isVoteOpen, ratingOf, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
+import type { MatchRow } from '#features/matches/match-for-viewer.public.ts'
+import type { ClosedVote, Vote } from './vote.queries.ts'
+
+/** A player of the match; without an id once the account is deleted. */
+type Player = { userId: string | null; displayName: string | null }
+
+/** The vote of a match. @param players in the order of the list */
+export function presentVote({ own, closed }: Vote, row: MatchRow, players: readonly Player[], now: Date): LockerRoom['vote'] {
+  return {
+    closesAt: voteClosesAt(row.endsAt).toISOString(),
+    isOpen: row.voteClosedAt === null && isVoteOpen(row, now),
+    own,
+    result: closed && presentResult(closed, players),
+  }
+}
+
+/** Totals only: who voted for whom must not be visible. The best come first; ties keep the order of the list. */
+function presentResult({ votes, marks }: ClosedVote, players: readonly Player[]): VoteResult {
+  const best = new Map(bestPlayers(votes).map((one) => [one.playerId, one.votes]))
+  const marksByPlayer = Map.groupBy(marks, ({ playerId }) => playerId)
+  const named = players.flatMap(({ userId, displayName }) =>
+    userId === null ? [] : { userId, displayName: displayName ?? UNKNOWN_LABELS.user },
+  )
+  return {
+    voters: votes.length,
+    best: named.map((player) => ({ ...player, votes: best.get(player.userId) ?? 0 })).filter(({ votes }) => votes > 0),
+    ratings: named
+      .flatMap((player) => {
+        const rating = ratingOf(marksByPlayer.get(player.userId) ?? [])
+        return rating ? { ...player, ...rating } : []
+      })
+      .sort((a, b) => b.mean - a.mean),
+  }
+}
