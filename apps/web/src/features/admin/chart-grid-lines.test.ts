@@ -19,11 +19,11 @@ test.each([
   [[12], [0, 5, 10, 15]],
   [[100], [0, 25, 50, 75, 100]],
   [[4321], [0, 2000, 4000, 6000]],
-])('The counts %j stand between the lines %j', (values, lines) => {
+])('grid lines for %j are %j', (values, lines) => {
   expect(chartGridLines(values)).toEqual(lines)
 })
 
-test('Any counts find room under whole lines that are as far apart as each other', () => {
+test('grid lines are whole, evenly spaced and cover the largest count', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 30 }), (values) => {
       const lines = chartGridLines(values)

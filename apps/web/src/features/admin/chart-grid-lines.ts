@@ -1,9 +1,9 @@
-/** Steps between the lines of a chart that one reads off easily. */
+/** Easy steps to read between two grid lines. */
 const ROUND_STEPS = [1, 2, 2.5, 5, 10]
 const MAX_GRID_LINES = 4
 
 /**
- * Where the lines of a chart of counts stand: whole numbers from 0 upwards, the last one at or above the largest count,
+ * The grid lines of a chart of counts: whole numbers from 0 up, the last one at or above the largest count,
  * at most four above 0.
  */
 export function chartGridLines(values: readonly number[]): number[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groupEntriesByDay, journalDayNote, journalDayTitle } from './journal-days.ts'
 import { aJournalEntry } from './testing/moderation-fixtures.ts'
 
-test('Acts are put together by days of Paris, in the order they came in', () => {
+test('groups entries by day in Paris, in the given order', () => {
   const late = aJournalEntry({ id: 'late', createdAt: '2026-11-21T23:30:00.000Z' })
   const evening = aJournalEntry({ id: 'evening', createdAt: '2026-11-21T17:30:00.000Z' })
   const noon = aJournalEntry({ id: 'noon', createdAt: '2026-11-21T11:00:00.000Z' })
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-21', 'samedi 21\u00a0novembre', 'hier'],
   ['2026-11-20', 'vendredi 20\u00a0novembre', undefined],
   ['2025-03-03', '3\u00a0mars 2025', undefined],
-])('The day %s is called « %s »', (day, name, note) => {
+])('titles %s « %s »', (day, name, note) => {
   const now = new Date('2026-11-22T08:00:00Z')
   expect(journalDayTitle(day, now)).toBe(name)
   expect(journalDayNote(day, now)).toBe(note)

@@ -7,17 +7,17 @@ export type JournalDay = {
   entries: readonly JournalEntry[]
 }
 
-/** The acts of each day of Paris together, in the order they came in. */
+/** Groups entries by day in Paris, in the given order. */
 export function groupEntriesByDay(entries: readonly JournalEntry[]): JournalDay[] {
   const days = new Map<string, JournalEntry[]>()
   for (const entry of entries) {
     const day = parisDate(new Date(entry.createdAt))
     days.set(day, [...(days.get(day) ?? []), entry])
   }
-  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
+  return [...days].map(([day, dayEntries]) => ({ day, entries: dayEntries }))
 }
 
-/** « samedi 21 novembre »; « 3 mars 2025 » for a day of another year. */
+/** « samedi 21 novembre », or « 3 mars 2025 » in another year. */
 export function journalDayTitle(day: string, now: Date): string {
   const noon = noonUtc(day)
   return day.slice(0, 4) === parisDate(now).slice(0, 4) ? formatLongDay(noon) : formatDate(noon)

@@ -5,17 +5,17 @@ import { aJournalEntry, aReport } from './testing/moderation-fixtures.ts'
 
 const sentence = (entry: JournalEntry) =>
   JOURNAL_SENTENCES[entry.action](entry)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+    .map((part) => (typeof part === 'string' ? part : part.name))
     .join('')
 
 const linkTargets = (entry: JournalEntry) =>
-  JOURNAL_SENTENCES[entry.action](entry).flatMap((piece) => (typeof piece === 'string' || !piece.linkTarget ? [] : [piece.linkTarget]))
+  JOURNAL_SENTENCES[entry.action](entry).flatMap((part) => (typeof part === 'string' || !part.linkTarget ? [] : [part.linkTarget]))
 
 const FIVE = { targetKind: 'match', targetId: 'five', targetName: 'Five du samedi' } as const
 const CANUTS = { targetKind: 'group', targetId: 'canuts', targetName: 'Les Canuts du mardi' } as const
 const MESSAGE = { targetKind: 'message', targetId: 'm1', targetName: 'Message de Bruno Lourd' } as const
 
-describe('What the journal says', () => {
+describe('journal sentences', () => {
   test.each<[Partial<JournalEntry>, string]>([
     [{ action: 'user.banned' }, 'a banni Bruno Lourd'],
     [{ action: 'user.unbanned' }, 'a réactivé le compte de Bruno Lourd'],
@@ -35,15 +35,15 @@ describe('What the journal says', () => {
     [{ action: 'report.taken', ...FIVE }, 'a pris en charge un signalement sur le match «\u00a0Five du samedi\u00a0»'],
     [{ action: 'report.dismissed', ...CANUTS }, 'a classé un signalement sur le groupe «\u00a0Les Canuts du mardi\u00a0»'],
     [{ action: 'report.dismissed', ...MESSAGE }, 'a classé un signalement sur un message de Bruno Lourd'],
-  ])('%j: %s', (change, said) => {
-    expect(sentence(aJournalEntry(change))).toBe(said)
+  ])('%j: %s', (change, text) => {
+    expect(sentence(aJournalEntry(change))).toBe(text)
   })
 
-  test('every act has its sentence', () => {
+  test('every action has a sentence', () => {
     for (const action of JOURNAL_ACTIONS) expect(sentence(aJournalEntry({ action }))).toMatch(/^a /)
   })
 
-  test('names lead to pages that are there', () => {
+  test('names link to pages that exist', () => {
     expect(linkTargets(aJournalEntry())).toEqual([{ kind: 'user', id: 'bruno' }])
     expect(linkTargets(aJournalEntry({ action: 'match.cancelled', ...FIVE }))).toEqual([{ kind: 'match', id: 'five' }])
     for (const change of [
@@ -54,7 +54,7 @@ describe('What the journal says', () => {
       expect(linkTargets(aJournalEntry(change))).toEqual([])
   })
 
-  test('how many, and which right', () => {
+  test('notes give amounts and rights', () => {
     expect(journalNote(aJournalEntry())).toBe('')
     expect(journalNote(aJournalEntry({ action: 'notifications.purged', amount: 1200 }))).toBe('1\u202f200\u00a0notifications supprimées')
     expect(journalNote(aJournalEntry({ action: 'notifications.purged', amount: 0 }))).toBe('0\u00a0notification supprimée')
@@ -65,7 +65,7 @@ describe('What the journal says', () => {
   })
 })
 
-describe('Who dealt with a report', () => {
+describe('who handled a report', () => {
   test.each([
     [{}, ''],
     [{ status: 'in_progress', handledBy: 'elodie', handledByName: 'Élodie Marchand' }, 'Pris en charge par Élodie Marchand'],
@@ -73,7 +73,7 @@ describe('Who dealt with a report', () => {
     [{ status: 'dismissed', handledBy: 'nadia', handledByName: 'Nadia Belkacem' }, 'Classé par vous'],
     [{ status: 'sanctioned', handledBy: 'gone', handledByName: '' }, 'Sanctionné par Utilisateur inconnu'],
     [{ status: 'sanctioned', handledBy: null, handledByName: 'Ligne de commande' }, 'Sanctionné par Ligne de commande'],
-  ] as const)('%j: « %s »', (change, said) => {
-    expect(handledByText(aReport(change), 'nadia')).toBe(said)
+  ] as const)('%j: « %s »', (change, text) => {
+    expect(handledByText(aReport(change), 'nadia')).toBe(text)
   })
 })

@@ -4,12 +4,12 @@ import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report, ReportKind, ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 
-/** Something that has a page. */
+/** An item with a page. */
 export type LinkTarget = { kind: 'user' | 'match' | 'group'; id: string }
 
 export const REPORT_KIND_LABELS: Record<ReportKind, string> = { user: 'Joueur', match: 'Match', group: 'Groupe', message: 'Message' }
 
-/** Of many, on the filters. */
+/** On the filters. */
 export const REPORT_STATUS_FILTER_LABELS: Record<ReportStatus, string> = {
   new: 'Nouveaux',
   in_progress: 'Pris en charge',
@@ -17,7 +17,7 @@ export const REPORT_STATUS_FILTER_LABELS: Record<ReportStatus, string> = {
   sanctioned: 'Sanctionnés',
 }
 
-/** Of one, on its card. */
+/** On a card. */
 export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
   new: 'Nouveau',
   in_progress: 'Pris en charge',
@@ -32,16 +32,16 @@ export const EMPTY_REPORTS_TEXTS: Record<ReportStatus, { title: string; text: st
   sanctioned: { title: 'Aucun signalement sanctionné', text: 'Ceux qui se terminent par une sanction s’affichent ici.' },
 }
 
-/** Who dealt with a report, or deals with it. @param meId in the second person for oneself; null while that is unknown */
+/** Who handles a report. @param meId shown as « vous »; null while unknown */
 export function handledByText({ status, handledBy, handledByName }: Report, meId: string | null): string {
   if (handledBy === null && handledByName === '') return ''
   return `${REPORT_STATUS_LABELS[status]} par ${handledBy !== null && handledBy === meId ? 'vous' : handledByName || UNKNOWN_LABELS.user}`
 }
 
-/** A piece of a sentence: words, or a name that may lead somewhere. */
+/** A part of a sentence: text, or a name that may be a link. */
 export type SentencePart = string | { name: string; linkTarget: LinkTarget | null }
 
-/** What an act was, as « a banni Y »; who did it stands before it. */
+/** The sentence of an entry without its subject, such as « a banni Y ». */
 export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => SentencePart[]> = {
   'user.banned': (entry) => ['a banni ', linkedTarget(entry)],
   'user.unbanned': (entry) => ['a réactivé le compte de ', linkedTarget(entry)],
@@ -58,10 +58,10 @@ export const JOURNAL_SENTENCES: Record<JournalAction, (entry: JournalEntry) => S
   'report.dismissed': (entry) => ['a classé un signalement ', ...reportedTarget(entry)],
 }
 
-/** What more there is to say of an act: a right, how many. Empty where nothing is. */
+/** Details of an entry, such as a right or an amount; may be empty. */
 export function journalNote({ action, amount, note }: JournalEntry): string {
-  const told = amount === null ? undefined : AMOUNT_TEXTS[action]?.(amount)
-  return [told, RIGHT_LABELS[note] ?? note].filter(Boolean).join('\u00a0· ')
+  const amountText = amount === null ? undefined : AMOUNT_TEXTS[action]?.(amount)
+  return [amountText, RIGHT_LABELS[note] ?? note].filter(Boolean).join('\u00a0· ')
 }
 
 const AMOUNT_TEXTS: Partial<Record<JournalAction, (amount: number) => string>> = {
@@ -69,7 +69,7 @@ const AMOUNT_TEXTS: Partial<Record<JournalAction, (amount: number) => string>> =
   'group.deleted': (amount) => formatLargeCount(amount, 'membre'),
 }
 
-/** The rights that can be given and taken, by the names that the server knows them by. */
+/** The rights, by their names on the server. */
 export const RIGHT_LABELS: Record<string, string> = {
   'role admin': 'Administrateur',
   siteAdmin: 'Modérateur du site',
@@ -91,21 +91,20 @@ const unlinkedTarget = ({ targetKind, targetName }: JournalEntry): SentencePart 
 
 function linkedTarget(entry: JournalEntry): SentencePart {
   const { targetKind, targetId, targetName } = entry
-  // Messages have no page, and of one that is hidden only its sender's name is known here.
+  // Messages have no page, and the entry of a hidden message only has its sender's name.
   if (targetId === null || targetKind === 'message' || targetKind === 'notifications') return unlinkedTarget(entry)
   return { name: targetName || UNNAMED_TARGETS[targetKind], linkTarget: { kind: targetKind, id: targetId } }
 }
 
-/** Whose message it was. */
 const messageSender = ({ targetName }: JournalEntry): SentencePart => ({
   name: senderName(targetName) || UNKNOWN_LABELS.user,
   linkTarget: null,
 })
 
-/** The server calls a message by its sender, as « Message de Karim Haddad ». */
+/** The server names a message « Message de Karim Haddad ». */
 const senderName = (name: string): string => (name === messageLabel('') ? '' : name.replace(messageLabel(' ').trimEnd(), '').trim())
 
-const quoted = (piece: SentencePart): SentencePart[] => ['«\u00a0', piece, '\u00a0»']
+const quoted = (part: SentencePart): SentencePart[] => ['«\u00a0', part, '\u00a0»']
 
 function reportedTarget(entry: JournalEntry): SentencePart[] {
   switch (entry.targetKind) {

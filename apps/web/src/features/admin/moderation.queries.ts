@@ -2,7 +2,7 @@ import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Keys of what /admin reads; an act changes several of them at once, so all of it is read again. */
+/** Query keys of /admin. An action changes several lists, so all of them are invalidated. */
 export const moderationKeys = {
   all: ['moderation'] as const,
   reports: ['moderation', 'reports'] as const,
@@ -11,14 +11,14 @@ export const moderationKeys = {
   accounts: ['moderation', 'accounts'] as const,
 }
 
-/** Reports in one state, and how many there are in each. */
+/** Reports with one status, and the count of each status. */
 export const reportListQuery = (status: ReportStatus) =>
   infiniteQueryOptions({
     queryKey: [...moderationKeys.reports, status],
     queryFn: ({ pageParam, signal }) => withApi((api) => api.reports.list({ status, cursor: pageParam }, { signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // Other moderators work at the same time: what one comes back to is read again.
+    // Other moderators work at the same time.
     staleTime: 0,
   })
 
@@ -27,7 +27,7 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => withApi((api) => api.admin.overview({}, { signal })),
 })
 
-/** What admins did, the latest first. */
+/** The journal, latest first. */
 export const journalQuery = infiniteQueryOptions({
   queryKey: moderationKeys.journal,
   queryFn: ({ pageParam, signal }) => withApi((api) => api.admin.journal({ cursor: pageParam }, { signal })),
@@ -36,7 +36,7 @@ export const journalQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The admins of the site; with a search, all accounts that fit. */
+/** Accounts with rights; with a search, all accounts that match. */
 export const teamQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...moderationKeys.accounts, search],

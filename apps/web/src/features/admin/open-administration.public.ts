@@ -1,7 +1,7 @@
-/** The window event of the specification: whoever may open the administration is shown it. */
+/** The window event required by the specification. */
 export const OPEN_PANEL_EVENT = 'openSuperAdminPanel'
 
-/** What the entry « Administration » does, for every kind of admin; the door decides what opens. */
+/** The action of the entry « Administration »; AdminPanelLauncher decides what opens. */
 export const openAdministration = (): void => {
   window.dispatchEvent(new CustomEvent(OPEN_PANEL_EVENT))
 }

@@ -2,7 +2,7 @@ import type { DailyFigures, Overview } from '@coup-denvoi/contract/admin/admin.s
 import { formatLargeCount, formatNumber } from '@coup-denvoi/contract/lib/format'
 import { formatDay } from '@coup-denvoi/contract/lib/paris-time'
 
-/** What the chart can show, one at a time. */
+/** The series of the chart; it shows one at a time. */
 export const SERIES = {
   registrations: { label: 'Inscriptions', one: 'inscription' },
   matches: { label: 'Matchs', one: 'match' },
@@ -17,7 +17,6 @@ export const seriesCountText = (series: Series, n: number): string => formatLarg
 /** « sam. 21 nov. » @param day `YYYY-MM-DD`, in Paris */
 export const dayLabel = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`))
 
-/** The site at a glance. */
 export const overviewTiles = (overview: Overview): readonly (readonly [label: string, value: string])[] => [
   ['Utilisateurs', formatNumber(overview.users)],
   ['Actifs sur 30\u00a0jours', formatNumber(overview.activeUsers)],

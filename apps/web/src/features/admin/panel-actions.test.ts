@@ -7,8 +7,8 @@ import { aModeratedGroup, aModeratedMatch } from './testing/panel-fixtures.ts'
 const KARIM: ModeratedUser = anAccount('Karim Haddad')
 const NAMELESS: ModeratedUser = anAccount('', { name: '', phoneNumber: null })
 
-const asPlainText = (act: PanelAction) => {
-  const { title, text, confirming } = panelConfirmTexts(act)
+const asPlainText = (action: PanelAction) => {
+  const { title, text, confirming } = panelConfirmTexts(action)
   return [title, text.join('').replaceAll('\u00a0', ' '), confirming]
 }
 
@@ -37,6 +37,6 @@ test.each<[PanelAction, string, string, string]>([
     'Suppression…',
   ],
   [{ kind: 'purge' }, 'Nettoyer les notifications', 'Les notifications lues depuis plus de 30 jours seront effacées.', 'Nettoyage…'],
-])('%o is asked for in its words', (act, ...words) => {
-  expect(asPlainText(act)).toEqual(words)
+])('%o has its own confirm texts', (action, ...words) => {
+  expect(asPlainText(action)).toEqual(words)
 })

@@ -6,21 +6,21 @@ import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderat
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { userTitle } from './panel-texts.ts'
 
-/** What a super admin is about to do. */
+/** An action of the panel. */
 export type PanelAction =
   | { kind: 'ban' | 'unban' | 'delete-user'; user: ModeratedUser }
   | { kind: 'cancel-match' | 'delete-match'; match: ModeratedMatch }
   | { kind: 'delete-group'; group: ModeratedGroup }
   | { kind: 'purge' }
 
-/** The question before it. The text has the name of what it is about in its middle. */
+/** The texts of the confirm dialog. The name in the middle of the text is shown in bold. */
 export type PanelConfirmTexts = {
   title: string
   text: readonly [before: string, name: string, after: string]
   note: string
   confirm: string
   confirming: string
-  /** It can be taken back with a click. */
+  /** It can be undone. */
   isHarmless?: true
 }
 
@@ -83,7 +83,7 @@ const matchTitle = ({ title }: ModeratedMatch): string => title || UNKNOWN_LABEL
 const deletedMembershipsText = (members: number): string =>
   members > 1 ? ` et ses ${formatCount(members, 'adhésion')} seront effacés.` : ' et son adhésion seront effacés.'
 
-/** What a toast says once it is done; the purge says how many. */
+/** The toast after an action; the purge has its own, with a count. */
 export const SUCCESS_TEXTS: Record<Exclude<PanelAction['kind'], 'purge'>, string> = {
   ban: 'Utilisateur banni',
   unban: 'Utilisateur réactivé',

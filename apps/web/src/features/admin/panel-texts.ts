@@ -3,7 +3,7 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 
-/** What the panel says of what is not known, beside the names that stand for what is gone. */
+/** Placeholders for missing values. */
 export const MISSING_VALUE_TEXTS = {
   email: 'Aucune adresse e-mail',
   role: 'Sans rôle',
@@ -12,7 +12,7 @@ export const MISSING_VALUE_TEXTS = {
   location: 'Lieu inconnu',
 } as const
 
-/** What a toast says when a tab could not be read. */
+/** The toast when a tab fails to load. */
 export const LOAD_ERROR_TEXTS = {
   users: 'Erreur lors du chargement des utilisateurs',
   matches: 'Erreur lors du chargement des matchs',
@@ -22,7 +22,7 @@ export const LOAD_ERROR_TEXTS = {
 
 export const PURGE_ERROR_TEXT = 'Erreur lors du nettoyage'
 
-/** As the specification has it, whatever the number. */
+/** Always plural, as the specification has it. */
 export const purgedText = (deleted: number): string => `${deleted} notifications supprimées`
 
 export const userTitle = ({ displayName, name, phoneNumber }: Pick<ModeratedUser, 'displayName' | 'name' | 'phoneNumber'>): string =>

@@ -33,7 +33,7 @@ type FetchItemPage<Item> = (
 
 export type PanelListQuery<Item> = ReturnType<typeof panelListQuery<Item>>
 
-/** The query of a tab's list, by what is searched for. */
+/** The query of a tab's list, by search text. */
 function panelListQuery<Item>(tab: string, fetchPage: FetchItemPage<Item>) {
   return (search: string) =>
     infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 
-/** What can be done about a report, if the server lets the viewer: in the order of the buttons. */
+/** The actions on a report, in the order of the buttons. */
 export const REPORT_ACTIONS = [
   'take',
   'dismiss',
@@ -14,7 +14,6 @@ export type ReportAction = (typeof REPORT_ACTIONS)[number]
 type ReportActionTexts = {
   button: string
   pending: string
-  /** The toast. */
   success: string
 }
 
@@ -27,7 +26,7 @@ export const REPORT_ACTION_TEXTS: Record<ReportAction, ReportActionTexts> = {
   ban: { button: 'Bannir', pending: 'Bannissement…', success: 'Utilisateur banni' },
 }
 
-/** What is asked before an act that can't be undone, or that others hear of. */
+/** The confirm texts of actions that can't be undone or that notify others. */
 export const REPORT_CONFIRM_TEXTS: Record<
   Exclude<ReportAction, 'take'>,
   (report: Report) => { title: string; text: string; note: string }

@@ -2,24 +2,23 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { RIGHT_LABELS } from './moderation-texts.ts'
 
-/** What a super admin may give and take here. */
+/** The rights a super admin can change. */
 export const GRANTABLE_RIGHTS = ['role admin', 'siteAdmin'] as const
 export type Right = (typeof GRANTABLE_RIGHTS)[number]
 
 export const hasRight = (account: ModeratedUser, right: Right): boolean =>
   right === 'siteAdmin' ? account.siteAdmin : account.role === 'admin'
 
-/** The rights of an account after one of them was turned, as the server takes them. */
+/** The input of `setRights` that toggles a right. */
 export function toggleRight(account: ModeratedUser, right: Right): { id: string; role?: 'user' | 'admin'; siteAdmin?: boolean } {
-  const given = !hasRight(account, right)
-  return right === 'siteAdmin' ? { id: account.id, siteAdmin: given } : { id: account.id, role: given ? 'admin' : 'user' }
+  const granted = !hasRight(account, right)
+  return right === 'siteAdmin' ? { id: account.id, siteAdmin: granted } : { id: account.id, role: granted ? 'admin' : 'user' }
 }
 
-/** What somebody is called who may have no name: the ways to reach them come next. */
+/** The name of an account, falling back to its phone number and e-mail. */
 export const accountName = ({ displayName, name, phoneNumber, email }: ModeratedUser): string =>
   displayName || name || phoneNumber || email || UNKNOWN_LABELS.user
 
-/** The question before a right is turned. */
 export function rightConfirmTexts(account: ModeratedUser, right: Right): { title: string; text: string; note: string; confirm: string } {
   const name = accountName(account)
   const rightName = RIGHT_LABELS[right]

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Where in a list an act began. */
+/** The button that started an action, and its place in the list. */
 export type ActionOrigin = { button: HTMLElement; itemId: string; index: number }
 
 /**
- * What was pressed may be gone with what it did: the focus goes to its card, or on to the one that took its place.
- * The items of the list carry `data-item` and can have the focus.
- * @param list stays when it is empty, and can have the focus itself
+ * Restores focus after an action, which may have removed its button: to the button's item, or to the one that took its place.
+ * Items have `data-item` and are focusable.
+ * @param list focusable, for when it is empty
  */
 export function useFocusAfterAction(list: RefObject<HTMLElement | null>) {
   const afterwards = useRef<HTMLElement | null>(null)
@@ -14,7 +14,6 @@ export function useFocusAfterAction(list: RefObject<HTMLElement | null>) {
 
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
 
-  /** Before the act. */
   function placeOf(button: HTMLElement): ActionOrigin {
     const own = button.closest<HTMLElement>('[data-item]')
     return { button, itemId: own?.dataset.item ?? '', index: own ? items().indexOf(own) : 0 }
@@ -26,9 +25,9 @@ export function useFocusAfterAction(list: RefObject<HTMLElement | null>) {
     const { button, itemId, index } = settled
     const all = items()
     const next = all.find((one) => one.dataset.item === itemId) ?? all[index] ?? all.at(-1)
-    // Its title first, as a dialog that closes would have it too.
+    // The title link first, so that the result is the same as when a dialog closes.
     afterwards.current = button.isConnected ? button : (next?.querySelector<HTMLElement>('a, button') ?? next ?? list.current)
-    // A dialog that is about to close takes it there by itself.
+    // An open dialog focuses `finalFocus` itself when it closes.
     if (document.activeElement === document.body) afterwards.current?.focus()
   }, [settled])
 

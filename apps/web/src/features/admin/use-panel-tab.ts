@@ -6,7 +6,7 @@ import { type ActionOrigin, useFocusAfterAction } from './use-focus-after-action
 /** An action to be confirmed. */
 export type PanelConfirmRequest = DialogRequest<{ action: PanelAction; origin: ActionOrigin }>
 
-/** What each tab has: what is looked for, what is asked, and where the focus goes. */
+/** The state of a tab: its search, its confirm dialog, and where focus goes. */
 export function usePanelTab() {
   const [search, setSearch] = useState('')
   const { request, openDialog, closeDialog } = useDialogRequest<{ action: PanelAction; origin: ActionOrigin }>()
@@ -17,6 +17,6 @@ export function usePanelTab() {
   return { search, setSearch, list, requestConfirm, confirm: { request, close: closeDialog, restoreFocus, finalFocus } }
 }
 
-/** Makes the handler of a button that asks before it does something. */
+/** Makes the click handler of a button that asks for confirmation. */
 export type RequestPanelConfirm = ReturnType<typeof usePanelTab>['requestConfirm']
 export type PanelConfirmState = ReturnType<typeof usePanelTab>['confirm']

@@ -4,18 +4,18 @@ import { type ConversationSearch, readConversationSearch, toConversationSearch }
 
 const roundTripThroughUrl = (search: ConversationSearch) => readConversationSearch(defaultParseSearch(defaultStringifySearch(search)))
 
-test('The address says which conversation is open', () => {
+test('round-trips the selected conversation through the URL', () => {
   expect(roundTripThroughUrl({ userId: 'karim_1' })).toEqual({ userId: 'karim_1' })
   expect(roundTripThroughUrl({ conversationId: '12' })).toEqual({ conversationId: '12' })
 })
 
-test('What makes no sense opens none; of two, the person counts', () => {
+test('ignores invalid ids; a user id takes precedence', () => {
   for (const query of ['?userId=a%20b', '?userId={"a":1}&conversationId=', '?x=y', `?userId=${'a'.repeat(65)}`])
     expect(readConversationSearch(defaultParseSearch(query)), query).toEqual({})
   expect(readConversationSearch({ userId: 'karim', conversationId: 'c1' })).toEqual({ userId: 'karim' })
 })
 
-test('Somebody who is gone is found by the conversation alone', () => {
+test('a conversation with a deleted account is found by its own id', () => {
   expect(toConversationSearch({ id: 'c1', other: { id: 'karim' } })).toEqual({ userId: 'karim' })
   expect(toConversationSearch({ id: 'c1', other: { id: null } })).toEqual({ conversationId: 'c1' })
 })

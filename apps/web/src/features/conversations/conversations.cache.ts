@@ -5,7 +5,7 @@ import { conversationKeys } from './conversations.queries.ts'
 type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }, string | undefined>
 type ListPages = InfiniteData<{ items: ConversationCard[]; nextCursor: string | null }, string | undefined>
 
-/** Shows at once, in its conversation, a message that the server has just taken. The first one begins the conversation. */
+/** Adds a message the server has just accepted. The first one starts the conversation. */
 export async function addSentMessageToCache(
   queryClient: QueryClient,
   userId: string,
@@ -14,20 +14,23 @@ export async function addSentMessageToCache(
 ): Promise<void> {
   const key = conversationKeys.messages(conversationId)
   const isFirst = queryClient.getQueryData<Conversation>(conversationKeys.with(userId))?.id === null
-  // What is being read was perhaps asked for before this message was there.
+  // A running request may be older than this message.
   await queryClient.cancelQueries({ queryKey: key })
-  queryClient.setQueryData<MessagePages>(key, (known) => {
-    if (!known) return isFirst ? { pages: [{ items: [message], nextCursor: null }], pageParams: [undefined] } : known
-    if (known.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return known
-    const [latest, ...older] = known.pages
-    return latest ? { ...known, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] } : known
+  queryClient.setQueryData<MessagePages>(key, (current) => {
+    if (!current) return isFirst ? { pages: [{ items: [message], nextCursor: null }], pageParams: [undefined] } : current
+    if (current.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return current
+    const [latest, ...older] = current.pages
+    return latest ? { ...current, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] } : current
   })
-  for (const known of [conversationKeys.with(userId), conversationKeys.one(conversationId)])
-    queryClient.setQueryData<Conversation>(known, (before) => before && { ...before, id: conversationId, seenAt: null, request: null })
+  for (const conversationKey of [conversationKeys.with(userId), conversationKeys.one(conversationId)])
+    queryClient.setQueryData<Conversation>(
+      conversationKey,
+      (current) => current && { ...current, id: conversationId, seenAt: null, request: null },
+    )
   void refreshConversations(queryClient)
 }
 
-/** Shows what a call answered, wherever this conversation is on the screen. */
+/** Updates a conversation wherever it is cached. */
 export function updateConversationInCache(queryClient: QueryClient, conversation: Conversation): void {
   const { id, other, unreadCount } = conversation
   if (other.id !== null) queryClient.setQueryData(conversationKeys.with(other.id), conversation)

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { usePersonalFrames } from '#lib/live/live-context.ts'
 
-/** After which somebody who says no more of it has stopped writing. */
+/** Without another typing frame, the other person has stopped writing. */
 const TYPING_TIMEOUT_MS = 5000
 
 /**
- * Whether the other one is writing just now. That something was written or read is heard by the tab's connection itself.
- * @param said their latest message: once another one is there, they have written it
+ * Whether the other person is typing.
+ * @param lastMessageId their latest message: a new one means that they have finished typing
  */
 export function useIsTyping(conversationId: string | null, lastMessageId: string | undefined): boolean {
-  const [heard, setHeard] = useState<{ said: string | undefined } | null>(null)
+  const [typing, setTyping] = useState<{ lastMessageId: string | undefined } | null>(null)
   usePersonalFrames((frame) => {
-    if (frame.type === 'typing' && frame.id === conversationId) setHeard({ said: lastMessageId })
+    if (frame.type === 'typing' && frame.id === conversationId) setTyping({ lastMessageId })
   })
   useEffect(() => {
-    if (!heard) return
-    const timer = setTimeout(() => setHeard(null), TYPING_TIMEOUT_MS)
+    if (!typing) return
+    const timer = setTimeout(() => setTyping(null), TYPING_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [heard])
-  return heard !== null && heard.said === lastMessageId
+  }, [typing])
+  return typing !== null && typing.lastMessageId === lastMessageId
 }

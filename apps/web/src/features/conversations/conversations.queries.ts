@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Keys of what is read about conversations; the live connection reads all of it again when it hears of one. */
+/** Query keys. The live connection invalidates all of them when a message arrives. */
 export const conversationKeys = {
   all: ['conversations'] as const,
   lists: ['conversations', 'list'] as const,
@@ -11,7 +11,7 @@ export const conversationKeys = {
   messages: (id: string) => ['conversations', 'messages', id] as const,
 }
 
-/** One's conversations, the latest first. @param search in the names; empty for all */
+/** The user's conversations, latest first. @param search in names; empty for all */
 export const conversationListQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.lists, search],
@@ -21,27 +21,27 @@ export const conversationListQuery = (search: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** How many messages wait to be read, in all conversations. */
+/** The number of unread messages in all conversations. */
 export const unreadMessagesQuery = queryOptions({
   queryKey: conversationKeys.unread,
   queryFn: ({ signal }) => withApi((api) => api.conversations.unread(undefined, { signal })),
 })
 
-/** The conversation with somebody; also before the first message. */
+/** The conversation with a user, which may have no messages yet. */
 export const conversationWithQuery = (userId: string) =>
   queryOptions({
     queryKey: conversationKeys.with(userId),
     queryFn: ({ signal }) => withApi((api) => api.conversations.findWith({ userId }, { signal })),
   })
 
-/** A conversation by its own id: also where the other one is gone. */
+/** A conversation by its own id, which works for deleted accounts, too. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.one(id),
     queryFn: ({ signal }) => withApi((api) => api.conversations.find({ id }, { signal })),
   })
 
-/** What was said, latest first. @param id null before the first message: nothing is read then */
+/** The messages, latest first. @param id null before the first message: nothing is loaded */
 export const messagesQuery = (id: string | null) =>
   infiniteQueryOptions({
     queryKey: conversationKeys.messages(id ?? ''),

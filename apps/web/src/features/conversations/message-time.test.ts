@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMessageDay, formatMessageTime, formatSeenTime } from './message-time.ts'
 
-/** A Saturday, 0 h 40 in Paris. */
+/** A Saturday, 0:40 in Paris. */
 const NOW = new Date('2026-11-20T23:40:00Z')
 const withPlainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -13,7 +13,7 @@ test.each([
   ['six days ago', '2026-11-14T23:30:00Z', 'dim.'],
   ['a week ago', '2026-11-14T12:00:00Z', '14 nov.'],
   ['last year', '2025-11-20T12:00:00Z', '20 nov. 2025'],
-])('Said %s', (_when, sentAt, text) => {
+])('formats the time of a message from %s', (_when, sentAt, text) => {
   expect(withPlainSpaces(formatMessageTime(new Date(sentAt), NOW))).toBe(text)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['today', '2026-11-20T23:14:00Z', 'Vu à 0 h 14'],
   ['yesterday', '2026-11-20T17:14:00Z', 'Vu hier à 18 h 14'],
   ['before', '2026-11-15T17:14:00Z', 'Vu le dim. 15 nov.'],
-])('Seen %s', (_when, seenAt, text) => {
+])('formats the time it was seen, %s', (_when, seenAt, text) => {
   expect(withPlainSpaces(formatSeenTime(new Date(seenAt), NOW))).toBe(text)
 })
 
-test('A day of another year is named with it', () => {
+test('adds the year to a day of another year', () => {
   expect(withPlainSpaces(formatMessageDay(new Date('2026-11-19T12:00:00Z'), NOW))).toBe('jeudi 19 novembre')
   expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T23:30:00Z'), NOW))).toBe('jeudi 1 janvier')
   expect(withPlainSpaces(formatMessageDay(new Date('2025-12-31T22:30:00Z'), NOW))).toBe('31 décembre 2025')

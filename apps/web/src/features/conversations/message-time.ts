@@ -4,10 +4,10 @@ const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, we
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
 const dayAndYearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' })
 
-/** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 »: when the last message was written. */
+/** « 18 h 12 » today, « hier », « mer. » within a week, « 15 nov. », « 15 nov. 2025 ». */
 export function formatMessageTime(sentAt: Date, now: Date): string {
   const days = -daysUntil(sentAt, now)
-  // Also where the clock of the browser is slow.
+  // Also for the future, if the browser's clock is slow.
   if (days <= 0) return formatTime(sentAt)
   if (days === 1) return 'hier'
   if (days < 7) return weekdayFormat.format(sentAt)
@@ -21,7 +21,7 @@ export function formatSeenTime(seenAt: Date, now: Date): string {
   return days === 1 ? `Vu hier à ${formatTime(seenAt)}` : `Vu le ${formatDay(seenAt)}`
 }
 
-/** « jeudi 19 novembre », « 19 novembre 2025 »: over the messages of a day. */
+/** « jeudi 19 novembre », or « 19 novembre 2025 » in another year. */
 export const formatMessageDay = (day: Date, now: Date): string => (isThisYear(day, now) ? formatLongDay(day) : formatDate(day))
 
 const isThisYear = (day: Date, now: Date) => parisDate(day).slice(0, 4) === parisDate(now).slice(0, 4)

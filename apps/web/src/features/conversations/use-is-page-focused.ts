@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const EVENTS = ['focus', 'blur'] as const
 
-/** Whether somebody has the page before their eyes: it is in front, and its window is the one that they use. */
+/** Whether the page is visible and its window has focus. */
 export const useIsPageFocused = (): boolean => useSyncExternalStore(subscribe, isPageFocused, () => false)
 
 const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadMessagesQuery } from './conversations.queries.ts'
 
-/** How many messages wait to be read; none until it is known. */
+/** The number of unread messages; 0 while unknown. */
 export const useUnreadMessageCount = (): number => useQuery(unreadMessagesQuery).data?.count ?? 0

@@ -4,12 +4,12 @@ import { notificationKeys } from './notifications.queries.ts'
 
 type Page = { items: Notification[]; nextCursor: string | null }
 
-/** Shows a notification as read at once, before the server knows. */
+/** Marks a notification as read before the server answers. */
 export async function markReadInCache(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
   await updateCache(queryClient, (items) => items.map((item) => (item.id === id ? { ...item, read: true } : item)), read ? 0 : 1)
 }
 
-/** Takes one off the list that the server has deleted. */
+/** Removes a deleted notification. */
 export async function removeNotificationFromCache(queryClient: QueryClient, { id, read }: Notification): Promise<void> {
   await updateCache(queryClient, (items) => items.filter((item) => item.id !== id), read ? 0 : 1)
 }
@@ -21,7 +21,7 @@ async function updateCache(
   updateItems: (items: Notification[]) => Notification[],
   unreadDecrease: number,
 ): Promise<void> {
-  // What is being read now was asked for before.
+  // A running request is older than this change.
   await queryClient.cancelQueries({ queryKey: notificationKeys.all })
   queryClient.setQueryData<InfiniteData<Page>>(
     notificationKeys.list,

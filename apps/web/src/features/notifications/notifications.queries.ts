@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Keys of what is read about notifications; the live connection reads all of it again when it hears of one. */
+/** Query keys. The live connection invalidates all of them when a notification arrives. */
 export const notificationKeys = {
   all: ['notifications'] as const,
   list: ['notifications', 'list'] as const,
   unread: ['notifications', 'unread'] as const,
 }
 
-/** One's notifications, the latest first. */
+/** The user's notifications, latest first. */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) => withApi((api) => api.notifications.list({ cursor: pageParam }, { signal })),
@@ -16,7 +16,7 @@ export const notificationListQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 })
 
-/** How many of them wait to be read. */
+/** The number of unread notifications. */
 export const unreadNotificationsQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) => withApi((api) => api.notifications.unread(undefined, { signal })),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshNotifications } from './notifications.cache.ts'
 
-/** Reads the notifications again: something was answered that they are about. */
+/** Reloads the notifications, after one of them was answered. */
 export function useRefreshNotifications(): () => void {
   const queryClient = useQueryClient()
   return () => void refreshNotifications(queryClient)

@@ -2,7 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useQuery } from '@tanstack/react-query'
 import { unreadNotificationsQuery } from './notifications.queries.ts'
 
-/** How many notifications wait to be read; undefined until it is known. */
+/** The number of unread notifications; undefined while unknown. */
 export const useUnreadCount = (): number | undefined => useQuery(unreadNotificationsQuery).data?.count
 
 /** « 4 non lues » */

@@ -1,6 +1,6 @@
 import type { ReportTarget } from './report-target.ts'
 
-/** What the dialog is called, which is also what its button said. */
+/** The title of the dialog, which is also the label of its button. */
 export function reportTitle(target: ReportTarget): string {
   return target.kind === 'player' ? `Signaler ${target.name}` : TITLES[target.kind]
 }
@@ -11,7 +11,7 @@ const TITLES: Record<Exclude<ReportTarget['kind'], 'player'>, string> = {
   message: 'Signaler ce message',
 }
 
-/** Who reads it, and who hears nothing of it. Of a conversation nobody reads more than what is reported. */
+/** Who reads the report, and who is not told. */
 export const REPORT_EXPLANATIONS: Record<ReportTarget['kind'], string> = {
   player: 'Les modérateurs liront votre signalement. La personne n’en saura rien.',
   match: 'Les modérateurs liront votre signalement. La personne qui organise n’en saura rien.',

@@ -4,13 +4,13 @@ import { createWithReauthentication } from './reauthentication.ts'
 
 const recentLoginError = () => new ApiError('REQUIRES_RECENT_LOGIN', 'Veuillez vous reconnecter pour effectuer cette action')
 
-test('Whoever signed in a moment ago is asked nothing', async () => {
+test('does not ask after a recent login', async () => {
   const prove = vi.fn(async () => true)
   expect(await createWithReauthentication(prove)(async () => 'data')).toBe('data')
   expect(prove).not.toHaveBeenCalled()
 })
 
-test('Once the password is given, the call goes on by itself', async () => {
+test('repeats the call after the password', async () => {
   let isProven = false
   const prove = async () => {
     isProven = true
@@ -24,7 +24,7 @@ test('Once the password is given, the call goes on by itself', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('Without the password nothing is done', async () => {
+test('does nothing without the password', async () => {
   const call = vi.fn(async () => {
     throw recentLoginError()
   })
@@ -32,7 +32,7 @@ test('Without the password nothing is done', async () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('Another refusal asks for no password, and a second one is told', async () => {
+test('passes on other errors without asking, and a second refusal', async () => {
   const prove = vi.fn(async () => true)
   await expect(createWithReauthentication(prove)(() => Promise.reject(new ApiError('UNAVAILABLE', '')))).rejects.toMatchObject({
     code: 'UNAVAILABLE',

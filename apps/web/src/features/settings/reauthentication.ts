@@ -1,10 +1,10 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { ApiError, errorCodeOf } from '#lib/api/api-error.ts'
 
-/** Makes a call, and once more after the password was given if the server wants it; CANCELLED when it is not given. */
+/** Makes a call, and repeats it after asking for the password if the server requires it. Throws CANCELLED if the user cancels. */
 export type WithReauthentication = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
-/** @param prove asks for the password; false when the person thought better of it */
+/** @param confirmPassword asks for the password; false if the user cancels */
 export const createWithReauthentication =
   (confirmPassword: () => Promise<boolean>): WithReauthentication =>
   async (call) => {

@@ -1,6 +1,6 @@
 import { BallIcon, CalendarIcon, MessageIcon, PlayerIcon, PlayersIcon, PlusIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 
-/** The links of the bar, in their order. A new screen adds its line here. */
+/** The links of the bar. Add new screens here. */
 export const navEntries = [
   { to: '/', label: 'Accueil', Icon: BallIcon, exact: true },
   { to: '/matches', label: 'Matchs', Icon: CalendarIcon, exact: false },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False while the page draws itself for the first time: for what can come a moment later. */
+/** False during the first render, for components that can load later. */
 export function useIsBrowserIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

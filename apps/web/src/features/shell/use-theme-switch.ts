@@ -7,7 +7,7 @@ const THEME_LABELS: Record<Theme, string> = {
 }
 const NEXT_THEME: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** The theme in words, and the step to the next of the three. */
+/** The current theme's label, and a switch to the next theme. */
 export function useThemeSwitch() {
   const theme = useChosenTheme()
   return { label: THEME_LABELS[theme], switchToNext: () => setTheme(NEXT_THEME[theme]) }

@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const START = Date.UTC(2026, 10, 21, 9)
 
-/** A browser: its clock, and what its pages share. */
+/** A browser: its clock, and its shared storage. */
 function fakeBrowser() {
   const items = new Map<string, string>()
   const writes: string[] = []
@@ -23,7 +23,7 @@ function fakeBrowser() {
   return { at, items, writes, openPage: () => createInactivityTimer(memory, () => clock.at) }
 }
 
-test('Nadia leaves her screen: asked after 29 minutes, gone after 30', () => {
+test('warns after 29 minutes without activity, and expires after 30', () => {
   const { at, openPage } = fakeBrowser()
   const page = openPage()
   at(29 * MINUTE - 1)
@@ -36,7 +36,7 @@ test('Nadia leaves her screen: asked after 29 minutes, gone after 30', () => {
   expect(page.check()).toEqual({ state: 'expired', secondsLeft: 0 })
 })
 
-test('What she does begins the half hour anew, also in the last second', () => {
+test('activity restarts the timer, even in the last second', () => {
   const { at, openPage } = fakeBrowser()
   const page = openPage()
   at(30 * MINUTE - 1)
@@ -45,7 +45,7 @@ test('What she does begins the half hour anew, also in the last second', () => {
   expect(page.check().state).toBe('warning')
 })
 
-test('The first press after a night of sleep is too late', () => {
+test('the first press after a night is too late', () => {
   const { at, openPage } = fakeBrowser()
   const page = openPage()
   at(8 * 60 * MINUTE)
@@ -53,7 +53,7 @@ test('The first press after a night of sleep is too late', () => {
   expect(page.check().state).toBe('expired')
 })
 
-test('What happens in one tab keeps the others alive', () => {
+test('activity in one tab keeps the others active', () => {
   const { at, openPage } = fakeBrowser()
   const [front, behind] = [openPage(), openPage()]
   at(20 * MINUTE)
@@ -66,14 +66,14 @@ test('What happens in one tab keeps the others alive', () => {
   expect(behind.check().state).toBe('active')
 })
 
-test('A page that is opened after a long absence begins afresh', () => {
+test('a page opened after a long absence starts fresh', () => {
   const { at, openPage } = fakeBrowser()
   openPage()
   at(20 * 24 * 60 * MINUTE)
   expect(openPage().check().state).toBe('active')
 })
 
-test('Tabs tell each other at most once a second, whatever one scrolls', () => {
+test('tabs share activity at most once a second', () => {
   const { at, writes, openPage } = fakeBrowser()
   const page = openPage()
   for (let time = 0; time < 10 * SECOND; time += 16) {
@@ -84,7 +84,7 @@ test('Tabs tell each other at most once a second, whatever one scrolls', () => {
   expect(writes.length).toBeLessThanOrEqual(10)
 })
 
-test('A clock that is set back adds nothing to the time, and what was noted in that future counts for nothing', () => {
+test('a clock set back adds no time, and activity stored in the future is ignored', () => {
   const { at, openPage } = fakeBrowser()
   at(5 * 60 * MINUTE)
   const page = openPage()
@@ -94,11 +94,11 @@ test('A clock that is set back adds nothing to the time, and what was noted in t
   expect(page.check().state).toBe('expired')
 })
 
-test('What else may stand under its key, or nothing after a logout, is as if nobody had been elsewhere', () => {
+test('an invalid or missing stored value counts as no activity elsewhere', () => {
   const { at, items, openPage } = fakeBrowser()
   const page = openPage()
   for (const key of items.keys()) {
-    // Goes with what is the person's.
+    // Removed on logout.
     expect(key).toMatch(/^user_/)
     items.set(key, 'broken')
   }

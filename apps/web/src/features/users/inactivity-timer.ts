@@ -1,25 +1,25 @@
 import { INACTIVITY_MINUTES } from '@coup-denvoi/contract/users/user.rules'
 
 /*
- * Whether somebody is still there: the time since they last did something on any page of this browser.
- * Nothing here waits: whoever looks is told how things stand at that moment, also after a night of sleep.
+ * The time since the last user activity on any page of this browser.
+ * Without timers of its own: the state is computed on each check, so it is right after a sleep, too.
  */
 
 const TIMEOUT_MS = INACTIVITY_MINUTES * 60_000
 const WARNING_MS = 60_000
-/** Pages tell each other no more often. */
+/** The shortest time between two writes to the storage. */
 const SHARE_INTERVAL_MS = 1000
-/** Goes with what else is the person's when they sign out. */
+/** The prefix `user_` makes logout remove it. */
 const STORAGE_KEY = 'user_active_at'
 
 type ActivityStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** `leaving` in the last minute; `gone` for good. */
+/** `warning` in the last minute; `expired` is final. */
 export type InactivityState = { state: 'active' | 'warning' | 'expired'; secondsLeft: number }
 
 /**
- * Begins with somebody who has just opened a page.
- * @param memory what the pages of this browser share
+ * Starts as active.
+ * @param storage shared by the pages of this browser
  * @param now in milliseconds
  */
 export function createInactivityTimer(storage: ActivityStorage, now: () => number) {
@@ -33,25 +33,25 @@ export function createInactivityTimer(storage: ActivityStorage, now: () => numbe
     storage.setItem(STORAGE_KEY, String(activeAt))
   }
 
-  function look(): InactivityState {
-    const at = now()
-    const elsewhere = Number(storage.getItem(STORAGE_KEY))
-    if (elsewhere > activeAt && elsewhere <= at) activeAt = elsewhere
-    // A clock that was set back must not add to the time.
-    activeAt = Math.min(activeAt, at)
-    const msLeft = Math.max(0, activeAt + TIMEOUT_MS - at)
+  function check(): InactivityState {
+    const currentTime = now()
+    const sharedActivity = Number(storage.getItem(STORAGE_KEY))
+    if (sharedActivity > activeAt && sharedActivity <= currentTime) activeAt = sharedActivity
+    // A clock that was set back must not add time.
+    activeAt = Math.min(activeAt, currentTime)
+    const msLeft = Math.max(0, activeAt + TIMEOUT_MS - currentTime)
     return { state: msLeft === 0 ? 'expired' : msLeft <= WARNING_MS ? 'warning' : 'active', secondsLeft: Math.ceil(msLeft / 1000) }
   }
 
   return {
-    check: look,
-    /** Somebody does something. What comes after the time has run out is somebody else's, for all that one knows. */
+    check,
+    /** Activity after the timeout does not count: it may be somebody else's. */
     recordActivity(): InactivityState {
-      const presence = look()
-      if (presence.state === 'expired') return presence
+      const before = check()
+      if (before.state === 'expired') return before
       activeAt = now()
       share()
-      return look()
+      return check()
     },
   }
 }

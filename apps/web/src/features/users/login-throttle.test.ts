@@ -4,7 +4,7 @@ import { clearLoginFailures, isLoginBlocked, recordLoginFailure } from './login-
 const MINUTE = 60_000
 const START = Date.UTC(2026, 10, 21)
 
-/** A storage like a browser's. */
+/** An in-memory Storage. */
 function fakeStorage() {
   const items = new Map<string, string>()
   return {
@@ -15,7 +15,7 @@ function fakeStorage() {
   }
 }
 
-describe('the brake on sign-in', () => {
+describe('login throttle', () => {
   const fail = (storage: ReturnType<typeof fakeStorage>, times: number, email = 'nadia@exemple.fr') => {
     for (let n = 0; n < times; n++) recordLoginFailure(storage, email, START + n * MINUTE)
   }
@@ -29,7 +29,7 @@ describe('the brake on sign-in', () => {
     expect(isLoginBlocked(storage, 'karim@exemple.fr', START + 5 * MINUTE)).toBe(false)
   })
 
-  it('lets go when the window has passed, counted from the first failure', () => {
+  it('unblocks when the window has passed since the first failure', () => {
     const storage = fakeStorage()
     fail(storage, 5)
     expect(isLoginBlocked(storage, 'nadia@exemple.fr', START + 15 * MINUTE - 1)).toBe(true)
@@ -38,7 +38,7 @@ describe('the brake on sign-in', () => {
     expect(isLoginBlocked(storage, 'nadia@exemple.fr', START + 17 * MINUTE)).toBe(false)
   })
 
-  it('starts afresh after a success', () => {
+  it('resets after a success', () => {
     const storage = fakeStorage()
     fail(storage, 5)
     clearLoginFailures(storage, 'nadia@exemple.fr')
@@ -46,7 +46,7 @@ describe('the brake on sign-in', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('survives what else may stand under its key, and a clock that was set back', () => {
+  it('ignores invalid stored values, and survives a clock set back', () => {
     const storage = fakeStorage()
     fail(storage, 5)
     expect(isLoginBlocked(storage, 'nadia@exemple.fr', START - MINUTE)).toBe(false)
@@ -54,7 +54,7 @@ describe('the brake on sign-in', () => {
     expect(isLoginBlocked(storage, 'nadia@exemple.fr', START)).toBe(false)
   })
 
-  it('keeps its counters when somebody signs out, which clears keys of theirs and tokens', () => {
+  it('keeps its counters on logout, which removes other keys', () => {
     const storage = fakeStorage()
     fail(storage, 1)
     for (const key of storage.items.keys()) expect(key).not.toMatch(/^user_|token/)

@@ -1,8 +1,8 @@
 import { LOGIN_WINDOW_MINUTES, MAX_LOGIN_FAILURES } from '@coup-denvoi/contract/users/user.rules'
 
 /*
- * The browser's own brake on guessing: it spares people who mistype, and the server, which has a stricter one of its own.
- * Its keys stay when somebody signs out.
+ * Limits password guesses in the browser. The server has a stricter limit of its own.
+ * The keys are stored on logout.
  */
 
 type Failures = { count: number; since: number }
@@ -26,9 +26,9 @@ export function clearLoginFailures(storage: ThrottleStorage, email: string): voi
 function readFailures(storage: ThrottleStorage, email: string, now: number): Failures {
   const fresh = { count: 0, since: now }
   try {
-    const kept = JSON.parse(storage.getItem(storageKey(email)) ?? 'null') as Failures | null
-    // A clock that was set back must not block for ever.
-    return kept && now >= kept.since && now < kept.since + WINDOW_MS ? kept : fresh
+    const stored = JSON.parse(storage.getItem(storageKey(email)) ?? 'null') as Failures | null
+    // A clock that was set back must not block forever.
+    return stored && now >= stored.since && now < stored.since + WINDOW_MS ? stored : fresh
   } catch {
     return fresh
   }

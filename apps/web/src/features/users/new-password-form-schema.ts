@@ -1,7 +1,7 @@
 import { z } from '@coup-denvoi/contract/lib/zod'
 import { newPasswordSchema } from '@coup-denvoi/contract/users/user.schema'
 
-/** A password that is being chosen, typed twice. */
+/** A new password, typed twice. */
 export const newPasswordFormSchema = z.object({ newPassword: newPasswordSchema, confirmation: z.string() }).check(
   z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
     error: 'Les mots de passe ne correspondent pas',

@@ -5,9 +5,9 @@ import { readRedirectSearch } from './redirect-search.ts'
 
 type BeforeLoadArgs = { context: { queryClient: QueryClient }; search: Record<string, unknown> }
 
-/** For the `beforeLoad` of the ways in: whoever is signed in goes on to where they wanted to go. */
+/** For the `beforeLoad` of login and registration: signed-in users are redirected. */
 export async function redirectIfSignedIn({ context, search }: BeforeLoadArgs): Promise<void> {
   const me = await context.queryClient.ensureQueryData(meQuery)
-  // Read once more: the router passes on what its validation threw away, and it may lead to another site.
+  // Validated again: the router passes on rejected values, which may be URLs of another site.
   if (me) throw redirect({ href: readRedirectSearch(search).redirect ?? '/' })
 }

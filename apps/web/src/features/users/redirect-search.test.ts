@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readRedirectSearch } from './redirect-search.ts'
 
-it('keeps paths of this site and nothing else', () => {
+it('keeps paths of this site only', () => {
   expect(readRedirectSearch({ redirect: '/matches/abc?token=x' })).toEqual({ redirect: '/matches/abc?token=x' })
   for (const redirect of [
     'https://evil.example',

@@ -1,9 +1,9 @@
 import { isLocalPath } from '@coup-denvoi/contract/users/user.rules'
 
-/** Where somebody wanted to go before they had to sign in. */
+/** The page a visitor wanted before signing in. */
 export type RedirectSearch = { redirect?: string }
 
-/** Reads it from the address; a path of another site is as if it were not there. */
+/** Reads it from the URL, ignoring paths of other sites. */
 export function readRedirectSearch(search: Record<string, unknown>): RedirectSearch {
   return typeof search.redirect === 'string' && isLocalPath(search.redirect) ? { redirect: search.redirect } : {}
 }

@@ -18,6 +18,6 @@ export const emptyRegistrationForm = {
   password: '',
   confirmation: '',
   city: '',
-  // Nobody has accepted anything yet; the schema asks for true.
+  // The schema requires true.
   acceptTerms: false as unknown as true,
 } satisfies RegistrationFormValues

@@ -4,57 +4,57 @@ import { createInactivityTimer, type InactivityState } from './inactivity-timer.
 const CHECK_INTERVAL_MS = 1000
 const ACTIVITY_EVENTS = ['mousedown', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 const PRESS_END_EVENTS = ['pointerup', 'pointercancel', 'keyup'] as const
-/** A page that was asleep, or behind others: its timers may have slept, too. */
+/** A page in the background may have missed timers. */
 const WAKE_EVENTS = ['focus', 'pageshow'] as const
 
 /**
- * Whether the signed-in person is still there, on this page or another.
- * @param onGone called once
- * @returns the seconds that are left in the last minute, else null; and how to say that one is there
+ * Whether the user is still active, on this page or another.
+ * @param onExpired called once
+ * @returns the seconds left in the last minute, else null; and a way to stay
  */
 export function useInactivityTimer(onExpired: () => void): { secondsLeft: number | null; stay: () => void } {
-  const [watch] = useState(() => createInactivityTimer(localStorage, Date.now))
+  const [timer] = useState(() => createInactivityTimer(localStorage, Date.now))
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
-  const isGone = useRef(false)
+  const hasExpired = useRef(false)
 
-  const take = ({ state, secondsLeft: left }: InactivityState) => {
-    if (isGone.current) return
+  const applyState = ({ state, secondsLeft: left }: InactivityState) => {
+    if (hasExpired.current) return
     if (state === 'expired') {
-      isGone.current = true
+      hasExpired.current = true
       setSecondsLeft(null)
       onExpired()
     } else setSecondsLeft(state === 'warning' ? left : null)
   }
-  const follow = useEffectEvent(take)
+  const onCheck = useEffectEvent(applyState)
 
   useEffect(() => {
     let isPressed = false
-    const look = () => {
-      const presence = watch.check()
-      // What is asked stays where it is under a finger: the press must not go through to what lies below.
-      if (!isPressed || presence.state === 'expired') follow(presence)
+    const check = () => {
+      const current = timer.check()
+      // The dialog does not move under a finger: the press must not hit what is below.
+      if (!isPressed || current.state === 'expired') onCheck(current)
     }
-    const act = ({ type }: Event) => {
+    const onActivity = ({ type }: Event) => {
       if (type === 'pointerdown') isPressed = true
-      const presence = watch.recordActivity()
-      if (presence.state === 'expired') follow(presence)
+      const current = timer.recordActivity()
+      if (current.state === 'expired') onCheck(current)
     }
-    const lookAnew = () => {
+    const checkAgain = () => {
       isPressed = false
-      look()
+      check()
     }
-    const listening = new AbortController()
-    const { signal } = listening
-    for (const type of ACTIVITY_EVENTS) addEventListener(type, act, { capture: true, passive: true, signal })
-    for (const type of PRESS_END_EVENTS) addEventListener(type, lookAnew, { capture: true, passive: true, signal })
-    for (const type of WAKE_EVENTS) addEventListener(type, lookAnew, { signal })
-    document.addEventListener('visibilitychange', lookAnew, { signal })
-    const timer = setInterval(look, CHECK_INTERVAL_MS)
+    const controller = new AbortController()
+    const { signal } = controller
+    for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { capture: true, passive: true, signal })
+    for (const type of PRESS_END_EVENTS) addEventListener(type, checkAgain, { capture: true, passive: true, signal })
+    for (const type of WAKE_EVENTS) addEventListener(type, checkAgain, { signal })
+    document.addEventListener('visibilitychange', checkAgain, { signal })
+    const interval = setInterval(check, CHECK_INTERVAL_MS)
     return () => {
-      listening.abort()
-      clearInterval(timer)
+      controller.abort()
+      clearInterval(interval)
     }
-  }, [watch])
+  }, [timer])
 
-  return { secondsLeft, stay: () => take(watch.recordActivity()) }
+  return { secondsLeft, stay: () => applyState(timer.recordActivity()) }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The form stands before its program is there, and people are quick: hands over what is in its fields already.
- * @param onTyped called once, with the whole of it, when it differs from the form's beginning
+ * Passes on what was typed before hydration.
+ * @param onTyped called once, with all values, if any differs from `initial`
  */
 export function usePreHydrationInput<Values extends Record<string, unknown>>(
   form: RefObject<HTMLFormElement | null>,

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 
-/** The places of lines that are on their way. */
 export function ListSkeleton() {
   return (
     <>

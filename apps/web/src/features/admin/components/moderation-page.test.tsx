@@ -15,7 +15,7 @@ const api = fakeApi()
 const ELODIE = aMe({ role: 'admin', can: { openAdministration: true } })
 const FRANCOIS = aMe({ role: 'admin', isSuperAdmin: true, can: { openAdministration: true } })
 
-/** Stands in for the address bar. */
+/** Replaces the address bar. */
 function StatefulModerationPage({ me, start }: { me: typeof ELODIE; start: ModerationTab }) {
   const [tab, setTab] = useState(start)
   const [filter, setFilter] = useState<ReportFilter>('nouveaux')
@@ -43,7 +43,7 @@ const tabs = () =>
     .elements()
     .map((tab) => tab.textContent)
 
-test('Three tabs for an admin; each reads its own when it is opened', async () => {
+test('shows an admin three tabs, each loading when it is opened', async () => {
   await renderPage()
   await expect.poll(() => tabs()).toEqual(['Signalements', 'Vue d’ensemble', 'Journal'])
   await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
@@ -55,7 +55,7 @@ test('Three tabs for an admin; each reads its own when it is opened', async () =
   await expect.element(page.getByRole('button', { name: 'Ouvrir le panneau' })).not.toBeInTheDocument()
 })
 
-test('A super admin has the team, and the way to the panel', async () => {
+test('shows a super admin the team tab and a button that opens the panel', async () => {
   const opened = vi.fn()
   window.addEventListener('openSuperAdminPanel', opened, { once: true })
   await renderPage(FRANCOIS)
@@ -66,14 +66,14 @@ test('A super admin has the team, and the way to the panel', async () => {
   await expect.element(page.getByRole('heading', { name: 'Personne n’a encore de droits' })).toBeVisible()
 })
 
-test('The address of a tab that is not theirs shows the reports', async () => {
+test('falls back to the reports on a tab the user may not see', async () => {
   await renderPage(ELODIE, 'equipe')
   await expect.element(page.getByRole('tab', { name: 'Signalements', selected: true })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
   await api.expectRequests((all) => all.some(({ path }) => path.startsWith('/admin/users'))).toBe(false)
 })
 
-test('On a phone the tab of the address is in sight', async () => {
+test('scrolls the selected tab into view on a phone', async () => {
   await page.viewport(390, 844)
   await renderPage(FRANCOIS, 'equipe')
   const tab = page.getByRole('tab', { name: 'Équipe' })

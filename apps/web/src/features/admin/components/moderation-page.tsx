@@ -15,16 +15,15 @@ type ModerationPageProps = {
   me: Me
   tab: ModerationTab
   onTabChange: (tab: ModerationTab) => void
-  /** Which reports are listed. */
   filter: ReportFilter
   onFilterChange: (filter: ReportFilter) => void
 }
 
-/** /admin: what people reported, how the site goes, and who did what about it. */
-export function ModerationPage({ me, tab: asked, onTabChange, filter, onFilterChange }: ModerationPageProps) {
-  const own = allowedTabs(me)
-  // An address that a super admin passed on.
-  const tab = own.includes(asked) ? asked : 'signalements'
+/** /admin: reports, statistics, the journal and the team. */
+export function ModerationPage({ me, tab: requestedTab, onTabChange, filter, onFilterChange }: ModerationPageProps) {
+  const tabs = allowedTabs(me)
+  // The address may come from a super admin.
+  const tab = tabs.includes(requestedTab) ? requestedTab : 'signalements'
   return (
     <>
       <TurfHeader
@@ -33,7 +32,6 @@ export function ModerationPage({ me, tab: asked, onTabChange, filter, onFilterCh
         subtitle="Sur le terrain comme en dehors, tout le monde joue fair-play."
         actions={
           me.isSuperAdmin && (
-            // Under the title on a phone: beside it, the word « Administration » would not fit.
             <Button variant="chalk" className="max-sm:w-[calc(100vw-2*var(--page-gutter))]" onClick={openAdministration}>
               <ShieldIcon />
               Ouvrir le panneau
@@ -44,7 +42,7 @@ export function ModerationPage({ me, tab: asked, onTabChange, filter, onFilterCh
       <Page>
         <Tabs
           label="Administration"
-          tabs={own.map((value) => ({ value, label: MODERATION_TABS[value] }))}
+          tabs={tabs.map((value) => ({ value, label: MODERATION_TABS[value] }))}
           value={tab}
           onChange={onTabChange}
         >

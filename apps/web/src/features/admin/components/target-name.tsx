@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import type { LinkTarget } from '../moderation-texts.ts'
 
-/** A name, as the way to the page of what is called so; the name alone where there is none. */
+/** A name, with a link to its page if it has one. */
 export function TargetName({ name, linkTarget }: { name: string; linkTarget: LinkTarget | null }) {
   switch (linkTarget?.kind) {
     case undefined:

@@ -13,7 +13,7 @@ export const NO_PERMISSIONS: Report['can'] = {
   ban: false,
 }
 
-/** Nobody has looked at it yet: somebody reported the player Bruno Lourd. */
+/** A new report about the player Bruno Lourd. */
 export function aReport(overrides: Partial<Report> = {}): Report {
   return {
     id: 'report-bruno',
@@ -58,7 +58,7 @@ export function aJournalEntry(overrides: Partial<JournalEntry> = {}): JournalEnt
   }
 }
 
-/** Thirty days up to 22 November 2026: nothing but what is said of them. @param some by how many days ago */
+/** Thirty days up to November 22, 2026, empty except for `some`, keyed by days ago. */
 export function anOverview(figuresByDaysAgo: Record<number, Partial<DailyFigures>> = {}, overrides: Partial<Overview> = {}): Overview {
   return {
     users: 1284,
@@ -79,7 +79,7 @@ export function anOverview(figuresByDaysAgo: Record<number, Partial<DailyFigures
   }
 }
 
-/** Karim, who has no rights and may be given some. */
+/** Karim, without rights. */
 export function anAccount(displayName = 'Karim Haddad', overrides: Partial<ModeratedUser> = {}): ModeratedUser {
   const id = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   return {

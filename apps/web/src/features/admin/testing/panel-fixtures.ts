@@ -8,7 +8,7 @@ export const ADMIN_COUNTS: AdminCounts = {
   groups: { total: 17, public: 12, private: 5 },
 }
 
-/** A full public match of Karim's. */
+/** A full public match organized by Karim. */
 export function aModeratedMatch(overrides: Partial<ModeratedMatch> = {}): ModeratedMatch {
   return {
     id: 'five',
@@ -25,7 +25,7 @@ export function aModeratedMatch(overrides: Partial<ModeratedMatch> = {}): Modera
   }
 }
 
-/** A public group of Nadia's. */
+/** A public group created by Nadia. */
 export function aModeratedGroup(overrides: Partial<ModeratedGroup> = {}): ModeratedGroup {
   return {
     id: 'canuts',

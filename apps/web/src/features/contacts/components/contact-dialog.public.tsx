@@ -1,10 +1,8 @@
 import { CONTACT_LIMITS, contactDraftSchema } from '@coup-denvoi/contract/contacts/contact.schema'
 import { useState } from 'react'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useSendContactRequest } from '../actions/use-send-contact-request.ts'
 
 type ContactDialogProps = {
@@ -12,48 +10,39 @@ type ContactDialogProps = {
   recipient: {
     userId: string
     name: string
-    /** Of which match they are the organizer. */
+    /** If they are contacted as the organizer of a match. */
     matchId?: string
-    /** Of the share link by which the viewer came to that match. */
+    /** Of the share link through which the viewer sees the match. */
     token?: string
   }
   onClose: () => void
 }
 
-/** « Contacter »: a few words to somebody. A refusal is said in the dialog, which keeps them. */
+/** « Contacter »: sends a contact request. Errors are shown in the dialog, which keeps the text. */
 export function ContactDialog({ open, recipient, onClose }: ContactDialogProps) {
-  const { name, ...address } = recipient
+  const { name, ...target } = recipient
   const { send, isSending, error } = useSendContactRequest(onClose)
   const [message, setMessage] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
 
   function submit() {
-    const checked = contactDraftSchema.shape.message.safeParse(message)
-    setWrong(checked.error?.issues[0]?.message)
-    if (checked.success) send({ ...address, message: checked.data })
+    const parsed = contactDraftSchema.shape.message.safeParse(message)
+    setFieldError(parsed.error?.issues[0]?.message)
+    if (parsed.success) send({ ...target, message: parsed.data })
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={`Contacter ${name}`}
-      description={<p className="text-ink-2">Cette personne recevra votre message, avec votre nom.</p>}
-      // What is being typed is not lost by a press beside it.
-      alert
-      busy={isSending}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Retour
-          </Button>
-          <Button variant="primary" busy={isSending} busyLabel="Envoi…" onClick={submit}>
-            Envoyer la demande
-          </Button>
-        </>
-      }
+      description="Cette personne recevra votre message, avec votre nom."
+      submitLabel="Envoyer la demande"
+      isSending={isSending}
+      error={error}
+      onSubmit={submit}
     >
-      <Field label="Votre message" error={wrong}>
+      <Field label="Votre message" error={fieldError}>
         <TextArea
           value={message}
           onChange={(event) => setMessage(event.target.value)}
@@ -62,11 +51,6 @@ export function ContactDialog({ open, recipient, onClose }: ContactDialogProps) 
           rows={4}
         />
       </Field>
-      {error && (
-        <Notice tone="red" role="alert">
-          {error.message}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

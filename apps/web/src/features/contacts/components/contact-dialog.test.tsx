@@ -22,7 +22,7 @@ async function renderDialog(match: { matchId?: string; token?: string } = {}) {
 const message = () => page.getByRole('textbox', { name: 'Votre message' })
 const send = () => userEvent.click(page.getByRole('button', { name: 'Envoyer la demande' }))
 
-test('Nothing is sent without a word', async () => {
+test('an empty message is not sent', async () => {
   await renderDialog()
   await userEvent.fill(message(), '  ')
   await send()
@@ -30,7 +30,7 @@ test('Nothing is sent without a word', async () => {
   await api.expectNoRequest()
 })
 
-test('The words go to the organizer with the match and its link, and it is said that they did', async () => {
+test('sends the message with the match and share token, and shows a toast', async () => {
   api.answer(async () => Response.json({ sent: true }, { status: 201 }))
   const { onClose } = await renderDialog({ matchId: 'five', token: 'a-token-of-the-link' })
   await expect.element(page.getByRole('alertdialog', { name: 'Contacter Karim Haddad' })).toBeVisible()
@@ -48,7 +48,7 @@ test('The words go to the organizer with the match and its link, and it is said 
   ])
 })
 
-test.each(['CONTACT_PENDING', 'RESOURCE_EXHAUSTED'] as const)('%s is said in the dialog, which keeps the words', async (code) => {
+test.each(['CONTACT_PENDING', 'RESOURCE_EXHAUSTED'] as const)('%s is shown in the dialog, which keeps the message', async (code) => {
   api.answer(async () => refusal(code))
   const { onClose } = await renderDialog()
   await userEvent.fill(message(), 'On se retrouve où\u202f?')

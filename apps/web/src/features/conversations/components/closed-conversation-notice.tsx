@@ -1,6 +1,6 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
 
-/** In place of the composer, where nothing can be written. */
+/** Replaces the composer when the user can't write. */
 export function ClosedConversationNotice({ closed }: Pick<Conversation, 'closed'>) {
   return (
     <p className="border-t border-border bg-surface px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-center font-semibold text-ink-2">

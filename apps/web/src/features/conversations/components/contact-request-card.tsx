@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 type ContactRequestCardProps = { request: NonNullable<Conversation['request']>; firstName: string }
 
-/** What the other one asked in a contact request: writing answers it. */
+/** The other person's contact request. Sending a message answers it. */
 export function ContactRequestCard({ request, firstName }: ContactRequestCardProps) {
   const { message, matchId, matchTitle, createdAt } = request
   return (

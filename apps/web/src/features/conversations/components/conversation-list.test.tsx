@@ -35,7 +35,7 @@ async function renderMessagesPage(width = 1280) {
 
 const list = page.getByRole('list', { name: 'Conversations' })
 
-test('With whom, what was said last, and how much waits to be read', async () => {
+test('shows names, last messages and unread counts', async () => {
   const own = { text: 'Je t’envoie l’adresse.', sentAt: new Date().toISOString(), isOwn: true, isHidden: false }
   mockApi([aConversationCard({ unreadCount: 2 }), aConversationCard({ id: 'with-ousmane', other: OUSMANE, lastMessage: own })])
   await renderMessagesPage()
@@ -48,20 +48,20 @@ test('With whom, what was said last, and how much waits to be read', async () =>
   await expect.element(page.getByRole('heading', { name: 'Choisissez une conversation' })).toBeVisible()
 })
 
-test('Somebody who is gone is still in the list', async () => {
+test('shows a conversation with a deleted account', async () => {
   mockApi([aConversationCard({ other: { ...OUSMANE, id: null, displayName: 'Joueur inconnu' } })])
   await renderMessagesPage()
   await expect.element(list.getByRole('link', { name: /Joueur inconnu/ })).toHaveAttribute('href', '/messages?conversationId=with-karim')
 })
 
-test('On a phone there is the list alone', async () => {
+test('shows only the list on a phone', async () => {
   mockApi([])
   await renderMessagesPage(390)
   await expect.element(page.getByRole('heading', { name: 'Aucune conversation' })).toBeVisible()
   await expect.element(page.getByText('Choisissez une conversation')).not.toBeVisible()
 })
 
-test('A search finds conversations by name, and players to begin one with', async () => {
+test('a search finds conversations by name, and players to write to', async () => {
   mockApi([aConversationCard(), aConversationCard({ id: 'with-ousmane', other: OUSMANE })])
   await renderMessagesPage()
   await expect.element(list.getByRole('link', { name: /Karim/ })).toBeVisible()
@@ -71,11 +71,11 @@ test('A search finds conversations by name, and players to begin one with', asyn
   await expect.element(list.getByRole('link', { name: /Ousmane/ })).toBeVisible()
   const players = page.getByRole('region', { name: 'Joueurs' })
   await expect.element(players.getByRole('link', { name: /Sofia Nguyên/ })).toHaveAttribute('href', '/messages?userId=sofia')
-  // With Ousmane there is one already.
+  // Ousmane already has a conversation.
   await expect.poll(() => players.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('A list that could not be read can be asked for again', async () => {
+test('shows an error that can be retried', async () => {
   api.answer(async () => refusal('UNAVAILABLE'))
   await renderMessagesPage()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Service temporairement indisponible/)

@@ -14,10 +14,10 @@ import { conversationListQuery } from '../conversations.queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { PlayerSearchResults } from './player-search-results.tsx'
 
-/** As long a text as the contract searches for. */
+/** The longest search the contract accepts. */
 const MAX_SEARCH_LENGTH = 80
 
-/** With whom one talks, the latest first, and whom one could write to. */
+/** The user's conversations, latest first. A search also finds players to write to. */
 export function ConversationList({ selection }: { selection: ConversationSearch }) {
   const now = useNow()
   const [search, setSearch] = useState('')

@@ -13,7 +13,7 @@ import { Thread } from './thread.tsx'
 
 type ConversationPanelProps = { selection: ConversationSearch; onClose: () => void }
 
-/** The conversation that the address names, or why there is none. */
+/** The selected conversation, or why it can't be shown. */
 export function ConversationPanel({ selection, onClose }: ConversationPanelProps) {
   const query = useSelectedConversation(selection)
   const { data, error } = query
@@ -57,12 +57,12 @@ export function ConversationPanel({ selection, onClose }: ConversationPanelProps
   )
 }
 
-/** By the person where there is one: that conversation is there before its first message. */
+/** By user where possible: that conversation can be opened before its first message. */
 function useSelectedConversation({ userId, conversationId }: ConversationSearch) {
   const withPerson = useQuery({ ...conversationWithQuery(userId ?? ''), enabled: userId !== undefined })
   const byId = useQuery({ ...conversationQuery(conversationId ?? ''), enabled: conversationId !== undefined })
   return userId === undefined ? byId : withPerson
 }
 
-/** An address that can't be one names nobody either. */
+/** An invalid id counts as not found. */
 const NOT_FOUND_CODES = ['PLAYER_NOT_FOUND', 'CONVERSATION_NOT_FOUND', 'INVALID_ARGUMENT', 'BAD_REQUEST']

@@ -9,7 +9,7 @@ import { formatMessageTime } from '../message-time.ts'
 
 type ConversationRowProps = { card: ConversationCard; now: Date; isOpen: boolean }
 
-/** A conversation of the list: with whom, what was said last, and how much of it waits to be read. */
+/** A conversation in the list: the other person, the last message, and the unread count. */
 export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
   const { id, other, lastMessage, unreadCount } = card
   const isUnread = unreadCount > 0
@@ -56,6 +56,5 @@ export function ConversationRow({ card, now, isOpen }: ConversationRowProps) {
   )
 }
 
-/** A line that leads to a conversation. */
 export const conversationRowClass =
   'relative flex min-h-18 items-center gap-3 border-b border-border px-4 py-2.5 no-underline hover:bg-hover focus-visible:-outline-offset-4'

@@ -11,7 +11,7 @@ import { refreshConversations } from '../conversations.cache.ts'
 
 type HandoverMessageProps = { handover: HandoverCard; isOwn: boolean }
 
-/** « Passer la main »: the match that somebody is asked to organize, and the answer. */
+/** « Passer la main »: the match to take over, and the answer. */
 export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
   const { match, status, can } = handover
   const startsAt = new Date(match.startsAt)
@@ -51,7 +51,7 @@ export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
   )
 }
 
-/** What becomes of the request is heard from its match: in the conversation nothing is written then. */
+/** Changes of the request are announced on its match, since they add no message. */
 function useLiveHandover({ status, match }: HandoverCard): void {
   const queryClient = useQueryClient()
   useLiveTopic(status === 'pending' ? { name: 'match', id: match.id } : null, (frame) => {
@@ -59,12 +59,12 @@ function useLiveHandover({ status, match }: HandoverCard): void {
   })
 }
 
-/** The buttons are gone with the answer: the focus goes on to what became of the request. */
+/** Answering removes the buttons: focus moves to the outcome. */
 function useFocusOnOutcome(canAnswer: boolean) {
   const outcome = useRef<HTMLParagraphElement>(null)
   const hasAnswered = useRef(false)
   useEffect(() => {
-    // Whoever went elsewhere meanwhile stays there.
+    // Not if the user moved focus in the meantime.
     if (!canAnswer && hasAnswered.current && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
   }, [canAnswer])
   const focusOutcome = () => {

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 
 type MessageMenuProps = { sentAt: string; onReport: () => void }
 
-/** What can be done about a message of the other one. In sight where there is no pointer to bring it out. */
+/** Actions for a received message. Always visible without a hover-capable pointer. */
 export function MessageMenu({ sentAt, onReport }: MessageMenuProps) {
   return (
     <Menu

@@ -27,7 +27,7 @@ const dialog = page.getByRole('alertdialog', { name: 'Signaler ce message' })
 const HIDDEN = 'Message masqué par la modération'
 const messageAt = (id: string, minute: number) => aMessage(id, { sentAt: `2026-11-21T17:0${minute}:00.000Z` })
 
-test('What the other one wrote can be reported, each message by itself; what one wrote oneself can’t', async () => {
+test('received messages can be reported, own messages can’t', async () => {
   fakeConversationServer(api, {}, [messageAt('a', 1), messageAt('b', 2), aMessage('mine', { isOwn: true })])
   await renderConversation()
   await expect.element(log.getByText('Message mine')).toBeVisible()
@@ -48,7 +48,7 @@ test('What the other one wrote can be reported, each message by itself; what one
     })
 })
 
-test('By keyboard alone, and the focus comes back to the message', async () => {
+test('reports by keyboard alone, and returns focus to the message', async () => {
   fakeConversationServer(api, {}, [messageAt('a', 1), messageAt('b', 2)])
   await renderConversation()
   await expect.element(page.getByRole('textbox', { name: 'Votre message à Karim' })).toHaveFocus()
@@ -66,7 +66,7 @@ test('By keyboard alone, and the focus comes back to the message', async () => {
   await expect.element(last).toHaveFocus()
 })
 
-test.each([390, 1280])('Its button is 44 px, and takes no room from the messages (%i px)', async (width) => {
+test.each([390, 1280])('the menu button is 44 px and takes no room from the messages (%i px)', async (width) => {
   fakeConversationServer(api, {}, [
     messageAt('a', 1),
     { ...messageAt('long', 2), text: 'Un message qui prend plus d’une ligne sur un téléphone. '.repeat(12) },
@@ -82,7 +82,7 @@ test.each([390, 1280])('Its button is 44 px, and takes no room from the messages
   expect(element.scrollWidth).toBe(element.clientWidth)
 })
 
-test('A hidden message says that it is, for both who read it, and can’t be reported again', async () => {
+test('a hidden message says so to both people, and can’t be reported', async () => {
   fakeConversationServer(api, {}, [
     aMessage('a', { text: '', isHidden: true }),
     aMessage('mine', { text: '', isHidden: true, isOwn: true }),
@@ -93,7 +93,7 @@ test('A hidden message says that it is, for both who read it, and can’t be rep
   await expect.poll(() => menus.elements()).toEqual([])
 })
 
-test('What is hidden while one reads goes with the next reading, and older pages with it', async () => {
+test('a message hidden while reading changes on the next load, as do older pages', async () => {
   const server = fakeConversationServer(
     api,
     {},
@@ -111,7 +111,7 @@ test('What is hidden while one reads goes with the next reading, and older pages
   await expect.element(log.getByText('Numéro 2', { exact: true })).not.toBeInTheDocument()
 })
 
-test('The list says it too', async () => {
+test('a hidden message is also hidden in the list', async () => {
   fakeConversationServer(api)
   const hidden = { text: '', sentAt: new Date().toISOString(), isOwn: true, isHidden: true }
   api.on('GET /conversations', () => ({ items: [aConversationCard({ lastMessage: hidden })], nextCursor: null }))

@@ -6,13 +6,11 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 
 type MessagesPageProps = {
-  /** Which conversation is open. */
   selection: ConversationSearch
-  /** Back to the list. */
   onClose: () => void
 }
 
-/** /messages: the conversations, and beside them the one that is open; one of both at a time on a phone. */
+/** /messages: the list and the selected conversation, side by side; one at a time on phones. */
 export function MessagesPage({ selection, onClose }: MessagesPageProps) {
   const openId = selection.userId ?? selection.conversationId
   const list = useFocusOnList(openId)
@@ -42,15 +40,15 @@ export function MessagesPage({ selection, onClose }: MessagesPageProps) {
   )
 }
 
-/** Whoever closes a conversation is back where they opened it. */
+/** Closing a conversation returns focus to its row. */
 function useFocusOnList(openId: string | undefined) {
   const list = useRef<HTMLElement>(null)
-  const before = useRef(openId)
+  const previousOpenId = useRef(openId)
   useEffect(() => {
-    const left = before.current
-    before.current = openId
-    if (openId || !left) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)
+    const closedId = previousOpenId.current
+    previousOpenId.current = openId
+    if (openId || !closedId) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(closedId)}"]`)
     ;(row ?? list.current?.querySelector<HTMLElement>('input'))?.focus()
   }, [openId])
   return list

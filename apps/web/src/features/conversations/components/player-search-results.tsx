@@ -10,7 +10,7 @@ import { conversationRowClass } from './conversation-row.tsx'
 
 const MAX_RESULTS = 8
 
-/** « Joueurs »: with whom a conversation could begin. @param known with whom there is one, which stands above */
+/** « Joueurs »: players to write to. @param excludedIds players who already have a conversation in the list */
 export function PlayerSearchResults({ search, excludedIds }: { search: string; excludedIds: readonly string[] }) {
   const me = useMe()
   const query = useQuery(fewPlayersQuery({ search }, MAX_RESULTS))

@@ -9,10 +9,10 @@ import { StarRating } from '#ui/players/star-rating.tsx'
 
 type ThreadHeaderProps = { other: Conversation['other']; onClose: () => void }
 
-/** With whom one talks. */
+/** The other person. */
 export function ThreadHeader({ other, onClose }: ThreadHeaderProps) {
   const { id, displayName, photo, kit, isActive, city, rating, matchesPlayed } = other
-  const isThere = id !== null && isActive
+  const hasProfile = id !== null && isActive
   return (
     <header className="relative flex min-h-16 flex-none items-center gap-2 border-b-2 border-rule bg-surface py-2 ps-1 pe-4 lg:gap-3 lg:px-6">
       <IconButton label="Retour aux conversations" className="z-1 lg:hidden" onClick={onClose}>
@@ -26,10 +26,10 @@ export function ThreadHeader({ other, onClose }: ThreadHeaderProps) {
           dir="auto"
           className="truncate font-sans text-base font-strong font-stretch-normal focus-visible:outline-offset-0 [&_a]:no-underline [&_a]:hover:underline"
         >
-          <PlayerName id={isThere ? id : null} name={displayName} />
+          <PlayerName id={hasProfile ? id : null} name={displayName} />
         </h2>
         <p className="truncate text-sm text-ink-2">
-          {isThere ? (
+          {hasProfile ? (
             <>
               {city && `${city}\u00a0· `}
               {rating && (
@@ -49,7 +49,7 @@ export function ThreadHeader({ other, onClose }: ThreadHeaderProps) {
   )
 }
 
-/** On a phone the list goes with the focus in it, and no field takes it: that would call the keyboard. */
+/** On phones the focused list is replaced. Focus goes to the heading, since a field would open the keyboard. */
 function useFocusOnTouchDevices() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ test.each([
   ['blocked', 'Vous avez bloqué cette personne.'],
   ['gone', 'Cette personne n’est plus là pour vous lire.'],
   ['refused', 'Cette personne n’accepte pas vos messages.'],
-] as const)('Where it is closed (%s) a word stands in place of the field', async (closed, text) => {
+] as const)('a closed conversation (%s) shows a notice instead of the composer', async (closed, text) => {
   fakeConversationServer(api, { closed, can: { write: false } }, [aMessage('a')])
   await renderConversation()
   await expect.element(page.getByText(text)).toBeVisible()
@@ -33,7 +33,7 @@ test.each([
   await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
 })
 
-test('« Vu » stands under what one wrote last, and a contact request over everything', async () => {
+test('shows « Vu » below the last own message, and a contact request above the messages', async () => {
   const request = { message: 'Une place pour ce soir', matchId: 'five', matchTitle: 'Five du samedi', createdAt: new Date().toISOString() }
   fakeConversationServer(api, { seenAt: new Date().toISOString(), request }, [aMessage('a', { isOwn: true })])
   await renderConversation()
@@ -46,7 +46,7 @@ test('« Vu » stands under what one wrote last, and a contact request over ever
 test.each([
   ['Accepter', true, 'accepted', 'Demande acceptée'],
   ['Refuser', false, 'refused', 'Demande refusée'],
-] as const)('Karim asks Nadia to organise: she answers in the conversation (%s)', async (name, accept, status, text) => {
+] as const)('Karim asks Nadia to organize, and she answers in the conversation (%s)', async (name, accept, status, text) => {
   const server = fakeConversationServer(api, {}, [aMessage('a', { handover: aHandoverCard() })])
   await renderConversation()
   await expect.element(log.getByRole('link', { name: /Five du samedi/ })).toHaveAttribute('href', '/matches/five')
@@ -64,14 +64,14 @@ test.each([
   ['refused', 'Demande refusée'],
   ['cancelled', 'Demande annulée'],
   ['expired', 'Demande expirée'],
-] as const)('What became of a request (%s) is said', async (status, text) => {
+] as const)('shows the outcome of a request (%s)', async (status, text) => {
   fakeConversationServer(api, {}, [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })])
   await renderConversation()
   await expect.element(log.getByText(text)).toBeVisible()
   await expect.poll(() => log.getByRole('button', { name: /Accepter|Refuser/ }).elements()).toEqual([])
 })
 
-test('Somebody who is not there', async () => {
+test('shows an unknown player as not found', async () => {
   fakeConversationServer(api)
   api.answer(({ path }) => (path.startsWith('/players/') ? refusal('PLAYER_NOT_FOUND') : undefined))
   await renderConversation('nobody')

@@ -31,7 +31,7 @@ const field = page.getByRole('textbox', { name: 'Votre message à Karim' })
 const sendRequests = (all: ApiRequest[]) => all.filter(({ method, path }) => method === 'PUT' && path.includes('/messages/'))
 const markReadRequests = () => api.expectRequests((all) => all.filter(({ path }) => path.endsWith('/read')))
 
-test('The first message: there at once, and the conversation with it', async () => {
+test('the first message shows at once, and starts the conversation', async () => {
   const server = fakeConversationServer(api, { id: null })
   await renderConversation()
   await expect.element(log).toHaveTextContent('Écrivez votre premier message à Karim.')
@@ -45,7 +45,7 @@ test('The first message: there at once, and the conversation with it', async () 
   await expect.element(field).toHaveValue('')
 })
 
-test('Without a line both messages wait, in their order; they go again under the same ids, each once', async () => {
+test('messages written offline wait in order, and are sent once each with the same ids', async () => {
   const server = fakeConversationServer(api)
   await renderConversation()
   await expect.element(log).toBeVisible()
@@ -64,7 +64,7 @@ test('Without a line both messages wait, in their order; they go again under the
   await expect.poll(() => sessionStorage.length).toBe(0)
 })
 
-test('What was kept over a reload goes out with the page', async () => {
+test('messages kept across a reload are sent', async () => {
   const server = fakeConversationServer(api)
   const kept = { id: 'kept', text: 'Avant le rechargement', writtenAt: new Date().toISOString(), state: 'sending' }
   sessionStorage.setItem('user_messages_outbox_karim', JSON.stringify([kept]))
@@ -73,7 +73,7 @@ test('What was kept over a reload goes out with the page', async () => {
   await expect.element(log.getByText('Avant le rechargement')).toBeVisible()
 })
 
-test('What is refused says why, and stays until its writer tries again', async () => {
+test('a rejected message shows why, and can be resent', async () => {
   const server = fakeConversationServer(api)
   await renderConversation()
   api.answer(({ method }) => (method === 'PUT' ? refusal('PERMISSION_DENIED') : undefined))
@@ -84,7 +84,7 @@ test('What is refused says why, and stays until its writer tries again', async (
   expect(server.messages).toEqual([])
 })
 
-test('What is read is said to be read, up to the latest message, and once', async () => {
+test('marks the conversation read up to the latest message, once', async () => {
   fakeConversationServer(api, { unreadCount: 2 }, [aMessage('a'), aMessage('b')])
   await renderConversation()
   await field.click()
@@ -94,7 +94,7 @@ test('What is read is said to be read, up to the latest message, and once', asyn
   await markReadRequests().toHaveLength(1)
 })
 
-test('Older messages come above, and what is being read stays where it is', async () => {
+test('older messages load above without moving the visible ones', async () => {
   fakeConversationServer(
     api,
     {},
@@ -112,7 +112,7 @@ test('Older messages come above, and what is being read stays where it is', asyn
   await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2)
 })
 
-test('« Karim écrit… » goes after five seconds, or with his message', async () => {
+test('« Karim écrit… » disappears after five seconds, or with his message', async () => {
   const server = fakeConversationServer(api, {}, [aMessage('a')])
   const { connection, emit } = fakeLiveConnection()
   await renderConversation(connection)
@@ -132,7 +132,7 @@ test('« Karim écrit… » goes after five seconds, or with his message', async
   await expect.element(typing).not.toBeInTheDocument()
 }, 20_000)
 
-test('That one writes is said rarely', async () => {
+test('typing is sent at most once per interval', async () => {
   fakeConversationServer(api)
   await renderConversation()
   await field.click()

@@ -25,7 +25,7 @@ import { ThreadHeader } from './thread-header.tsx'
 
 type ThreadProps = { conversation: Conversation; onClose: () => void }
 
-/** What two people write to each other. */
+/** The messages of a conversation, and the composer. */
 export function Thread({ conversation, onClose }: ThreadProps) {
   const { id, other, request, can } = conversation
   const now = useNow()
@@ -36,10 +36,10 @@ export function Thread({ conversation, onClose }: ThreadProps) {
     messages.map((message) => message.id),
   )
   const [isAtEnd, setIsAtEnd] = useState(true)
-  const isRead = useIsPageFocused() && isAtEnd
-  useMarkRead({ id, unreadCount: conversation.unreadCount, latestMessageId: messages[0]?.id, isVisible: isRead })
+  const isVisible = useIsPageFocused() && isAtEnd
+  useMarkRead({ id, unreadCount: conversation.unreadCount, latestMessageId: messages[0]?.id, isVisible })
   const isTyping = useIsTyping(id, messages.find(({ isOwn }) => !isOwn)?.id)
-  const sayTyping = useNotifyTyping(id)
+  const notifyTyping = useNotifyTyping(id)
   const firstName = other.displayName.split(/\s/)[0] ?? ''
   const author = { id: other.id, name: other.displayName, photo: other.photo, kit: other.kit }
   const byId = new Map(messages.map((message) => [message.id, message]))
@@ -99,7 +99,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
           placeholder={`Écrire à ${firstName}`}
           maxLength={CONVERSATION_LIMITS.message}
           onSend={send}
-          onTyping={sayTyping}
+          onTyping={notifyTyping}
           focusOnMount
           className="pb-[calc(10px+env(safe-area-inset-bottom))] lg:px-6 lg:py-3.5"
         />

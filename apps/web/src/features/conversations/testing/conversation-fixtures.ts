@@ -2,7 +2,7 @@ import type { Conversation, ConversationCard, HandoverCard, Message } from '@cou
 
 const KARIM = { id: 'karim', displayName: 'Karim Haddad', photo: null, kit: 2 }
 
-/** Karim, as the list of Nadia's conversations shows him. */
+/** Karim's row in Nadia's list. */
 export function aConversationCard(overrides: Partial<ConversationCard> = {}): ConversationCard {
   return {
     id: 'with-karim',
@@ -13,7 +13,7 @@ export function aConversationCard(overrides: Partial<ConversationCard> = {}): Co
   }
 }
 
-/** Nadia's conversation with Karim, where she may write. */
+/** Nadia's conversation with Karim, open for writing. */
 export function aConversation(overrides: Partial<Conversation> = {}): Conversation {
   return {
     id: 'with-karim',
@@ -27,7 +27,7 @@ export function aConversation(overrides: Partial<Conversation> = {}): Conversati
   }
 }
 
-/** Something that Karim wrote today. */
+/** A message from Karim, sent today. */
 export function aMessage(id: string, overrides: Partial<Message> = {}): Message {
   return {
     id,

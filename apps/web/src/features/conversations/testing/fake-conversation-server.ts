@@ -6,7 +6,7 @@ import { aConversation, aMessage } from './conversation-fixtures.ts'
 
 const PAGE_SIZE = 30
 
-/** A server that keeps what it is told, once for each id. @param said oldest first */
+/** A server that stores messages, once per id. @param initialMessages oldest first */
 export function fakeConversationServer(
   api: ReturnType<typeof fakeApi>,
   overrides: Partial<Conversation> = {},
@@ -28,26 +28,26 @@ export function fakeConversationServer(
     if (last === 'unread') return Response.json({ count: server.conversation.unreadCount })
     if (last === 'typing') return Response.json({ done: true })
     if (last !== 'messages') return Response.json({ items: [], nextCursor: null })
-    const from = Number(new URLSearchParams(search).get('cursor') ?? 0)
-    const items = server.messages.toReversed().slice(from, from + PAGE_SIZE)
-    return Response.json({ items, nextCursor: from + PAGE_SIZE < server.messages.length ? String(from + PAGE_SIZE) : null })
+    const offset = Number(new URLSearchParams(search).get('cursor') ?? 0)
+    const items = server.messages.toReversed().slice(offset, offset + PAGE_SIZE)
+    return Response.json({ items, nextCursor: offset + PAGE_SIZE < server.messages.length ? String(offset + PAGE_SIZE) : null })
   })
   return server
 }
 
-/** The live connection, of which the test says what it hears. */
+/** A live connection with frames emitted by the test. */
 export function fakeLiveConnection() {
-  const hearers = new Set<(frame: LiveFrame) => void>()
+  const listeners = new Set<(frame: LiveFrame) => void>()
   const connection = {
-    subscribeToPersonalFrames: (hearer: (frame: LiveFrame) => void) => {
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+    subscribeToPersonalFrames: (listener: (frame: LiveFrame) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   } as LiveConnection
   return {
     connection,
     emit: (frame: LiveFrame) => {
-      for (const hearer of hearers) hearer(frame)
+      for (const listener of listeners) listener(frame)
     },
   }
 }

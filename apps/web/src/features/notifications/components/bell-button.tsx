@@ -4,7 +4,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { BellIcon } from '#ui/layout/icon.tsx'
 import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 
-/** The bell, and how many notifications wait. Once the dropdown is there, what it adds to its button. */
+/** The bell, with its unread count. @param props from the popover, once it is loaded */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   const unread = useUnreadCount() ?? 0
   return (

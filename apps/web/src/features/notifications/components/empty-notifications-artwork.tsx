@@ -1,4 +1,4 @@
-/** A peg on which nothing hangs. Decorative. */
+/** An empty coat peg. Decorative. */
 export function EmptyNotificationsArtwork() {
   return (
     <svg viewBox="0 0 88 70" width="88" height="70" fill="none" aria-hidden="true">

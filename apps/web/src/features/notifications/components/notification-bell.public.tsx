@@ -6,38 +6,38 @@ import { BellButton } from './bell-button.tsx'
 const loadDropdown = () => import('./notification-dropdown.tsx').then(({ NotificationDropdown }) => NotificationDropdown)
 const NotificationDropdown = lazyWithRetry(loadDropdown)
 
-/** The bell of the bar. What it opens is drawn with the first press. */
+/** The bell in the bar. Its dropdown loads on the first press. */
 export function NotificationBell() {
-  const [isWanted, setIsWanted] = useState(false)
-  const news = useUnreadAnnouncement()
-  // It opens with the press, also where the network has just gone.
+  const [isOpened, setIsOpened] = useState(false)
+  const announcement = useUnreadAnnouncement()
+  // Preloaded, so that it also opens offline.
   useEffect(() => void loadDropdown().catch(() => {}), [])
   return (
     <>
-      {isWanted ? (
+      {isOpened ? (
         <Suspense fallback={<BellButton aria-expanded={false} aria-busy />}>
           <NotificationDropdown />
         </Suspense>
       ) : (
-        <BellButton aria-expanded={false} onClick={() => setIsWanted(true)} />
+        <BellButton aria-expanded={false} onClick={() => setIsOpened(true)} />
       )}
       <span aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </span>
     </>
   )
 }
 
-/** For those who don't see the number grow. */
+/** Announces new notifications to screen readers. */
 function useUnreadAnnouncement(): string {
   const unread = useUnreadCount()
-  const [news, setNews] = useState('')
-  const before = useRef(unread)
+  const [announcement, setAnnouncement] = useState('')
+  const previousUnread = useRef(unread)
   useEffect(() => {
-    if (before.current !== undefined && unread !== undefined && unread !== before.current)
-      // Silent when fewer wait, so that the same words are news again later.
-      setNews(unread > before.current ? `Nouvelle notification\u00a0: ${unreadText(unread)}` : '')
-    before.current = unread
+    if (previousUnread.current !== undefined && unread !== undefined && unread !== previousUnread.current)
+      // Cleared when the count drops, so that the same text is announced again later.
+      setAnnouncement(unread > previousUnread.current ? `Nouvelle notification\u00a0: ${unreadText(unread)}` : '')
+    previousUnread.current = unread
   }, [unread])
-  return news
+  return announcement
 }

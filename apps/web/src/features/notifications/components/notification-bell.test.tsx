@@ -20,28 +20,28 @@ test.each([
   [1, 'Notifications, 1\u00a0non lue', '1'],
   [4, 'Notifications, 4\u00a0non lues', '4'],
   [130, 'Notifications, 130\u00a0non lues', '99+'],
-])('%i are unread: the bell says so, and moves nothing in the bar', async (unread, name, badge) => {
+])('%i unread notifications: the bell shows the count without moving the bar', async (unread, name, badge) => {
   const answer = Promise.withResolvers<void>()
   await renderNotificationBell(api, [], { unread })
-  // Held back; then the server that was there before says it.
+  // Held back, then answered by the mock registered initialX.
   api.answer(async () => {
     await answer.promise
   })
-  const place = () => page.getByRole('link', { name: 'La suite' }).element().getBoundingClientRect().x
-  const before = place()
+  const linkX = () => page.getByRole('link', { name: 'La suite' }).element().getBoundingClientRect().x
+  const initialX = linkX()
   answer.resolve()
   await expect.poll(() => page.getByRole('button', { name, exact: true }).query()?.textContent).toBe(badge)
-  await expect.poll(() => place()).toBe(before)
+  await expect.poll(() => linkX()).toBe(initialX)
 })
 
-test('Nothing has happened yet', async () => {
+test('shows an empty state', async () => {
   await renderNotificationBell(api, [])
   await openDropdown()
   await expect.element(dropdownDialog.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.element(dropdownDialog.getByText('Aucune notification')).toBeVisible()
 })
 
-test('The list could not be read, and then it could', async () => {
+test('shows an error that can be retried', async () => {
   await renderNotificationBell(api, [aCancellation()])
   let isLost = true
   api.answer(({ path }) => (isLost && isListRequest(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined))
@@ -52,7 +52,7 @@ test('The list could not be read, and then it could', async () => {
   await expect.element(notificationItem('jeudi')).toBeVisible()
 })
 
-test('More come while she scrolls, in a dropdown that never grows over 24 rem', async () => {
+test('loads more while scrolling, in a dropdown of at most 24 rem', async () => {
   const many = Array.from({ length: 20 }, (_, n) => aCancellation({ id: `n${n}`, title: `Match ${n}` }))
   await renderNotificationBell(api, many)
   api.answer(({ path }) => {
@@ -65,7 +65,7 @@ test('More come while she scrolls, in a dropdown that never grows over 24 rem', 
   const list = dropdownDialog.getByRole('list').element()
   expect(list.parentElement?.clientHeight).toBeLessThanOrEqual(384)
   await expect.element(notificationItem('après le boulot')).not.toBeInTheDocument()
-  // The dropdown may still be finding its place: she scrolls until something comes.
+  // The dropdown may still be positioning itself: scroll until the item appears.
   await expect
     .poll(() => {
       list.parentElement?.scrollTo({ top: 99_999 })
@@ -74,25 +74,25 @@ test('More come while she scrolls, in a dropdown that never grows over 24 rem', 
     .not.toBeNull()
 })
 
-test('What comes is said, and not what was there', async () => {
-  const kept = await renderNotificationBell(api, [aCancellation()])
+test('announces new notifications only', async () => {
+  const server = await renderNotificationBell(api, [aCancellation()])
   await expect.element(page.getByRole('button', { name: 'Notifications, 1\u00a0non lue' })).toBeVisible()
-  const news = page.getByText(/^Nouvelle notification/)
-  await expect.element(news).not.toBeInTheDocument()
-  kept.items = [aHandoverRequest(), ...kept.items]
+  const announcement = page.getByText(/^Nouvelle notification/)
+  await expect.element(announcement).not.toBeInTheDocument()
+  server.items = [aHandoverRequest(), ...server.items]
   await userEvent.click(page.getByRole('button', { name: 'Du nouveau' }))
-  await expect.element(news).toHaveTextContent('Nouvelle notification : 2 non lues')
-  await expect.element(news).toHaveAttribute('aria-live', 'polite')
-  // One is read elsewhere, and another one comes: the same words are news again.
-  kept.items = kept.items.slice(1)
+  await expect.element(announcement).toHaveTextContent('Nouvelle notification : 2 non lues')
+  await expect.element(announcement).toHaveAttribute('aria-live', 'polite')
+  // One is read elsewhere and another one arrives: the same text is announced again.
+  server.items = server.items.slice(1)
   await userEvent.click(page.getByRole('button', { name: 'Du nouveau' }))
-  await expect.element(news).not.toBeInTheDocument()
-  kept.items = [aHandoverRequest(), ...kept.items]
+  await expect.element(announcement).not.toBeInTheDocument()
+  server.items = [aHandoverRequest(), ...server.items]
   await userEvent.click(page.getByRole('button', { name: 'Du nouveau' }))
-  await expect.element(news).toHaveTextContent('Nouvelle notification : 2 non lues')
+  await expect.element(announcement).toHaveTextContent('Nouvelle notification : 2 non lues')
 })
 
-test('With the keyboard: in, through, out, and back to the bell', async () => {
+test('works by keyboard: opens, moves through, closes, and returns focus to the bell', async () => {
   await renderNotificationBell(api, [aCancellation()])
   await expect.element(bellButton).toBeVisible()
   bellButton.element().focus()
@@ -114,7 +114,7 @@ test('With the keyboard: in, through, out, and back to the bell', async () => {
   await expect.element(page.getByRole('link', { name: 'La suite' })).toHaveFocus()
 })
 
-test('The bell closes what it has opened; so does a press elsewhere', async () => {
+test('closes on a press on the bell or outside', async () => {
   await renderNotificationBell(api, [aCancellation()])
   await openDropdown()
   await userEvent.click(bellButton)

@@ -6,7 +6,7 @@ import { unreadText, useUnreadCount } from '../use-unread-count.ts'
 import { BellButton } from './bell-button.tsx'
 import { NotificationList } from './notification-list.tsx'
 
-/** The bell with what it opens. It comes open: it was the bell that was pressed. */
+/** The bell with its dropdown, open at first: it is mounted by a press on the bell. */
 export function NotificationDropdown() {
   const unread = useUnreadCount() ?? 0
   const [isOpen, setIsOpen] = useState(true)

@@ -18,7 +18,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-test('Each kind says what happened and when, and leads where it should', async () => {
+test('each type shows its text and time, and links to its target', async () => {
   await renderNotificationBell(api, [aGroupRequest(), aHandoverRequest(), aCancellation({ read: true }), aContactRequest()])
   await openDropdown()
   await expect.element(dropdownDialog.getByText('3\u00a0non lues')).toBeVisible()
@@ -38,7 +38,7 @@ test('Each kind says what happened and when, and leads where it should', async (
   await expect.poll(() => notificationText('jeudi')).not.toContain('Non lue')
 })
 
-test('A contact request is quoted, and « Répondre » leads to whoever asked', async () => {
+test('quotes a contact request, and « Répondre » links to its sender', async () => {
   await renderNotificationBell(api, [aContactRequest()])
   await openDropdown()
   await expect.element(notificationItem('Hugo').getByRole('blockquote')).toHaveTextContent('Bonjour, reste-t-il une place de gardien ?')
@@ -50,14 +50,14 @@ test('A contact request is quoted, and « Répondre » leads to whoever asked', 
   await writeRequests(api).toEqual(['PUT /notifications/contact-request/read'])
 })
 
-test('A match that lost its organizer: there is nobody to write to', async () => {
+test('a match that lost its organizer has nobody to write to', async () => {
   await renderNotificationBell(api, [aHandoverRequest({ fromUserId: null, from: null })])
   await openDropdown()
   await expect.element(notificationItem('après le boulot').getByRole('link')).toHaveAttribute('href', '/matches/boulot')
   await expect.poll(() => notificationText('après le boulot')).not.toContain('Cliquez')
 })
 
-test('A click reads it at once, lowers the count and closes the dropdown', async () => {
+test('a click marks it read at once, lowers the count and closes the dropdown', async () => {
   await renderNotificationBell(api, [aCancellation(), aHandoverRequest()], { failWith: () => new Promise(() => {}) })
   await openDropdown()
   await userEvent.click(notificationItem('jeudi').getByRole('link'))
@@ -66,7 +66,7 @@ test('A click reads it at once, lowers the count and closes the dropdown', async
   await expect.element(page.getByRole('button', { name: 'Notifications, 1\u00a0non lue', exact: true })).toBeVisible()
 })
 
-test('What nothing is left of leads nowhere, but is read', async () => {
+test('a notification without a target is marked read, and goes nowhere', async () => {
   await renderNotificationBell(api, [aCancellation({ matchId: null })])
   await openDropdown()
   await expect.poll(() => notificationItem('jeudi').getByRole('link').elements()).toHaveLength(0)
@@ -75,7 +75,7 @@ test('What nothing is left of leads nowhere, but is read', async () => {
   await writeRequests(api).toEqual(['PUT /notifications/cancellation/read'])
 })
 
-test('Deleted one after the other, with the keyboard alone', async () => {
+test('deletes one after the other by keyboard', async () => {
   await renderNotificationBell(api, [aGroupRequest(), aCancellation(), aHandoverRequest({ read: true })])
   await openDropdown()
   removeButton('Thomas').element().focus()
@@ -92,7 +92,7 @@ test('Deleted one after the other, with the keyboard alone', async () => {
   await expect.poll(() => dropdownDialog.element().contains(document.activeElement)).toBe(true)
 })
 
-test('Not deleted: it stays, and the toast says so', async () => {
+test('a failed delete keeps the item and shows a toast', async () => {
   await renderNotificationBell(api, [aCancellation()], { failWith: () => Promise.reject(new TypeError('Failed to fetch')) })
   await openDropdown()
   await userEvent.click(removeButton('jeudi'))
@@ -100,7 +100,7 @@ test('Not deleted: it stays, and the toast says so', async () => {
   await expect.element(notificationItem('jeudi')).toBeVisible()
 })
 
-test('A request to join is answered here; then there is nothing left to answer', async () => {
+test('a join request is answered here, then its buttons disappear', async () => {
   const gate = Promise.withResolvers<void>()
   let isFirst = true
   await renderNotificationBell(api, [aGroupRequest()], {

@@ -14,25 +14,25 @@ import { NotificationVisual } from './notification-visual.tsx'
 
 type NotificationItemProps = { notification: Notification; now: Date; onSelect: () => void }
 
-/** What happened, what one can answer, and the button that deletes it. */
+/** A notification: its text, its action and a delete button. */
 export function NotificationItem({ notification, now, onSelect }: NotificationItemProps) {
   const { type, title, content, message, fromUserId, read, createdAt } = notification
-  const line = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLLIElement>(null)
   const textId = useId()
   const markRead = useMarkRead(notification)
-  const { remove, isRemoving } = useRemoveNotification(notification, () => line.current && focusNextItem(line.current))
-  const follow = () => {
+  const { remove, isRemoving } = useRemoveNotification(notification, () => item.current && focusNextItem(item.current))
+  const select = () => {
     markRead()
     onSelect()
   }
   return (
     <li
-      ref={line}
+      ref={item}
       className={`grid grid-cols-[40px_minmax(0,1fr)_44px] gap-x-3 py-3 ps-4 pe-1 text-[0.9375rem] leading-[1.35] wrap-anywhere not-first:border-t not-first:border-border ${read ? '' : UNREAD_CLASS}`}
     >
       <NotificationVisual notification={notification} />
       <div className="min-w-0">
-        <NotificationLink notification={notification} onSelect={follow}>
+        <NotificationLink notification={notification} onSelect={select}>
           {!read && <span className="sr-only">{'Non lue\u00a0: '}</span>}
           <span id={textId}>
             <b dir="auto" className="block font-strong group-hover:underline">
@@ -50,7 +50,7 @@ export function NotificationItem({ notification, now, onSelect }: NotificationIt
             {timeAgo(new Date(createdAt), now)}
           </time>
         </NotificationLink>
-        <NotificationAction notification={notification} describedBy={textId} onSelect={follow} />
+        <NotificationAction notification={notification} describedBy={textId} onSelect={select} />
       </div>
       <IconButton
         label="Supprimer la notification"
@@ -76,7 +76,7 @@ function Quote({ text }: { text: string }) {
   )
 }
 
-/** What can be answered from here. A request to join that nobody has to answer any more counts as read. */
+/** The action of a notification. A join request counts as read once it is answered. */
 function NotificationAction({
   notification,
   describedBy,
@@ -109,9 +109,9 @@ function NotificationAction({
   return null
 }
 
-/** Whoever deletes one after the other stays at the bin: that of the next line, or of the one before. */
-function focusNextItem(line: HTMLElement): void {
-  if (!line.contains(document.activeElement)) return
-  const next = line.nextElementSibling ?? line.previousElementSibling
+/** Focus stays on a delete button: that of the next item, or of the one before. */
+function focusNextItem(item: HTMLElement): void {
+  if (!item.contains(document.activeElement)) return
+  const next = item.nextElementSibling ?? item.previousElementSibling
   next?.querySelector<HTMLElement>('[data-remove]')?.focus()
 }

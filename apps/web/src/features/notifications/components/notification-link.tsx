@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type NotificationLinkProps = { notification: Notification; onSelect: () => void; children: ReactNode }
 
-/** What a click on a notification does: where it leads to nothing, it is read all the same. */
+/** The link of a notification. Without a target it is a button, which still marks it as read. */
 export function NotificationLink({ notification, onSelect, children }: NotificationLinkProps) {
   const target = notificationPath(notification)
   if (target === null)

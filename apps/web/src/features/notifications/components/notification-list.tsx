@@ -8,7 +8,7 @@ import { notificationListQuery } from '../notifications.queries.ts'
 import { EmptyNotificationsArtwork } from './empty-notifications-artwork.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
-/** One's notifications, page by page. @param onFollow one of them was clicked */
+/** The user's notifications, page by page. @param onSelect when one is clicked */
 export function NotificationList({ onSelect }: { onSelect: () => void }) {
   const pages = useInfiniteQuery(notificationListQuery)
   const now = useNow()

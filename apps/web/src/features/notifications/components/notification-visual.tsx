@@ -5,10 +5,10 @@ import { ArmbandIcon, CalendarIcon, MailIcon, MessageIcon, PlayersIcon, ShieldIc
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
-/** From whom it comes, or what it is about. Decorative: the text says it. */
+/** The sender or the subject. Decorative: the text says the same. */
 export function NotificationVisual({ notification: { type, title, from, groupId } }: { notification: Notification }) {
   if (from && TYPES_WITH_SENDER.includes(type)) return <Avatar photo={from.photo} kit={from.kit} name={from.displayName} />
-  // Its title is the name of the group.
+  // The title of these is the group's name.
   if (groupId && TYPES_WITH_GROUP.includes(type)) return <GroupCrest group={{ id: groupId, name: title }} size={40} />
   return <span className="grid size-10 place-items-center rounded-sm bg-surface-2 text-ink-2">{TYPE_ICONS[type]}</span>
 }

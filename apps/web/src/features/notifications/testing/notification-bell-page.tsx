@@ -7,7 +7,7 @@ import type { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import { NotificationBell } from '../components/notification-bell.public.tsx'
 
-/** In the bar, before a page; the button stands for the live connection. */
+/** The bell in a page; the button acts as the live connection. */
 function NotificationBellPage() {
   const queryClient = useQueryClient()
   return (
@@ -25,22 +25,22 @@ function NotificationBellPage() {
   )
 }
 
-/** The server of Nadia. @param refuse in place of what she does, when it says something */
+/** Mocks Nadia's server. @param failWith overrides the response to changes when it returns one */
 export async function renderNotificationBell(
   api: ReturnType<typeof fakeApi>,
   notifications: Notification[],
   { unread, failWith }: { unread?: number; failWith?: () => Promise<Response> | undefined } = {},
 ) {
-  const kept = { items: notifications }
+  const server = { items: notifications }
   api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json({ id: 'nadia', displayName: 'Nadia Belkacem' })
-    if (path === '/notifications/unread') return Response.json({ count: unread ?? kept.items.filter(({ read }) => !read).length })
-    if (method === 'GET') return Response.json({ items: kept.items, nextCursor: null })
-    const refused = failWith?.()
-    if (refused) return refused
-    const isMeant = ({ id, requestId }: Notification) => path.includes(`/${id}`) || (requestId !== null && path.includes(requestId))
-    if (method === 'DELETE') kept.items = kept.items.filter((item) => !isMeant(item))
-    else kept.items = kept.items.map((item) => (isMeant(item) ? { ...item, read: true } : item))
+    if (path === '/notifications/unread') return Response.json({ count: unread ?? server.items.filter(({ read }) => !read).length })
+    if (method === 'GET') return Response.json({ items: server.items, nextCursor: null })
+    const failure = failWith?.()
+    if (failure) return failure
+    const isTarget = ({ id, requestId }: Notification) => path.includes(`/${id}`) || (requestId !== null && path.includes(requestId))
+    if (method === 'DELETE') server.items = server.items.filter((item) => !isTarget(item))
+    else server.items = server.items.map((item) => (isTarget(item) ? { ...item, read: true } : item))
     return Response.json(method === 'POST' ? { id: 'canuts' } : { done: true })
   })
   await render(
@@ -48,7 +48,7 @@ export async function renderNotificationBell(
       <NotificationBellPage />
     </TestApp>,
   )
-  return kept
+  return server
 }
 
 export const bellButton = page.getByRole('button', { name: /^Notifications/ })
@@ -61,7 +61,6 @@ export const isListRequest = (path: string) => /^\/notifications(\?|$)/.test(pat
 export const writeRequests = (api: ReturnType<typeof fakeApi>) =>
   api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
 
-/** Presses the bell. */
 export async function openDropdown() {
   await expect.element(bellButton).toBeVisible()
   await userEvent.click(bellButton)

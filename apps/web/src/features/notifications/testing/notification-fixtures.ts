@@ -1,6 +1,6 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 
-/** Unread, of today, about nothing yet. */
+/** An unread notification of today. */
 function aNotification(id: string, overrides: Partial<Notification>): Notification {
   return {
     id,
@@ -21,7 +21,7 @@ function aNotification(id: string, overrides: Partial<Notification>): Notificati
   }
 }
 
-/** Thomas wants to join « Les Canuts du mardi ». */
+/** Thomas asks to join « Les Canuts du mardi ». */
 export const aGroupRequest = (overrides: Partial<Notification> = {}): Notification =>
   aNotification('group-request', {
     type: 'group_request',
@@ -47,7 +47,7 @@ export const aContactRequest = (overrides: Partial<Notification> = {}): Notifica
     ...overrides,
   })
 
-/** Ousmane looks for somebody who organizes « Mardi, après le boulot ». */
+/** Ousmane asks Nadia to organize « Mardi, après le boulot ». */
 export const aHandoverRequest = (overrides: Partial<Notification> = {}): Notification =>
   aNotification('handover', {
     type: 'organizer_replacement_request',
@@ -59,7 +59,7 @@ export const aHandoverRequest = (overrides: Partial<Notification> = {}): Notific
     ...overrides,
   })
 
-/** « Le jeudi des anciens » is cancelled. */
+/** « Le jeudi des anciens » is canceled. */
 export const aCancellation = (overrides: Partial<Notification> = {}): Notification =>
   aNotification('cancellation', {
     type: 'match_cancelled',

@@ -1,62 +1,53 @@
 import { MAX_REPORT_DETAILS, REPORT_REASONS, type ReportForm, reportFormSchema } from '@coup-denvoi/contract/reports/report.schema'
 import { useId, useState } from 'react'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { useSendReport } from '../actions/use-send-report.ts'
 import type { ReportTarget } from '../report-target.ts'
 import { REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
 
 type ReportDialogProps = { open: boolean; target: ReportTarget; onClose: () => void }
 
-/** « Signaler »: why, and a few words for the moderators. */
+/** « Signaler »: the reason, and details for the moderators. */
 export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
   const { send, isSending, error } = useSendReport(target, onClose)
   const name = useId()
   const [reason, setReason] = useState<ReportForm['reason']>()
   const [details, setDetails] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [reasonError, setReasonError] = useState<string>()
 
   function submit() {
-    const checked = reportFormSchema.safeParse({ reason, details })
-    setWrong(checked.error?.issues[0]?.message)
-    if (checked.success) send(checked.data)
+    const parsed = reportFormSchema.safeParse({ reason, details })
+    setReasonError(parsed.error?.issues[0]?.message)
+    if (parsed.success) send(parsed.data)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={reportTitle(target)}
-      description={<p className="text-ink-2">{REPORT_EXPLANATIONS[target.kind]}</p>}
-      alert
-      busy={isSending}
-      actions={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            Retour
-          </Button>
-          <Button variant="danger" busy={isSending} busyLabel="Envoi…" onClick={submit}>
-            Envoyer le signalement
-          </Button>
-        </>
-      }
+      description={REPORT_EXPLANATIONS[target.kind]}
+      submitLabel="Envoyer le signalement"
+      submitVariant="danger"
+      isSending={isSending}
+      error={error}
+      onSubmit={submit}
     >
-      <FieldGroup label="Motif" error={wrong}>
+      <FieldGroup label="Motif" error={reasonError}>
         <div className="grid gap-2">
-          {REPORT_REASONS.map((motive) => (
+          {REPORT_REASONS.map((option) => (
             <ChoiceCard
-              key={motive}
+              key={option}
               name={name}
-              title={motive}
-              checked={motive === reason}
+              title={option}
+              checked={option === reason}
               disabled={isSending}
               onChange={() => {
-                setReason(motive)
-                setWrong(undefined)
+                setReason(option)
+                setReasonError(undefined)
               }}
             />
           ))}
@@ -71,11 +62,6 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
           rows={3}
         />
       </Field>
-      {error && (
-        <Notice tone="red" role="alert">
-          {error.message}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ async function renderDialog(about: ReportTarget = { kind: 'player', id: 'remi', 
 const send = () => userEvent.click(page.getByRole('button', { name: 'Envoyer le signalement' }))
 const acceptReport = async () => Response.json({ received: true }, { status: 201 })
 
-test('A report needs a reason', async () => {
+test('a report needs a reason', async () => {
   await renderDialog()
   await send()
   await expect.element(page.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription('Choisissez un motif')
@@ -31,7 +31,7 @@ test('A report needs a reason', async () => {
   await api.expectNoRequest()
 })
 
-test('The reason and the details go to the moderators', async () => {
+test('sends the reason and details', async () => {
   api.answer(acceptReport)
   const { onClose } = await renderDialog()
   await expect.element(page.getByRole('alertdialog', { name: 'Signaler Rémi Faure' })).toBeVisible()
@@ -50,7 +50,7 @@ test.for<[about: ReportTarget, title: string, path: string, target: object]>([
   [{ kind: 'match', id: 'five' }, 'Signaler ce match', '/reports/matches', { matchId: 'five' }],
   [{ kind: 'group', id: 'canuts' }, 'Signaler ce groupe', '/reports/groups', { groupId: 'canuts' }],
   [{ kind: 'message', id: 'said' }, 'Signaler ce message', '/reports/messages', { messageId: 'said' }],
-])('Anything else is reported in the same way: %o', async ([about, title, path, target]) => {
+])('reports other targets the same way: %o', async ([about, title, path, target]) => {
   api.answer(acceptReport)
   const { onClose } = await renderDialog(about)
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible()
@@ -62,12 +62,12 @@ test.for<[about: ReportTarget, title: string, path: string, target: object]>([
     .toEqual([{ path, body: { ...target, reason: 'Propos déplacés', details: '' } }])
 })
 
-test('Of a message one is told that it will be read', async () => {
+test('says that a reported message will be read', async () => {
   await renderDialog({ kind: 'message', id: 'said' })
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(/Les modérateurs liront votre signalement et ce message/)
 })
 
-test('A failure keeps what was said, and it can be sent again', async () => {
+test('an error keeps the input, and it can be sent again', async () => {
   const { onClose } = await renderDialog({ kind: 'group', id: 'canuts' })
   await userEvent.click(page.getByRole('radio', { name: 'Autre' }))
   const details = page.getByRole('textbox', { name: /Que s’est-il passé/ })
@@ -82,7 +82,7 @@ test('A failure keeps what was said, and it can be sent again', async () => {
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-test('What is gone meanwhile says so', async () => {
+test('a deleted target shows an error', async () => {
   api.answer(async () => refusal('MATCH_NOT_FOUND'))
   const { onClose } = await renderDialog({ kind: 'match', id: 'five' })
   await userEvent.click(page.getByRole('radio', { name: 'Autre' }))

@@ -8,13 +8,13 @@ import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
 
-/** « Compte »: the address that one signs in with, and since when. */
+/** « Compte »: the e-mail address and the sign-up date. */
 export function AccountSheet({ me }: { me: Me }) {
   const [step, setStep] = useState<'closed' | 'editing' | { sentTo: string }>('closed')
-  const change = useRef<HTMLButtonElement>(null)
-  const leave = (next: typeof step) => {
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const closeForm = (next: typeof step) => {
     setStep(next)
-    change.current?.focus()
+    changeButton.current?.focus()
   }
   return (
     <Sheet aria-labelledby="compte">
@@ -26,7 +26,7 @@ export function AccountSheet({ me }: { me: Me }) {
           title={<b>{me.email}</b>}
           actions={
             <Button
-              ref={change}
+              ref={changeButton}
               aria-label="Changer d’email"
               aria-expanded={step === 'editing'}
               onClick={() => setStep(step === 'editing' ? 'closed' : 'editing')}
@@ -38,7 +38,7 @@ export function AccountSheet({ me }: { me: Me }) {
         {step !== 'closed' && (
           <li className="border-t border-border p-4 md:p-5">
             {step === 'editing' ? (
-              <EmailChangeForm onSent={(email) => leave({ sentTo: email })} onCancel={() => leave('closed')} />
+              <EmailChangeForm onSent={(email) => closeForm({ sentTo: email })} onCancel={() => closeForm('closed')} />
             ) : (
               <Notice tone="green" role="status">
                 {`Un lien vient d’être envoyé à ${step.sentTo}. Votre adresse changera quand vous l’aurez ouvert.`}

@@ -3,7 +3,7 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useDownloadData } from '../actions/use-download-data.ts'
 import type { WithReauthentication } from '../reauthentication.ts'
 
-/** « Mes données »: all that is kept about oneself, to take away. */
+/** « Mes données »: downloads all the user's data. */
 export function DataSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {
   const { download, isDownloading } = useDownloadData(withReauthentication)
   return (

@@ -8,7 +8,6 @@ export type DeactivateDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The question before an account is deactivated. */
 export function DeactivateDialog(props: DeactivateDialogProps) {
   return (
     <ConfirmDialog

@@ -6,7 +6,6 @@ import { useDeactivateAccount } from '../actions/use-deactivate-account.ts'
 import type { WithReauthentication } from '../reauthentication.ts'
 import type { DeactivateDialogProps } from './deactivate-dialog.tsx'
 
-/** « Désactiver mon compte », after a question. */
 export function DeactivateSheet({ withReauthentication }: { withReauthentication: WithReauthentication }) {
   const { deactivate, isDeactivating } = useDeactivateAccount(withReauthentication)
   const button = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ const THEMES: [Theme, string][] = [
   ['dark', 'Sombre'],
 ]
 
-/** « Affichage »: by day, by night, or as the system has it. */
+/** « Affichage »: light, dark, or as the system. */
 export function DisplaySheet() {
   const theme = useChosenTheme()
   return (

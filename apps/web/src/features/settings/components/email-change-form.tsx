@@ -13,7 +13,7 @@ import { setFormErrors } from '../set-form-errors.ts'
 
 const emailChangeSchema = z.object({ email: emailSchema, currentPassword: currentPasswordSchema })
 
-/** Asks for the link that makes another address one's own. */
+/** Requests the link that confirms a new e-mail address. */
 export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const { requestEmailChange } = useRequestEmailChange()
   const form = useForm({ resolver: standardSchemaResolver(emailChangeSchema), defaultValues: { email: '', currentPassword: '' } })

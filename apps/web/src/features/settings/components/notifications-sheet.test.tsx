@@ -13,7 +13,7 @@ const api = fakeApi()
 
 const PUBLIC_KEY = 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo'
 
-/** The browser's part: what its person answers, its worker, and its subscription. */
+/** A fake of the browser's push support: the permission prompt, the worker and the subscription. */
 const fakeBrowserPush = {
   permission: 'default' as NotificationPermission,
   answer: 'granted' as NotificationPermission,
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server that keeps what it is told. */
+/** A server that stores the settings. */
 function stubNotificationApi({ takes: acceptsSubscription = true } = {}) {
   const kept = { settings: DEFAULT_NOTIFICATION_SETTINGS, isSubscribed: false }
   const refused = () => refusal('UNAVAILABLE')
@@ -92,7 +92,7 @@ const channelSwitch = (topic: string, channel: string) =>
   page.getByRole('group', { name: topic, exact: true }).getByRole('switch', { name: channel })
 const deviceSwitch = page.getByRole('switch', { name: 'Me prévenir sur cet appareil' })
 
-test('Each choice is saved with its press, by mouse and by keyboard', async () => {
+test('saves each switch at once, by mouse and by keyboard', async () => {
   stubNotificationApi()
   renderSheet()
   await userEvent.click(channelSwitch('Vos matchs', 'E-mail'))
@@ -109,7 +109,7 @@ test('Each choice is saved with its press, by mouse and by keyboard', async () =
   })
 })
 
-test('A choice that could not be saved goes back, and says why', async () => {
+test('a failed save reverts the switch and shows why', async () => {
   stubNotificationApi({ takes: false })
   renderSheet()
   await userEvent.click(channelSwitch('Groupes', 'Push'))
@@ -117,7 +117,7 @@ test('A choice that could not be saved goes back, and says why', async () => {
   await expect.element(channelSwitch('Groupes', 'Push')).toBeChecked()
 })
 
-test('The browser asks with the press and not before; then it is told, until it is switched off', async () => {
+test('asks for permission on the press only, subscribes, and unsubscribes', async () => {
   stubNotificationApi()
   renderSheet()
   await expect.element(deviceSwitch).not.toBeChecked()
@@ -135,7 +135,7 @@ test('The browser asks with the press and not before; then it is told, until it 
   await expect.poll(() => fakeBrowserPush.subscribed).toBe(false)
 })
 
-test('Whoever says no reads how to change their mind', async () => {
+test('a denied permission shows how to allow it again', async () => {
   fakeBrowserPush.answer = 'denied'
   stubNotificationApi()
   renderSheet()
@@ -145,7 +145,7 @@ test('Whoever says no reads how to change their mind', async () => {
   await expect.element(deviceSwitch).not.toBeChecked()
 })
 
-test('A browser that the server does not take is not subscribed, and one that can’t be says so', async () => {
+test('a subscription the server rejects is removed, and a browser that fails to subscribe shows why', async () => {
   stubNotificationApi({ takes: false })
   renderSheet()
   await userEvent.click(deviceSwitch)
@@ -154,7 +154,7 @@ test('A browser that the server does not take is not subscribed, and one that ca
   await expect.poll(() => fakeBrowserPush.subscribed).toBe(false)
 })
 
-test('A browser that can’t be told says so', async () => {
+test('an unsupported browser says so', async () => {
   vi.stubGlobal('Notification', undefined)
   Reflect.deleteProperty(window, 'Notification')
   stubNotificationApi()
@@ -163,7 +163,7 @@ test('A browser that can’t be told says so', async () => {
   await expect.element(deviceSwitch).toBeDisabled()
 })
 
-test.each([320, 1000])('Nothing sticks out at %i pixels', async (width) => {
+test.each([320, 1000])('nothing overflows at %i px', async (width) => {
   await page.viewport(width, 900)
   stubNotificationApi()
   renderSheet()

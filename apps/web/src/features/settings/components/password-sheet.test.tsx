@@ -22,7 +22,7 @@ const current = () => page.getByLabelText('Mot de passe actuel')
 const chosen = () => page.getByLabelText('Nouveau mot de passe')
 const change = () => userEvent.click(page.getByRole('button', { name: 'Changer le mot de passe' }))
 
-test('The new password is weighed while it is typed, and one of seven characters is refused', async () => {
+test('shows the strength of the new password, and rejects seven characters', async () => {
   renderSheet()
   await userEvent.fill(current(), 'ancien')
   await userEvent.fill(chosen(), 'Court7!')
@@ -32,7 +32,7 @@ test('The new password is weighed while it is typed, and one of seven characters
   await api.expectNoRequest()
 })
 
-test('A wrong current password is said at its field; the right one changes it and empties the form', async () => {
+test('a wrong current password shows at its field; the right one saves and clears the form', async () => {
   api.on('PUT /me/password', () => refusal('INVALID_CREDENTIALS'))
   renderSheet()
   await userEvent.fill(current(), 'pas le bon')

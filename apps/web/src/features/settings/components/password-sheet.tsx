@@ -1,26 +1,23 @@
 import { z } from '@coup-denvoi/contract/lib/zod'
-import { passwordStrength } from '@coup-denvoi/contract/users/password.rules'
 import { currentPasswordSchema, newPasswordSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { PasswordStrength } from '#features/users/components/password-strength.public.tsx'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { PasswordMeter } from '#ui/forms/password-meter.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useChangePassword } from '../actions/use-change-password.ts'
 import { setFormErrors } from '../set-form-errors.ts'
 
 const passwordsSchema = z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema })
-type Passwords = z.infer<typeof passwordsSchema>
-const EMPTY_PASSWORDS: Passwords = { currentPassword: '', newPassword: '' }
 
-/** « Mot de passe »: another one, with the current one as proof. @param email for what keeps passwords */
+/** « Mot de passe »: changes the password. @param email for password managers */
 export function PasswordSheet({ email }: { email: string }) {
   const { changePassword } = useChangePassword()
-  const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: EMPTY_PASSWORDS })
+  const form = useForm({ resolver: standardSchemaResolver(passwordsSchema), defaultValues: { currentPassword: '', newPassword: '' } })
   const { register, control, handleSubmit, reset, formState } = form
   const { errors, isSubmitting } = formState
 
@@ -46,7 +43,7 @@ export function PasswordSheet({ email }: { email: string }) {
             <Field label="Nouveau mot de passe" error={errors.newPassword?.message}>
               <PasswordInput autoComplete="new-password" {...register('newPassword')} />
             </Field>
-            <PasswordStrength control={control} />
+            <PasswordStrength control={control} name="newPassword" hiddenWhenEmpty />
           </div>
           {errors.root?.message && (
             <Notice tone="red" role="alert">
@@ -65,9 +62,4 @@ export function PasswordSheet({ email }: { email: string }) {
       </SheetBody>
     </Sheet>
   )
-}
-
-function PasswordStrength({ control }: { control: Control<Passwords> }) {
-  const password = useWatch({ control, name: 'newPassword' })
-  return password && <PasswordMeter {...passwordStrength(password)} />
 }

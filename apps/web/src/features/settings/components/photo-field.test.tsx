@@ -28,7 +28,7 @@ function renderField(change: Partial<Me> = {}) {
   )
 }
 
-/** A real picture of one green pixel. */
+/** A real image of one green pixel. */
 async function aPicture(name: string, type = 'image/png'): Promise<File> {
   const canvas = new OffscreenCanvas(1, 1)
   canvas.getContext('2d')
@@ -38,7 +38,7 @@ async function aPicture(name: string, type = 'image/png'): Promise<File> {
 const choose = async (file: File) => userEvent.upload(page.getByLabelText('Photo', { exact: true }).last(), file)
 const send = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer la photo' }))
 
-test('A photo is looked at before it is sent, as it is', async () => {
+test('previews a photo, then sends the file unchanged', async () => {
   api.on('PUT /me/photo', () => Response.json(aMe({ photo: 'photos/nadia' })))
   renderField()
   const picture = await aPicture('moi.png')
@@ -52,7 +52,7 @@ test('A photo is looked at before it is sent, as it is', async () => {
   await expect.element(page.getByRole('button', { name: 'Retirer la photo' })).toBeVisible()
 })
 
-test('What the system can’t name is sent as bytes', async () => {
+test('sends a file of unknown type as bytes', async () => {
   api.on('PUT /me/photo', () => Response.json(aMe({ photo: 'photos/nadia' })))
   renderField()
   await choose(await aPicture('moi', ''))
@@ -60,7 +60,7 @@ test('What the system can’t name is sent as bytes', async () => {
   expect(await api.requests('PUT /me/photo', 1)).toMatchObject([{ type: 'application/octet-stream' }])
 })
 
-test('What is no picture is refused at once, whether or not its name says so', async () => {
+test('rejects a file that is not an image, whatever its extension', async () => {
   renderField()
   await choose(new File(['GIF89a'], 'moi.gif', { type: 'image/gif' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choisissez une photo JPEG, PNG ou WebP')
@@ -72,7 +72,7 @@ test('What is no picture is refused at once, whether or not its name says so', a
   await api.expectNoRequest()
 })
 
-test('The server’s refusal is shown, and another photo can be chosen', async () => {
+test('shows the server’s error, and another photo can be chosen', async () => {
   api.on('PUT /me/photo', () => refusal('PHOTO_TOO_MANY_PIXELS'))
   renderField()
   await choose(await aPicture('moi.png'))
@@ -84,7 +84,7 @@ test('The server’s refusal is shown, and another photo can be chosen', async (
   await expect.element(page.getByAltText('Aperçu')).not.toBeInTheDocument()
 })
 
-test('A photo is taken away', async () => {
+test('removes a photo', async () => {
   api.on('DELETE /me/photo', () => Response.json(aMe()))
   renderField({ photo: 'photos/nadia' })
   await userEvent.click(page.getByRole('button', { name: 'Retirer la photo' }))

@@ -10,49 +10,49 @@ import { PHOTO_TYPES, photoError } from '../photo-error.ts'
 
 const PHOTO_SIZE = 96
 
-/** One's photo: chosen, looked at, and only then sent. */
+/** The user's photo: chooseButton, preview, then send. */
 export function PhotoField({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null)
-  const choose = useRef<HTMLButtonElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const hint = useId()
-  const [chosen, setChosen] = useState<File | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isReturning, setReturning] = useState(false)
-  const forget = () => {
-    setChosen(null)
-    setReturning(true)
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [shouldRestoreFocus, setShouldRestoreFocus] = useState(false)
+  const discard = () => {
+    setFile(null)
+    setShouldRestoreFocus(true)
   }
-  const { changePhoto, isSending, errorMessage, resetError } = useChangePhoto(forget)
-  const { removePhoto, isRemoving } = useRemovePhoto(() => setReturning(true))
+  const { changePhoto, isSending, errorMessage, resetError } = useChangePhoto(discard)
+  const { removePhoto, isRemoving } = useRemovePhoto(() => setShouldRestoreFocus(true))
   const isBusy = isSending || isRemoving
 
-  // The button that was pressed is gone; a button that is still disabled takes no focus.
+  // The pressed button is gone by then, and a disabled button can't take focus.
   useEffect(() => {
-    if (!isReturning || isBusy) return
-    choose.current?.focus()
-    setReturning(false)
-  }, [isReturning, isBusy])
+    if (!shouldRestoreFocus || isBusy) return
+    chooseButton.current?.focus()
+    setShouldRestoreFocus(false)
+  }, [shouldRestoreFocus, isBusy])
 
-  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file can be chosen again.
+  const onFileChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [newFile] = target.files ?? []
+    // Allows choosing the same file again.
     target.value = ''
-    if (!file) return
-    const why = photoError(file)
+    if (!newFile) return
+    const invalidReason = photoError(newFile)
     resetError()
-    setFault(why)
-    setChosen(why ? null : file)
+    setError(invalidReason)
+    setFile(invalidReason ? null : newFile)
   }
 
   return (
     <section aria-label="Photo" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {chosen ? (
+        {file ? (
           <PhotoPreview
-            file={chosen}
+            file={file}
             onInvalid={() => {
-              setChosen(null)
-              setFault(userErrors.PHOTO_NOT_A_PICTURE.message)
+              setFile(null)
+              setError(userErrors.PHOTO_NOT_A_PICTURE.message)
             }}
           />
         ) : (
@@ -60,20 +60,20 @@ export function PhotoField({ me }: { me: Me }) {
         )}
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap gap-2.5">
-            {chosen && (
-              <Button variant="primary" busy={isSending} busyLabel="Envoi…" onClick={() => changePhoto(chosen)}>
+            {file && (
+              <Button variant="primary" busy={isSending} busyLabel="Envoi…" onClick={() => changePhoto(file)}>
                 Enregistrer la photo
               </Button>
             )}
-            <Button ref={choose} disabled={isBusy} aria-describedby={hint} onClick={() => input.current?.click()}>
-              {chosen || me.photo ? 'Choisir une autre photo' : 'Choisir une photo'}
+            <Button ref={chooseButton} disabled={isBusy} aria-describedby={hint} onClick={() => input.current?.click()}>
+              {file || me.photo ? 'Choisir une autre photo' : 'Choisir une photo'}
             </Button>
-            {chosen && (
-              <Button variant="bare" disabled={isBusy} onClick={forget}>
+            {file && (
+              <Button variant="bare" disabled={isBusy} onClick={discard}>
                 Annuler
               </Button>
             )}
-            {!chosen && me.photo && (
+            {!file && me.photo && (
               <Button variant="dangerGhost" busy={isRemoving} busyLabel="Un instant…" onClick={removePhoto}>
                 Retirer la photo
               </Button>
@@ -84,33 +84,34 @@ export function PhotoField({ me }: { me: Me }) {
           </p>
         </div>
       </div>
-      {(fault ?? errorMessage) && (
+      {(error ?? errorMessage) && (
         <Notice tone="red" role="alert">
-          {fault ?? errorMessage}
+          {error ?? errorMessage}
         </Notice>
       )}
-      <input ref={input} type="file" accept={PHOTO_TYPES.join(',')} aria-label="Photo" tabIndex={-1} onChange={look} className="sr-only" />
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        aria-label="Photo"
+        tabIndex={-1}
+        onChange={onFileChange}
+        className="sr-only"
+      />
     </section>
   )
 }
 
-/** As it will be: its middle, in a square. */
+/** Cropped to a square, as it will be shown. */
 function PhotoPreview({ file, onInvalid }: { file: File; onInvalid: () => void }) {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const fresh = URL.createObjectURL(file)
-    setAddress(fresh)
-    return () => URL.revokeObjectURL(fresh)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return address ? (
-    <img
-      src={address}
-      alt="Aperçu"
-      width={PHOTO_SIZE}
-      height={PHOTO_SIZE}
-      onError={onInvalid}
-      className="size-24 rounded-sm object-cover"
-    />
+  return url ? (
+    <img src={url} alt="Aperçu" width={PHOTO_SIZE} height={PHOTO_SIZE} onError={onInvalid} className="size-24 rounded-sm object-cover" />
   ) : (
     <div className="size-24" />
   )

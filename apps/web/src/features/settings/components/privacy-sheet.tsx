@@ -11,7 +11,7 @@ const MESSAGE_SENDER_OPTIONS: [Privacy['acceptsMessagesFrom'], title: string, hi
   ['nobody', 'Personne', 'Aucun joueur'],
 ]
 
-/** « Confidentialité »: saved with the press. */
+/** « Confidentialité ». Each change is saved at once. */
 export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
   const { savePrivacy, pendingPrivacy } = useSavePrivacy()
   const privacy = pendingPrivacy ?? saved

@@ -1,7 +1,7 @@
 import { type ProfileField, profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 
-/** How much of the profile is there, and what one could add; nothing once all is. */
+/** How complete the profile is, and what is missing; nothing if it is complete. */
 export function ProfileCompleteness({ me }: { me: Me }) {
   const { percent, missing } = profileCompleteness(me)
   if (missing.length === 0) return null

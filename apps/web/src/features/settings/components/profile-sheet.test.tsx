@@ -34,7 +34,7 @@ function renderSheet(change: Partial<Me> = {}) {
 const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer', exact: true }))
 const field = (label: RegExp) => page.getByLabelText(label)
 
-test('What one says of oneself is saved, and shows as the server keeps it', async () => {
+test('saves the profile, and shows it as the server returns it', async () => {
   api.on(SAVE, () => Response.json(aMe({ city: 'Lyon', level: 'Confirmé', positions: ['Gardien', 'Milieu'] })))
   renderSheet({ positions: ['Milieu'] })
   await expect.element(page.getByText(/^Profil rempli à 29/)).toBeVisible()
@@ -60,7 +60,7 @@ test('What one says of oneself is saved, and shows as the server keeps it', asyn
   await expect.element(page.getByText(/^Profil rempli à 57/)).toBeVisible()
 })
 
-test('What is wrong is said at its field, before anything is sent', async () => {
+test('shows validation errors at their fields before sending', async () => {
   renderSheet()
   await expect.element(field(/^Téléphone/)).toHaveAccessibleDescription('Jamais montré aux autres joueurs.')
   await userEvent.clear(field(/^Prénom/))
@@ -72,7 +72,7 @@ test('What is wrong is said at its field, before anything is sent', async () => 
   await api.expectNoRequest()
 })
 
-test('What the server finds wrong is said at its field, and what was typed stays', async () => {
+test('shows server errors at their fields, and keeps the input', async () => {
   api.on(SAVE, () => refusal('INVALID_ARGUMENT', { 'profile.phone': 'Numéro de téléphone invalide' }))
   renderSheet()
   await userEvent.fill(field(/^Téléphone/), '06 12 34 56 78')
@@ -82,7 +82,7 @@ test('What the server finds wrong is said at its field, and what was typed stays
   await expect.element(field(/^Téléphone/)).toHaveFocus()
 })
 
-test('Without a network what was typed stays, and can be sent again', async () => {
+test('keeps the input offline, and it can be sent again', async () => {
   renderSheet()
   await userEvent.fill(field(/^Bio/), 'Gaucher')
   await save()
@@ -94,7 +94,7 @@ test('Without a network what was typed stays, and can be sent again', async () =
   await expect.element(page.getByRole('alert').filter({ hasText: 'Erreur' })).not.toBeInTheDocument()
 })
 
-test('What changes in another tab shows, but not over what is being typed', async () => {
+test('shows changes from another tab, except in edited fields', async () => {
   const queryClient = renderSheet()
   await userEvent.fill(field(/^Ville/), 'Lyon')
   queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris', firstName: 'Nadège' }))

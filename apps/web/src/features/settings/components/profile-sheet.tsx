@@ -17,12 +17,12 @@ import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
 
-/** « Profil »: what one says of oneself. What is typed stays when saving fails. */
+/** « Profil »: the user's public information. A failed save keeps the input. */
 export function ProfileSheet({ me }: { me: Me }) {
   const { saveProfile } = useSaveProfile(me.id)
   const form = useForm<Profile>({
     resolver: standardSchemaResolver(profileSchema),
-    // What changes elsewhere shows, but not over what is being typed.
+    // Changes from elsewhere show, except in edited fields.
     values: profileOf(me),
     resetOptions: { keepDirtyValues: true },
   })
@@ -98,7 +98,7 @@ function LevelField({ control }: { control: Control<Profile> }) {
 function PositionsField({ control }: { control: Control<Profile> }) {
   const { field, fieldState } = useController({ control, name: 'positions' })
   const toggle = (position: PlayerPosition) =>
-    field.onChange(PLAYER_POSITIONS.filter((each) => field.value.includes(each) !== (each === position)))
+    field.onChange(PLAYER_POSITIONS.filter((option) => field.value.includes(option) !== (option === position)))
   return (
     <FieldGroup label="Postes" optional error={fieldState.error?.message}>
       <div className="flex flex-wrap gap-2">

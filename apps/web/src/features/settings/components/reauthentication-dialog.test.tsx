@@ -24,7 +24,7 @@ function DataSheetWithDialog() {
   )
 }
 
-/** A server that wants the password « secret » before it gives anything. */
+/** A server that requires the password « secret ». */
 function stubApiRequiringPassword() {
   let isProven = false
   api.on('GET /me/data', () =>
@@ -62,7 +62,7 @@ const password = () => dialog().getByLabelText('Mot de passe', { exact: true })
 const download = () => userEvent.click(page.getByRole('button', { name: 'Télécharger mes données' }))
 const clickContinue = () => userEvent.click(dialog().getByRole('button', { name: 'Continuer' }))
 
-test('The password is asked for, a wrong one is said in the dialog, and with the right one the download goes on by itself', async () => {
+test('asks for the password, shows a wrong one in the dialog, and downloads after the right one', async () => {
   stubApiRequiringPassword()
   const saved = renderData()
   await download()
@@ -83,7 +83,7 @@ test('The password is asked for, a wrong one is said in the dialog, and with the
     .toEqual(['GET /me/data', 'POST /session/confirm', 'POST /session/confirm', 'GET /me/data'])
 })
 
-test('Whoever thinks better of it goes back, and may begin again', async () => {
+test('can be canceled and started again', async () => {
   stubApiRequiringPassword()
   const saved = renderData()
   await download()

@@ -9,7 +9,7 @@ import { useConfirmPassword } from '../actions/use-confirm-password.ts'
 
 type ReauthenticationDialogProps = { open: boolean; onConfirmed: () => void; onClose: () => void }
 
-/** Asks for the password before what is hard to undo. */
+/** Asks for the password before a sensitive action. */
 export function ReauthenticationDialog({ open, onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { confirmPassword, isConfirming, errorMessage } = useConfirmPassword(onConfirmed)
   const [isMissing, setMissing] = useState(false)

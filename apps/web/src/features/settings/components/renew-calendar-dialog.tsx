@@ -5,7 +5,7 @@ import { useRenewCalendar } from '../actions/use-renew-calendar.ts'
 export type RenewCalendarDialogProps = {
   open: boolean
   onClose: () => void
-  /** The field with the address: the new one is there. */
+  /** The field with the new address. */
   finalFocus: RefObject<HTMLElement | null>
 }
 

@@ -18,7 +18,7 @@ const aSession = (id: string, device: string, isCurrent = false): Session => ({
   lastUsedAt: '2026-11-21T17:30:00.000Z',
 })
 
-/** A server that forgets a session when it is told to. */
+/** A server that deletes sessions. */
 function stubSessionsApi() {
   let sessions = [aSession('s1', 'Firefox sous Linux', true), aSession('s2', 'Safari sous iOS'), aSession('s3', 'Appareil inconnu')]
   api.on('GET /me/sessions', () => ({ items: sessions }))
@@ -41,7 +41,7 @@ function renderSheet() {
   )
 }
 
-test('This browser can’t sign itself out here; one other can be, and then all others', async () => {
+test('ends another session, then all others, but not the current one', async () => {
   stubSessionsApi()
   renderSheet()
   const rows = page.getByRole('listitem')
@@ -57,7 +57,7 @@ test('This browser can’t sign itself out here; one other can be, and then all 
   await expect.element(page.getByText('Firefox sous Linux')).toBeVisible()
 })
 
-test('A list that could not be read is asked for again', async () => {
+test('shows an error that can be retried', async () => {
   renderSheet()
   await expect.element(page.getByRole('alert')).toBeVisible()
   stubSessionsApi()

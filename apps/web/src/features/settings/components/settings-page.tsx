@@ -14,7 +14,6 @@ import { ProfileSheet } from './profile-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
-/** « Paramètres »: what one says of oneself, who sees it, and the account. */
 export function SettingsPage({ me }: { me: Me }) {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
   return (

@@ -7,17 +7,17 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useUnsubscribe } from '../actions/use-unsubscribe.ts'
 
-/** Where the last link of an e-mail leads. With a press: programs that look into mails open links, too. */
+/** The target of the unsubscribe link. It needs a press, because mail scanners open links. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const { unsubscribe, isUnsubscribing, topic, error } = useUnsubscribe()
-  const { message } = notificationErrors.UNSUBSCRIBE_LINK_INVALID
-  const refusal = token === undefined ? message : error?.message
-  const isOver = topic !== undefined || token === undefined || errorCodeOf(error) === 'UNSUBSCRIBE_LINK_INVALID'
+  const { message: expiredMessage } = notificationErrors.UNSUBSCRIBE_LINK_INVALID
+  const errorMessage = token === undefined ? expiredMessage : error?.message
+  const isDone = topic !== undefined || token === undefined || errorCodeOf(error) === 'UNSUBSCRIBE_LINK_INVALID'
   return (
     <AuthLayout title="Se désabonner">
-      {refusal && (
+      {errorMessage && (
         <Notice tone="red" role="alert">
-          {refusal}
+          {errorMessage}
         </Notice>
       )}
       {topic !== undefined && (
@@ -25,7 +25,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
           {`Vous ne recevrez plus ces e-mails\u00a0: «\u00a0${notificationTopicTexts[topic].name}\u00a0».`}
         </Notice>
       )}
-      {isOver || token === undefined ? (
+      {isDone || token === undefined ? (
         <Link to="/settings" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
           Choisir mes notifications
         </Link>

@@ -6,29 +6,29 @@ const ReauthenticationDialog = lazyWithRetry(() =>
   import('./reauthentication-dialog.tsx').then(({ ReauthenticationDialog }) => ReauthenticationDialog),
 )
 
-/** The password is asked for where the server wants it, and what was to be done goes on by itself. */
+/** Asks for the password when the server requires it, then repeats the call. */
 export function useReauthentication(): { withReauthentication: WithReauthentication; reauthenticationDialog: ReactNode } {
-  const [request, setAsked] = useState({ sequence: 0, open: false })
-  const answer = useRef<(proven: boolean) => void>(undefined)
-  const withProof = useMemo(
+  const [request, setRequest] = useState({ sequence: 0, open: false })
+  const resolveRequest = useRef<(isConfirmed: boolean) => void>(undefined)
+  const withReauthentication = useMemo(
     () =>
       createWithReauthentication(
         () =>
           new Promise((resolve) => {
-            answer.current = resolve
-            setAsked(({ sequence }) => ({ sequence: sequence + 1, open: true }))
+            resolveRequest.current = resolve
+            setRequest(({ sequence }) => ({ sequence: sequence + 1, open: true }))
           }),
       ),
     [],
   )
-  const close = (proven: boolean) => {
-    setAsked(({ sequence }) => ({ sequence, open: false }))
-    answer.current?.(proven)
+  const close = (isConfirmed: boolean) => {
+    setRequest(({ sequence }) => ({ sequence, open: false }))
+    resolveRequest.current?.(isConfirmed)
   }
-  const proofDialog = request.sequence > 0 && (
+  const reauthenticationDialog = request.sequence > 0 && (
     <Suspense>
       <ReauthenticationDialog key={request.sequence} open={request.open} onConfirmed={() => close(true)} onClose={() => close(false)} />
     </Suspense>
   )
-  return { withReauthentication: withProof, reauthenticationDialog: proofDialog }
+  return { withReauthentication, reauthenticationDialog }
 }

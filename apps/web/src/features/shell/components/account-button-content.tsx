@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 import { AccountButtonContent as AccountButtonLayout } from '#ui/layout/nav-bar.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
-/** The viewer's own jersey and first name, in the bar. */
 export function AccountButtonContent({ me }: { me: Me }) {
   return (
     <>

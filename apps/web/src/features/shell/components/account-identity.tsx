@@ -1,7 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Avatar } from '#ui/players/avatar.tsx'
 
-/** Whose account a menu is about: the name, and what kind of account it is. */
+/** The account of a menu: name and kind. */
 export function AccountIdentity({ me }: { me: Me }) {
   return (
     <>

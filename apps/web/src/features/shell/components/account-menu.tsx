@@ -9,8 +9,8 @@ import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { AccountIdentity } from './account-identity.tsx'
 
-/** The user menu of wide screens. */
-export default function AccountMenu({ me }: { me: Me }) {
+/** The user menu on wide screens. */
+export function AccountMenu({ me }: { me: Me }) {
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
   return (

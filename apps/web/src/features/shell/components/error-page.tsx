@@ -8,11 +8,11 @@ import { Page } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
-/** A page that could not be shown, and the way to try again. */
+/** Replaces a page that failed to load, with a retry button. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
-  const again = async () => {
+  const retry = async () => {
     queries.reset()
     await router.invalidate()
     reset()
@@ -25,7 +25,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
           visual={<RefereeCard color="red" size="xl" />}
           title={error instanceof ApiError ? error.message : errorCatalog.UNEXPECTED.message}
           action={
-            <Button variant="primary" onClick={again}>
+            <Button variant="primary" onClick={retry}>
               Réessayer
             </Button>
           }

@@ -11,11 +11,11 @@ import { navEntries } from '../nav-entries.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { MessagesLink } from './messages-link.tsx'
 
-const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ default: AccountMenu }) => AccountMenu))
-const loadMemberMenu = () => import('./member-menu.tsx').then(({ default: MemberMenu }) => MemberMenu)
+const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+const loadMemberMenu = () => import('./member-menu.tsx').then(({ MemberMenu }) => MemberMenu)
 const MemberMenu = lazyWithRetry(loadMemberMenu)
 
-/** The bar of someone who is signed in: links and account menu on wide screens, one collapsible menu on phones. */
+/** The bar for signed-in users: links and account menu on wide screens, one collapsible menu on phones. */
 export function MemberBar({ me }: { me: Me }) {
   const { isOpen, toggle, close, button } = useMobileMenu()
   return (
@@ -66,12 +66,12 @@ export function MemberBar({ me }: { me: Me }) {
   )
 }
 
-/** Closes after a choice, on Escape (with the focus back on its button), and when something outside is pressed. */
+/** Closes on navigation, on Escape (returning focus to its button), and on a press outside. */
 function useMobileMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const router = useRouter()
-  // A menu opens with the press, also where the network has just gone.
+  // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
   useEffect(() => {
@@ -91,7 +91,7 @@ function useMobileMenu() {
       document.removeEventListener('pointerdown', onPress)
     }
   }, [isOpen])
-  /** For what opens over the page from it: its button takes the focus, and gets it back from there. */
+  /** For dialogs opened from the menu: they return focus to its button. */
   const close = () => {
     setIsOpen(false)
     button.current?.focus()

@@ -10,8 +10,8 @@ import { navEntries } from '../nav-entries.ts'
 import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountIdentity } from './account-identity.tsx'
 
-/** What opens under the bar of phones: every link, and the account. */
-export default function MemberMenu({ me, onClose }: { me: Me; onClose: () => void }) {
+/** The menu under the bar on phones: all links, and the account. */
+export function MemberMenu({ me, onClose }: { me: Me; onClose: () => void }) {
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
   const unread = useUnreadMessageCount()

@@ -6,12 +6,12 @@ import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { MessageIcon } from '#ui/layout/icon.tsx'
 
-/** The messages in the bar, but on their own page; in the title, how many wait, always. */
+/** The link to the messages, except on their own page. Also puts the unread count in the title. */
 export function MessagesLink() {
   const unread = useUnreadMessageCount()
-  const isThere = useMatchRoute()({ to: '/messages' })
+  const isOnMessagesPage = useMatchRoute()({ to: '/messages' })
   useUnreadCountInTitle(unread)
-  if (isThere) return null
+  if (isOnMessagesPage) return null
   return (
     <Link
       to="/messages"

@@ -3,7 +3,7 @@ import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { NotFoundLayout } from '#ui/layout/not-found-layout.tsx'
 
-/** Every address that leads nowhere, or to what one may not see. */
+/** For unknown addresses, and for what the viewer may not see. */
 export function NotFoundPage() {
   return (
     <ResourceNotFoundPage
@@ -13,7 +13,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The same where one knows what is missing. */
+/** The same for a known kind of resource. */
 export function ResourceNotFoundPage({ title, text }: { title: string; text: string }) {
   const me = useMe()
   return (

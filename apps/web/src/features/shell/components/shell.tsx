@@ -10,12 +10,11 @@ import { NavBar } from '#ui/layout/nav-bar.tsx'
 import { useIsBrowserIdle } from '../use-is-browser-idle.ts'
 import { VisitorBar } from './visitor-bar.tsx'
 
-/** Visitors never need it. */
+/** Not needed for visitors. */
 const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
 const InactivityLogout = lazyWithRetry(() =>
   import('#features/users/components/inactivity-logout.public.tsx').then(({ InactivityLogout }) => InactivityLogout),
 )
-/** Only who has the entry « Administration » needs it. */
 const AdminPanelLauncher = lazyWithRetry(() =>
   import('#features/admin/components/panel/admin-panel-launcher.public.tsx').then(({ AdminPanelLauncher }) => AdminPanelLauncher),
 )
@@ -23,7 +22,7 @@ const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toa
 
 const TOAST_MS = 3000
 
-/** The frame of every page. A toast that is sent before its container is there waits for it. @param children the page, where it isn't the router's */
+/** The frame of every page. Toasts sent before their container loads wait for it. @param children replaces the router's page */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const me = useMe()
   const isIdle = useIsBrowserIdle()
@@ -40,7 +39,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <VisitorBar />
           )
         }
-        // Not lazily: it is for when there is no network to load it over.
+        // Not lazy: it is needed when there is no network.
         banner={isLost && <ConnectionBanner />}
         footer={<Footer />}
       >

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
 
-/** The bar of someone who is not signed in: the two ways in, and nothing else. */
+/** The bar for visitors: sign in and register. */
 export function VisitorBar() {
   return (
     <NavBar
@@ -27,5 +27,5 @@ export function VisitorBar() {
   )
 }
 
-/** Whoever was sent to sign in may find out that they have to register first. */
+/** A visitor sent to sign in may have to register first. */
 const keepRedirect = ({ redirect }: { redirect?: string }) => ({ redirect })

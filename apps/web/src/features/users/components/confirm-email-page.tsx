@@ -9,12 +9,12 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useConfirmEmail } from '../actions/use-confirm-email.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
-/** Where the link leads that makes a new e-mail address the account's. With a press: programs that look into mails open links, too. */
+/** The target of the link that confirms a new e-mail address. It needs a press, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const token = useMailToken()
   const me = useMe()
   const { confirmEmail, isConfirming, email, error } = useConfirmEmail()
-  const refusal = token === null ? userErrors.LINK_EXPIRED.message : error?.message
+  const errorMessage = token === null ? userErrors.LINK_EXPIRED.message : error?.message
   return (
     <AuthLayout title="Nouvel email">
       {email !== undefined ? (
@@ -28,9 +28,9 @@ export function ConfirmEmailPage() {
         </>
       ) : (
         <>
-          {refusal && (
+          {errorMessage && (
             <Notice tone="red" role="alert">
-              {refusal}
+              {errorMessage}
             </Notice>
           )}
           {token === undefined ? (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 
-/** A link of a mail that is used, too old or incomplete, and the way to another one. */
+/** For a link that is used, expired or incomplete. */
 export function ExpiredLinkNotice() {
   return (
     <>

@@ -1,26 +1,25 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useRequestPasswordReset } from '../actions/use-request-password-reset.ts'
+import { SubmitButton } from './submit-button.tsx'
 
-/** Asks for the link to choose a new password. The answer is the same whether or not there is such an account. */
+/** Requests a password reset link. The answer does not say whether the account exists. */
 export function ForgottenPasswordPage() {
-  const isAwake = useHydrated()
   const { requestReset, isSending, isSent, errorMessage } = useRequestPasswordReset()
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
     const email = field.value.trim().toLowerCase()
-    setWrong(!isEmail(email))
+    setInvalid(!isEmail(email))
     if (isEmail(email)) requestReset(email)
     else field.focus()
   }
@@ -47,13 +46,12 @@ export function ForgottenPasswordPage() {
         </Notice>
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Email" error={isWrong && userErrors.INVALID_EMAIL.message}>
+        <Field label="Email" error={isInvalid && userErrors.INVALID_EMAIL.message}>
           <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
-        {/* Before the program is there, the browser would send the form by itself, and lose what is typed. */}
-        <Button type={isAwake ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isSending} busyLabel="Envoi…">
+        <SubmitButton busy={isSending} busyLabel="Envoi…">
           {isSent ? 'Envoyer encore' : 'Recevoir un lien'}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

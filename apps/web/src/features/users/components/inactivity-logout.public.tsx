@@ -9,7 +9,7 @@ const InactivityWarningDialog = lazyWithRetry(() =>
   import('./inactivity-warning-dialog.tsx').then(({ InactivityWarningDialog }) => InactivityWarningDialog),
 )
 
-/** Signs out whoever has left their screen, after having asked for a minute. For pages of signed-in people. */
+/** Signs the user out after a time without activity, with a warning for the last minute. */
 export function InactivityLogout() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function InactivityLogout() {
   const isAsking = secondsLeft !== null
   const [hasAsked, setHasAsked] = useState(false)
   if (isAsking && !hasAsked) setHasAsked(true)
-  // Where it leads to must be there even if the network is gone by then.
+  // Preloaded: the network may be gone by then.
   useEffect(() => void router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => {}), [router])
   return (
     hasAsked && (

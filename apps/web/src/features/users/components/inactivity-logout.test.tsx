@@ -51,7 +51,7 @@ async function openPage() {
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Toujours là\u202f?' })
 
-test('In the last minute one is asked, and stays with a press', async () => {
+test('warns in the last minute, and a press keeps the user signed in', async () => {
   await openPage()
   await userEvent.click(page.getByLabelText('Recherche'))
   vi.advanceTimersByTime(29 * MINUTE - 1000)
@@ -71,7 +71,7 @@ test('In the last minute one is asked, and stays with a press', async () => {
   await api.expectNoRequest()
 })
 
-test('Whoever says nothing is signed out, here and on the server, and comes back to where they were', async () => {
+test('signs out here and on the server without an answer, and signing in returns to the same page', async () => {
   const { router, queryClient } = await openPage()
   sessionStorage.setItem('draft', 'typed')
   vi.advanceTimersByTime(30 * MINUTE)
@@ -85,10 +85,10 @@ test('Whoever says nothing is signed out, here and on the server, and comes back
   await expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('user_'))).toEqual([])
 })
 
-test('A computer that wakes is signed out by the first look, and the server hears of it when it can be reached', async () => {
+test('signs out when the computer wakes, and tells the server once it is reachable', async () => {
   await openPage()
   api.offline()
-  // Asleep: time goes by, timers don't.
+  // Asleep: time passes, but timers don't run.
   vi.setSystemTime(NOW + 8 * 60 * MINUTE)
   dispatchEvent(new Event('focus'))
   await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
@@ -98,14 +98,14 @@ test('A computer that wakes is signed out by the first look, and the server hear
   await expect.poll(() => localStorage.getItem('session_to_end')).toBeNull()
 })
 
-test('The first press after a long sleep comes too late', async () => {
+test('the first press after a long sleep is too late', async () => {
   await openPage()
   vi.setSystemTime(NOW + 31 * MINUTE)
   await userEvent.click(page.getByLabelText('Recherche'))
   await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
-test('Another tab in which something happens keeps this one alive', async () => {
+test('activity in another tab keeps this one signed in', async () => {
   await openPage()
   vi.advanceTimersByTime(29 * MINUTE)
   await expect.element(dialog()).toBeVisible()

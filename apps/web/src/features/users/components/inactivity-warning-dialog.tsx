@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type InactivityWarningDialogProps = { open: boolean; secondsLeft: number; onStay: () => void }
 
-/** Asks, in the last minute before one is signed out, whether anybody is there. */
+/** Asks for a sign of activity in the last minute. */
 export function InactivityWarningDialog({ open, secondsLeft, onStay }: InactivityWarningDialogProps) {
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function InactivityWarningDialog({ open, secondsLeft, onStay }: Inactivit
   )
 }
 
-/** Not every second: one could hear nothing else. */
+/** Not every second, or a screen reader would read nothing else. */
 const ANNOUNCED_SECONDS = [5, 10, 15, 30, 45, 60]
 
 function announcement(secondsLeft: number): string {

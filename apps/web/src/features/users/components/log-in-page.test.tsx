@@ -31,7 +31,7 @@ async function logIn() {
 
 const reactivate = () => page.getByRole('button', { name: 'Réactiver mon compte' })
 
-test('Whoever deactivated their account may take that back with what they typed', async () => {
+test('a deactivated account can be reactivated with the typed credentials', async () => {
   api.on('POST /session', () => refusal('ACCOUNT_DEACTIVATED'))
   api.on('POST /session/reactivate', () => ({ id: 'nadia' }))
   const queryClient = await logIn()
@@ -45,14 +45,14 @@ test('Whoever deactivated their account may take that back with what they typed'
   ])
 })
 
-test('A ban is said, and nothing is offered', async () => {
+test('a banned account shows an error, without an action', async () => {
   api.on('POST /session', () => refusal('ACCOUNT_DISABLED'))
   await logIn()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Votre compte a été désactivé.')
   await expect.element(reactivate()).not.toBeInTheDocument()
 })
 
-test('Failures to reactivate count like failures to sign in', async () => {
+test('failed reactivations count as failed logins', async () => {
   api.on('POST /session', () => refusal('ACCOUNT_DEACTIVATED'))
   api.on('POST /session/reactivate', () => refusal('INVALID_CREDENTIALS'))
   await logIn()

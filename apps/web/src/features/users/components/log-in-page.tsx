@@ -1,7 +1,7 @@
 import { userErrors } from '@coup-denvoi/contract/users/user.errors'
 import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import type { Credentials } from '@coup-denvoi/contract/users/user.schema'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -11,25 +11,25 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useLogIn } from '../actions/use-log-in.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 type LogInErrors = { email?: string; password?: string }
 
-/** Sign-in. Two fields need no form library, which would be most of what this page weighs. */
+/** The login page. Without the form library, which would be most of its weight. */
 export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const isAwake = useHydrated()
   const { logIn, reactivate, isLoggingIn, isReactivating, error } = useLogIn()
-  const [wrong, setWrong] = useState<LogInErrors>({})
+  const [errors, setErrors] = useState<LogInErrors>({})
 
-  const send = (how: (credentials: Credentials) => void) => {
+  const send = (authenticate: (credentials: Credentials) => void) => {
     if (isLoggingIn || isReactivating || !form.current) return
     const data = new FormData(form.current)
     const credentials = { email: String(data.get('email')).trim().toLowerCase(), password: String(data.get('password')) }
-    const found = validate(credentials)
-    setWrong(found)
-    const [first] = Object.keys(found)
+    const newErrors = validate(credentials)
+    setErrors(newErrors)
+    const [first] = Object.keys(newErrors)
     if (first) form.current.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else how(credentials)
+    else authenticate(credentials)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,16 +65,15 @@ export function LogInPage({ redirect }: { redirect?: string }) {
         redirect && <Notice tone="green">{signInReason(redirect)}</Notice>
       )}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Email" error={wrong.email}>
+        <Field label="Email" error={errors.email}>
           <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
-        <Field label="Mot de passe" error={wrong.password}>
+        <Field label="Mot de passe" error={errors.password}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
         </Field>
-        {/* Before the program is there, the browser would send the form by itself, and lose what is typed. */}
-        <Button type={isAwake ? 'submit' : 'button'} variant="primary" size="lg" wide busy={isLoggingIn} busyLabel="Connexion…">
+        <SubmitButton busy={isLoggingIn} busyLabel="Connexion…">
           Se connecter
-        </Button>
+        </SubmitButton>
       </form>
       <p className="text-center text-sm">
         <Link to="/mot-de-passe-oublie" className="-my-3 inline-block py-3">

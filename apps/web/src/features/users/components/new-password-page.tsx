@@ -4,7 +4,7 @@ import { useMailToken } from '../use-mail-token.ts'
 import { ExpiredLinkNotice } from './expired-link-notice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Where the link leads that was sent to somebody who forgot their password. */
+/** The target of the password reset link. */
 export function NewPasswordPage() {
   const token = useMailToken()
   return (

@@ -6,7 +6,7 @@ import { Jersey } from '#ui/match/jersey.tsx'
 import { PlayerCard } from '#ui/players/player-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Registration, with the jersey that waits for whoever is typing their name. */
+/** Registration, with a preview of the user's jersey. */
 export function RegisterPage({ redirect }: { redirect?: string }) {
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const fullName = `${name.firstName} ${name.lastName}`.trim()

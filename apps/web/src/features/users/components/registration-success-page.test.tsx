@@ -9,7 +9,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-test('What to do first: each step is a way', async () => {
+test('each first step is a link', async () => {
   api.answer(async () => Response.json(aMe()))
   await render(
     <TestApp>

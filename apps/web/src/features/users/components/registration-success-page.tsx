@@ -7,7 +7,7 @@ import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 
-/** Welcome, and what to do first. @param redirect where the person wanted to go before they registered */
+/** Welcome, and first steps. @param redirect the page the user wanted before registering */
 export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
   const me = useMe()
   return (

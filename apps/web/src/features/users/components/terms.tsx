@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
-/** The terms, to be read in place, and the box that accepts them. */
+/** The terms, and the checkbox that accepts them. */
 export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; error?: string }) {
   const id = useId()
   return (

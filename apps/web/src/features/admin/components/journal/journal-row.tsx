@@ -18,15 +18,15 @@ import {
 import { Row } from '#ui/layout/row.tsx'
 import { TargetName } from '../target-name.tsx'
 
-/** « Nadia Belkacem a banni Bruno Lourd », and when. */
+/** « Nadia Belkacem a banni Bruno Lourd », and the time. */
 export function JournalRow({ entry }: { entry: JournalEntry }) {
-  const ActIcon = ACTION_ICONS[entry.action]
+  const ActionIcon = ACTION_ICONS[entry.action]
   const note = journalNote(entry)
   return (
     <Row
       visual={
         <span className="grid size-10 flex-none place-items-center rounded-sm bg-surface-2 text-ink-2">
-          <ActIcon />
+          <ActionIcon />
         </span>
       }
       title={
@@ -34,12 +34,12 @@ export function JournalRow({ entry }: { entry: JournalEntry }) {
           <b>
             <PlayerName id={entry.actorId} name={entry.actorName || UNKNOWN_LABELS.user} />
           </b>{' '}
-          {JOURNAL_SENTENCES[entry.action](entry).map((piece) =>
-            typeof piece === 'string' ? (
-              piece
+          {JOURNAL_SENTENCES[entry.action](entry).map((part) =>
+            typeof part === 'string' ? (
+              part
             ) : (
-              <b key={piece.name}>
-                <TargetName {...piece} />
+              <b key={part.name}>
+                <TargetName {...part} />
               </b>
             ),
           )}

@@ -42,19 +42,19 @@ const renderJournal = () =>
 const pageOf = (items: unknown[], nextCursor: string | null = null) => Response.json({ items, nextCursor })
 const line = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
-test('Who did what to whom, day by day, with the way to both', async () => {
+test('shows who did what to whom, by day, with links to both', async () => {
   api.answer(async () => pageOf([BANNED, PURGED, CANCELLED]))
   await renderJournal()
   const banned = line(/Nadia Belkacem a banni Bruno Lourd/)
   await expect.element(banned.getByRole('link', { name: 'Nadia Belkacem' })).toHaveAttribute('href', '/players/nadia')
   await expect.element(banned.getByRole('link', { name: 'Bruno Lourd' })).toHaveAttribute('href', '/players/bruno')
   await expect.element(banned.getByText('18 h 30')).toBeVisible()
-  // Two acts of a day stand under one title.
+  // Two entries of one day share a heading.
   await expect.element(page.getByRole('heading', { name: '3 mars 2025' })).toBeVisible()
   await expect.poll(() => page.getByRole('list').elements()).toHaveLength(2)
 })
 
-test('The command line is nobody’s profile; whoever has no name left is unknown', async () => {
+test('shows the command line and nameless actors without a link', async () => {
   api.answer(async () => pageOf([PURGED, CANCELLED]))
   await renderJournal()
   const purged = line(/Ligne de commande a nettoyé les notifications/)
@@ -64,7 +64,7 @@ test('The command line is nobody’s profile; whoever has no name left is unknow
   await expect.element(cancelled.getByRole('link', { name: 'Five du samedi' })).toHaveAttribute('href', '/matches/five')
 })
 
-test('It comes page by page', async () => {
+test('loads page by page', async () => {
   api.answer(async ({ path }) => (path.includes('cursor=next') ? pageOf([CANCELLED]) : pageOf([BANNED], 'next')))
   await renderJournal()
   await userEvent.click(page.getByRole('button', { name: 'Voir plus du journal' }))
@@ -72,13 +72,13 @@ test('It comes page by page', async () => {
   await expect.element(page.getByText(/a banni/)).toBeVisible()
 })
 
-test('Nobody did anything yet', async () => {
+test('shows an empty state', async () => {
   api.answer(async () => pageOf([]))
   await renderJournal()
   await expect.element(page.getByRole('heading', { name: 'Le journal est vide' })).toBeVisible()
 })
 
-test('A journal that cannot be read says so, and is read again', async () => {
+test('shows an error that can be retried', async () => {
   await renderJournal()
   await expect.element(page.getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
   api.answer(async () => pageOf([BANNED]))
@@ -86,7 +86,7 @@ test('A journal that cannot be read says so, and is read again', async () => {
   await expect.element(page.getByText(/a banni/)).toBeVisible()
 })
 
-test('Places are kept while it is on its way', async () => {
+test('shows a skeleton while loading', async () => {
   api.answer(() => new Promise(() => {}))
   await renderJournal()
   await expect.element(page.getByRole('status')).toHaveTextContent('Chargement…')

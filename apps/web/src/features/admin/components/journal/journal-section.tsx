@@ -13,7 +13,7 @@ import { DayHeading } from '#ui/match/day-heading.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { JournalRow } from './journal-row.tsx'
 
-/** « Journal »: who did what to whom, day by day. */
+/** « Journal »: who did what to whom, by day. */
 export function JournalSection() {
   const query = useInfiniteQuery(journalQuery)
   const now = useNow()

@@ -8,16 +8,16 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import { DayChart } from '#ui/layout/day-chart.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
-/** Thirty days of one kind of event as bars; the day one points at is read off above them, all of them in a table below. */
+/** The last thirty days of one kind of event, as a bar chart and as a table. */
 export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {
   const [series, setSeries] = useState<Series>('registrations')
-  const [chosen, setChosen] = useState(days.length - 1)
+  const [selectedDay, setSelectedDay] = useState(days.length - 1)
   const id = useId()
   const last = days.length - 1
   const values = days.map((day) => day[series])
   const total = values.reduce((sum, value) => sum + value, 0)
-  const nameOf = (at: number) => dayLabel(days[at]?.day ?? '')
-  const countOf = (at: number) => seriesCountText(series, values[at] ?? 0)
+  const dayLabelAt = (index: number) => dayLabel(days[index]?.day ?? '')
+  const countTextAt = (index: number) => seriesCountText(series, values[index] ?? 0)
   return (
     <Sheet aria-labelledby={id}>
       <SheetHeader
@@ -37,17 +37,17 @@ export function OverviewChart({ days }: { days: readonly DailyFigures[] }) {
           </div>
         </FieldGroup>
         <p aria-hidden="true" className="flex justify-between gap-3">
-          <span className="inline-block first-letter:uppercase">{nameOf(chosen)}</span>
-          <b className="tabular-nums">{countOf(chosen)}</b>
+          <span className="inline-block first-letter:uppercase">{dayLabelAt(selectedDay)}</span>
+          <b className="tabular-nums">{countTextAt(selectedDay)}</b>
         </p>
         <DayChart
           label={`${SERIES[series].label}, jour par jour`}
           values={values}
           gridLines={chartGridLines(values)}
-          describeDay={(at) => `${nameOf(at)}\u00a0: ${countOf(at)}`}
-          axisLabels={[nameOf(0), nameOf(Math.floor(last / 2)), nameOf(last)]}
-          selectedDay={chosen}
-          onSelectDay={setChosen}
+          describeDay={(index) => `${dayLabelAt(index)}\u00a0: ${countTextAt(index)}`}
+          axisLabels={[dayLabelAt(0), dayLabelAt(Math.floor(last / 2)), dayLabelAt(last)]}
+          selectedDay={selectedDay}
+          onSelectDay={setSelectedDay}
         />
         <details>
           <summary className="inline-flex min-h-11 items-center rounded-sm text-sm font-semibold underline underline-offset-[0.18em]">

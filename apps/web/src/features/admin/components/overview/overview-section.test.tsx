@@ -24,14 +24,14 @@ async function renderOverview(overview = OVERVIEW) {
 const slider = page.getByRole('slider')
 const bars = () => [...document.querySelectorAll('svg rect')].slice(1).map((bar) => Number(bar.getAttribute('height')))
 
-test('The figures of the site', async () => {
+test('shows the site’s figures', async () => {
   await renderOverview()
   for (const label of ['Utilisateurs', 'Actifs sur 30\u00a0jours', 'Matchs à venir', 'Groupes', 'Nouveaux signalements', 'Bannis'])
     await expect.element(page.getByRole('term').filter({ hasText: label })).toBeVisible()
   await expect.element(page.getByText('1\u202f284')).toBeVisible()
 })
 
-test('Thirty days as bars, today read off; the arrow keys go from day to day', async () => {
+test('shows thirty days as bars, with today selected, and moves by arrow keys', async () => {
   await renderOverview()
   await expect.element(page.getByRole('region', { name: 'Inscriptions sur 30 jours' })).toBeVisible()
   await expect.element(page.getByText('12 inscriptions au total')).toBeVisible()
@@ -46,14 +46,14 @@ test('Thirty days as bars, today read off; the arrow keys go from day to day', a
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'sam.\u00a024\u00a0oct.\u00a0: 7\u00a0inscriptions')
 })
 
-test('The day under the pointer is read off', async () => {
+test('shows the count of the day under the pointer', async () => {
   await renderOverview()
   await expect.element(slider).toBeVisible()
   await userEvent.hover(slider, { position: { x: 2, y: 40 } })
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'sam.\u00a024\u00a0oct.\u00a0: 7\u00a0inscriptions')
 })
 
-test('Another series takes the place of the first one', async () => {
+test('switches to another series', async () => {
   await renderOverview()
   await userEvent.click(page.getByRole('radio', { name: 'Signalements' }))
   await expect.element(page.getByRole('region', { name: 'Signalements sur 30 jours' })).toBeVisible()
@@ -61,13 +61,13 @@ test('Another series takes the place of the first one', async () => {
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'dim.\u00a022\u00a0nov.\u00a0: 0\u00a0signalement')
 })
 
-test('A month without anything has bars of no height, and a scale all the same', async () => {
+test('shows empty bars and a scale for a month without events', async () => {
   await renderOverview(anOverview())
   await expect.element(page.getByText('0 inscription au total')).toBeVisible()
   await expect.poll(() => new Set(bars())).toEqual(new Set([0]))
 })
 
-test('All of it stands in a table as well', async () => {
+test('shows the same figures as a table', async () => {
   await renderOverview()
   await userEvent.click(page.getByText('Voir les chiffres'))
   const table = page.getByRole('table', { name: 'Inscriptions sur 30 jours' })
@@ -75,7 +75,7 @@ test('All of it stands in a table as well', async () => {
   await expect.element(table.getByRole('row', { name: 'dim. 22 nov. 4' })).toBeVisible()
 })
 
-test('Figures that cannot be read say so, and are read again', async () => {
+test('shows an error that can be retried', async () => {
   await render(
     <TestApp>
       <OverviewSection />

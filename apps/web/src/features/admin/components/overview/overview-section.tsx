@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/page.tsx'
 import { StatTiles } from '#ui/layout/stat-tiles.tsx'
 import { OverviewChart } from './overview-chart.tsx'
 
-/** « Vue d’ensemble »: the site at a glance, and its course over a month. */
+/** « Vue d’ensemble »: the site's figures, and a chart of the last month. */
 export function OverviewSection() {
   const query = useQuery(overviewQuery)
   const { data, error } = query

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 
 const AdminPanel = lazyWithRetry(() => import('./admin-panel.tsx').then(({ AdminPanel }) => AdminPanel))
 
-/** Behind the entry « Administration »: the panel for a super admin, /admin for every other admin. For who has the entry. */
+/** Opens the panel for a super admin and goes to /admin for other admins, on the event of the entry « Administration ». */
 export function AdminPanelLauncher({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

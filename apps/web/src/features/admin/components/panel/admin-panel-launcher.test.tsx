@@ -13,7 +13,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-/** What the entry « Administration » does, and the address that one is at after it. */
+/** Triggers « Administration », and returns the path it leads to. */
 async function renderLauncher(me: Me) {
   api.answer(async ({ path }) => Response.json(path === '/admin/counts' ? ADMIN_COUNTS : { items: [], nextCursor: null }))
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -33,7 +33,7 @@ async function renderLauncher(me: Me) {
 const entry = page.getByRole('button', { name: 'Administration' })
 const panel = page.getByRole('dialog', { name: 'Administration' })
 
-test('François, a super admin, opens the panel and leaves it: nothing is read before, and the focus is where it was', async () => {
+test('François, a super admin, opens and closes the panel: nothing loads before, and focus returns', async () => {
   const { address } = await renderLauncher(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
   await api.expectNoRequest()
   await userEvent.click(entry)
@@ -44,7 +44,7 @@ test('François, a super admin, opens the panel and leaves it: nothing is read b
   await expect.poll(() => address()).toBe('/')
 })
 
-test('Opened again, the panel reads again', async () => {
+test('reopening the panel loads it again', async () => {
   await renderLauncher(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
   const reads = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/admin/users')).length)
   for (const times of [1, 2]) {
@@ -59,14 +59,14 @@ test('Opened again, the panel reads again', async () => {
 test.each([
   ['role admin', { role: 'admin' as const }],
   ['siteAdmin', { siteAdmin: true }],
-])('Élodie with %s goes to the page of site admins, without a panel', async (_right, right) => {
+])('Élodie with %s goes to /admin, without a panel', async (_right, right) => {
   const { address } = await renderLauncher(aMe({ ...right, can: { openAdministration: true } }))
   await userEvent.click(entry)
   await expect.poll(address).toBe('/admin')
   await expect.poll(() => panel.elements()).toEqual([])
 })
 
-test('Whoever leaves their account leaves nobody listening', async () => {
+test('stops listening on unmount', async () => {
   const { unmount } = await renderLauncher(aMe({ isSuperAdmin: true, can: { openAdministration: true } }))
   await unmount()
   openAdministration()

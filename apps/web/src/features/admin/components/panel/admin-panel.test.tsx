@@ -31,14 +31,14 @@ type Answers = {
   users?: ModeratedUser[]
   matches?: ReturnType<typeof aModeratedMatch>[]
   groups?: ReturnType<typeof aModeratedGroup>[]
-  /** To whatever changes something. */
+  /** The answer to requests that change something. */
   action?: () => Response | Promise<Response>
   fails?: string
 }
 
 const onClose = vi.fn()
 
-/** The panel of François, whose server knows these. */
+/** Renders the panel for François, with a server that has this data. */
 async function renderPanel({ users = [], matches = [], groups = [], action, fails }: Answers = {}) {
   onClose.mockReset()
   api.answer(async ({ method, path }) => {
@@ -70,7 +70,7 @@ const writeRequests = () =>
   api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
 const press = (text: string, button: string) => userEvent.click(row(text).getByRole('button', { name: button }))
 
-test('Accounts, with what stands for a name, an address or a role that is not there', async () => {
+test('shows accounts, with placeholders for a missing name, e-mail or role', async () => {
   await renderPanel({ users: [FRANCOIS, KARIM, MAEL, PHONE_ONLY, NOBODY] })
   await expect.element(tab('Utilisateurs')).toHaveTextContent('Utilisateurs1 280')
   await expect.element(panel.getByRole('definition').first()).toHaveTextContent('1 280')
@@ -86,7 +86,7 @@ test('Accounts, with what stands for a name, an address or a role that is not th
   await expect.poll(() => row('François Étienne').getByRole('button').elements()).toEqual([])
 })
 
-test('Nobody, no match, no group: each list says so in its words', async () => {
+test('shows an empty state in each list', async () => {
   await renderPanel()
   await expect.element(panel.getByText('Aucun utilisateur trouvé.')).toBeVisible()
   await userEvent.click(tab('Matchs'))
@@ -95,7 +95,7 @@ test('Nobody, no match, no group: each list says so in its words', async () => {
   await expect.element(panel.getByText('Aucun groupe trouvé.')).toBeVisible()
 })
 
-test('Each change of tab reads anew, and so does the button; the arrows go from tab to tab', async () => {
+test('reloads on each tab change and on « Actualiser »; arrow keys move between tabs', async () => {
   await renderPanel({ users: [KARIM], matches: [aModeratedMatch()] })
   await expect.element(row('Karim Haddad')).toBeVisible()
   await userEvent.click(tab('Utilisateurs'))
@@ -115,22 +115,22 @@ test.each([
   ['Matchs', 'matches', 'Erreur lors du chargement des matchs'],
   ['Groupes', 'groups', 'Erreur lors du chargement des groupes'],
   ['Statistiques', 'statistics', 'Erreur lors du chargement des statistiques'],
-])('%s that can’t be read: a toast says so, and one can try again', async (name, fails, text) => {
+])('shows a toast and a retry button when %s fail to load', async (name, fails, text) => {
   await renderPanel({ fails })
-  // The first one is there already, and its toast may lie over the tabs.
+  // The first tab is already selected, and its toast may cover the tabs.
   if (fails !== 'users') await userEvent.click(tab(name))
   await expect.element(toast(text)).toBeVisible()
   await expect.element(panel.getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })
 
-test('A search asks the server', async () => {
+test('sends the search to the server', async () => {
   await renderPanel({ users: [KARIM, MAEL] })
   await userEvent.fill(panel.getByRole('searchbox'), 'Karim')
   await expect.element(row('Maël Kervadec')).not.toBeInTheDocument()
   await expect.element(row('Karim Haddad')).toBeVisible()
 })
 
-test('A ban is asked for first; while it runs both buttons keep still; then it is said, and all is read again', async () => {
+test('confirms a ban, disables both buttons while it runs, then shows a toast and reloads everything', async () => {
   const gate = Promise.withResolvers<Response>()
   await renderPanel({ users: [KARIM], action: () => gate.promise })
   await press('Karim Haddad', 'Bannir')
@@ -159,7 +159,7 @@ test.each([
   await writeRequests().toEqual([call])
 })
 
-test('A failure says nothing: the dialog closes, and the list is read again', async () => {
+test('closes the dialog and reloads the list on an error, without a message', async () => {
   await renderPanel({ users: [KARIM], action: () => refusal('NOT_FOUND') })
   await press('Karim Haddad', 'Bannir')
   await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
@@ -168,7 +168,7 @@ test('A failure says nothing: the dialog closes, and the list is read again', as
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
 })
 
-test('Whoever would delete themselves reads why not', async () => {
+test('explains why an admin can’t delete their own account', async () => {
   const refuse = () => refusal('CANNOT_DELETE_ONESELF')
   await renderPanel({ users: [KARIM], action: refuse })
   await press('Karim Haddad', 'Supprimer')
@@ -176,7 +176,7 @@ test('Whoever would delete themselves reads why not', async () => {
   await expect.element(toast('Vous ne pouvez pas vous supprimer vous-même')).toBeVisible()
 })
 
-test('Matches, with what is not known of them; a cancelled one can only be removed', async () => {
+test('shows matches with placeholders; a cancelled match can only be deleted', async () => {
   const unknown = { title: '', startsAt: null, location: '', organizerName: '', maxPlayers: 0, currentPlayers: 0 }
   const bare = aModeratedMatch({ id: 'bare', type: 'private', status: 'cancelled', can: { cancel: false }, ...unknown })
   await renderPanel({ matches: [aModeratedMatch(), bare] })
@@ -200,7 +200,7 @@ test('Matches, with what is not known of them; a cancelled one can only be remov
   await writeRequests().toEqual(['POST /admin/matches/five/cancel', 'DELETE /admin/matches/bare'])
 })
 
-test('Groups, with their members and their creator; removing one says what goes', async () => {
+test('shows groups with members and creator; the dialog says what is deleted with a group', async () => {
   await renderPanel({
     groups: [aModeratedGroup(), aModeratedGroup({ id: 'bare', name: '', memberCount: 1, isPrivate: true, creatorName: '' })],
   })
@@ -216,7 +216,7 @@ test('Groups, with their members and their creator; removing one says what goes'
   await writeRequests().toEqual(['DELETE /admin/groups/canuts'])
 })
 
-test('The purge says how many went, and that it failed', async () => {
+test('the purge says how many were deleted, or that it failed', async () => {
   const answers = [() => Response.json({ deleted: 12 }), () => refusal('PERMISSION_DENIED')]
   await renderPanel({ action: () => (answers.shift() ?? Response.error)() })
   await userEvent.click(tab('Statistiques'))
@@ -229,7 +229,7 @@ test('The purge says how many went, and that it failed', async () => {
   }
 })
 
-test('What is said lies over the panel, and is put away without leaving it', async () => {
+test('a toast is above the panel, and can be dismissed without closing it', async () => {
   await renderPanel({ users: [KARIM] })
   await press('Karim Haddad', 'Bannir')
   await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
@@ -240,7 +240,7 @@ test('What is said lies over the panel, and is put away without leaving it', asy
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Escape leaves the question first, then the panel', async () => {
+test('Escape closes the dialog first, then the panel', async () => {
   await renderPanel({ users: [KARIM] })
   await press('Karim Haddad', 'Bannir')
   await expect.element(dialog).toBeVisible()

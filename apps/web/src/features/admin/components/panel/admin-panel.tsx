@@ -16,7 +16,7 @@ type PanelTab = 'users' | 'matches' | 'groups' | 'statistics'
 
 const TABS = { users: PanelUsersTab, matches: PanelMatchesTab, groups: PanelGroupsTab, statistics: PanelStatisticsTab }
 
-/** The super-admin panel: over the page, nine tenths of its height; all of a phone's screen. */
+/** The super-admin panel: a dialog over the page, full-screen on phones. */
 export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -26,7 +26,7 @@ export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => vo
         <Dialog.Viewport className="fixed inset-0 z-70 grid place-items-center md:px-4">
           <Dialog.Popup
             ref={popup}
-            // The tabs are where one begins; the link before them leads away.
+            // Focus starts at the tabs: the link before them leaves the panel.
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')}
             className={`flex h-dvh w-full max-w-6xl flex-col overflow-hidden bg-background text-ink outline-1 outline-border md:h-[90dvh] md:rounded-lg md:shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] ${FADE_CLASS}`}
           >
@@ -59,16 +59,16 @@ export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => vo
 function PanelTabs() {
   const [tab, setTab] = useState<PanelTab>('users')
   const { data } = useQuery(countsQuery)
-  const counted = (n: number | undefined) => (n === undefined ? undefined : formatNumber(n))
+  const toCountText = (n: number | undefined) => (n === undefined ? undefined : formatNumber(n))
   const Tab = TABS[tab]
   return (
     <Tabs
       framed
       label="Administration"
       tabs={[
-        { value: 'users', label: 'Utilisateurs', count: counted(data?.users.total) },
-        { value: 'matches', label: 'Matchs', count: counted(data?.matches.total) },
-        { value: 'groups', label: 'Groupes', count: counted(data?.groups.total) },
+        { value: 'users', label: 'Utilisateurs', count: toCountText(data?.users.total) },
+        { value: 'matches', label: 'Matchs', count: toCountText(data?.matches.total) },
+        { value: 'groups', label: 'Groupes', count: toCountText(data?.groups.total) },
         { value: 'statistics', label: 'Statistiques' },
       ]}
       value={tab}

@@ -3,7 +3,7 @@ import { panelConfirmTexts } from '#features/admin/panel-actions.ts'
 import type { PanelConfirmRequest, PanelConfirmState } from '#features/admin/use-panel-tab.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** The question before each act, over the panel. */
+/** Asks before each action of the panel. */
 export function PanelConfirmDialog({ request, ...question }: PanelConfirmState) {
   return request && <OpenConfirmDialog key={request.sequence} request={request} {...question} />
 }

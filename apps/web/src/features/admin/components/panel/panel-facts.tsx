@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Icon } from '#ui/layout/icon.tsx'
 
-/** What is known of something, on one line where it fits. */
+/** Facts about an item, on one line where they fit. */
 export function PanelFacts({ children }: { children: ReactNode }) {
   return <p className="mt-[5px] flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm text-ink-2">{children}</p>
 }

@@ -10,7 +10,7 @@ import { PanelFact, PanelFacts } from './panel-facts.tsx'
 import { PanelRow } from './panel-row.tsx'
 import { PrivacyBadge } from './privacy-badge.tsx'
 
-/** A group, with what can be done with it. */
+/** A group, with its actions. */
 export function PanelGroupRow({ group, requestConfirm }: { group: ModeratedGroup; requestConfirm: RequestPanelConfirm }) {
   const { id, city, memberCount, isPrivate, creatorName } = group
   const name = group.name || UNKNOWN_LABELS.group

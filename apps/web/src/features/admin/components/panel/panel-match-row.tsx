@@ -12,7 +12,7 @@ import { PanelFact, PanelFacts } from './panel-facts.tsx'
 import { PanelRow } from './panel-row.tsx'
 import { PrivacyBadge } from './privacy-badge.tsx'
 
-/** A match, with what can be done with it. */
+/** A match, with its actions. */
 export function PanelMatchRow({ match, requestConfirm }: { match: ModeratedMatch; requestConfirm: RequestPanelConfirm }) {
   const { id, title, type, location, currentPlayers, maxPlayers, organizerName, can } = match
   const titleId = useId()

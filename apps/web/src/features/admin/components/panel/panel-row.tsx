@@ -4,12 +4,12 @@ type PanelRowProps = {
   id: string
   visual?: ReactNode
   children: ReactNode
-  /** Beside what it is on wide screens, under it on a phone. */
+  /** Beside the item on wide screens, below it on phones. */
   state?: ReactNode
   actions: ReactNode
 }
 
-/** A line of the panel: what it is, how it is, and what can be done with it. */
+/** A row of the panel: the item, its status and its actions. */
 export function PanelRow({ id, visual, children, state, actions }: PanelRowProps) {
   return (
     <li

@@ -21,7 +21,7 @@ const KIND_LABELS: Record<(typeof COUNTED_KINDS)[number], string> = {
   notifications: 'notifications',
 }
 
-/** « Statistiques »: how many documents there are, and what tidies them up. */
+/** « Statistiques »: document counts, and the notification purge. */
 export function PanelStatisticsTab() {
   const { list, requestConfirm, confirm } = usePanelTab()
   const query = useQuery(statisticsQuery)

@@ -10,7 +10,7 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { PanelRow } from './panel-row.tsx'
 
-/** An account, with what can be done with it: nothing with one's own. */
+/** An account, with its actions. The viewer's own account has none. */
 export function PanelUserRow({ user, requestConfirm }: { user: ModeratedUser; requestConfirm: RequestPanelConfirm }) {
   const { id, displayName, name, photo, kit, email, role, status, isSelf, isSuperAdmin, can } = user
   const nameId = useId()

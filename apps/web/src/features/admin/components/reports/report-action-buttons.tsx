@@ -8,32 +8,32 @@ import type { RequestReportConfirm } from './report-confirm-request.ts'
 
 type ReportActionButtonsProps = {
   report: Report
-  /** The id of what the buttons are about: many cards have the same ones. */
+  /** The id of the report's heading, since many cards have the same buttons. */
   describedBy: string
   originOf: (button: HTMLElement) => ActionOrigin
   onRequestConfirm: RequestReportConfirm
-  onSettled: (place: ActionOrigin) => void
+  onSettled: (origin: ActionOrigin) => void
 }
 
-/** What the viewer may do about a report; nothing where that is nothing. */
+/** The viewer's actions on a report; nothing if there are none. */
 export function ReportActionButtons({ report, describedBy, originOf, onRequestConfirm, onSettled }: ReportActionButtonsProps) {
-  const acts = REPORT_ACTIONS.filter((act) => report.can[act])
-  if (acts.length === 0) return null
+  const actions = REPORT_ACTIONS.filter((action) => report.can[action])
+  if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 border-t border-border px-4 py-3 max-sm:*:flex-auto md:px-5">
-      {acts.map((act) => {
-        if (act === 'take')
-          return <TakeButton key={act} report={report} describedBy={describedBy} originOf={originOf} onSettled={onSettled} />
-        const ActIcon = ACTION_ICONS[act]
+      {actions.map((action) => {
+        if (action === 'take')
+          return <TakeButton key={action} report={report} describedBy={describedBy} originOf={originOf} onSettled={onSettled} />
+        const ActionIcon = ACTION_ICONS[action]
         return (
           <Button
-            key={act}
-            variant={act === 'dismiss' ? 'secondary' : 'dangerGhost'}
+            key={action}
+            variant={action === 'dismiss' ? 'secondary' : 'dangerGhost'}
             aria-describedby={describedBy}
-            onClick={({ currentTarget }) => onRequestConfirm({ report, action: act, origin: originOf(currentTarget) })}
+            onClick={({ currentTarget }) => onRequestConfirm({ report, action: action, origin: originOf(currentTarget) })}
           >
-            <ActIcon />
-            {REPORT_ACTION_TEXTS[act].button}
+            <ActionIcon />
+            {REPORT_ACTION_TEXTS[action].button}
           </Button>
         )
       })}
@@ -41,7 +41,7 @@ export function ReportActionButtons({ report, describedBy, originOf, onRequestCo
   )
 }
 
-/** Nothing is asked before this one: it only says who deals with it. */
+/** Takes the report at once, without a confirm dialog. */
 function TakeButton({ report, describedBy, originOf, onSettled }: Omit<ReportActionButtonsProps, 'onRequestConfirm'>) {
   const { perform, isPerforming } = usePerformReportAction(report, 'take', onSettled)
   return (

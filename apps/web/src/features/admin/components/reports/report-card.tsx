@@ -19,10 +19,10 @@ type ReportCardProps = {
   now: Date
   originOf: (button: HTMLElement) => ActionOrigin
   onRequestConfirm: RequestReportConfirm
-  onSettled: (place: ActionOrigin) => void
+  onSettled: (origin: ActionOrigin) => void
 }
 
-/** What somebody told the moderators, and what there is to do about it. */
+/** A report: what it is about, who sent it, and the viewer's actions. */
 export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
   const { id, kind, targetName, authorId, authorName, excerpt, reason, details, status, banRequestedAt, banRequestedByName } = report
   const KindIcon = KIND_ICONS[kind]
@@ -103,7 +103,7 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
   )
 }
 
-/** Of a message, the page of whoever wrote it. */
+/** A message links to its author. */
 function reportLinkTarget({ kind, targetId, authorId }: Report): LinkTarget | null {
   if (kind !== 'message') return { kind, id: targetId }
   return authorId === null ? null : { kind: 'user', id: authorId }
@@ -111,7 +111,7 @@ function reportLinkTarget({ kind, targetId, authorId }: Report): LinkTarget | nu
 
 const KIND_ICONS: Record<ReportKind, Icon> = { user: PlayerIcon, match: BallIcon, group: PlayersIcon, message: MessageIcon }
 
-/** What stands before the name of who answers for it; a player and a message say it by themselves. */
+/** Before the author's name. Players and messages need no prefix. */
 const AUTHOR_PREFIXES: Partial<Record<ReportKind, string>> = { match: 'Organisé par', group: 'Créé par' }
 
 const STATUS_TONES = { new: 'mine', in_progress: 'yellow', dismissed: 'plain', sanctioned: 'red' } as const satisfies Record<

@@ -3,7 +3,7 @@ import { REPORT_ACTION_TEXTS, REPORT_CONFIRM_TEXTS } from '#features/admin/repor
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { ReportConfirmDialogProps } from './report-confirm-request.ts'
 
-/** « Bannir l'utilisateur »: what will come of it, before it is done. */
+/** Asks before an action on a report. */
 export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }: ReportConfirmDialogProps) {
   const { report, action, origin, open } = request
   const { perform, isPerforming } = usePerformReportAction(report, action, () => {

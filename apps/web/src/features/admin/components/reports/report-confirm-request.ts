@@ -4,15 +4,12 @@ import type { ReportAction } from '#features/admin/report-actions.ts'
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
-/** An act that is asked about before it is done. */
 export type ReportConfirmRequest = { report: Report; action: Exclude<ReportAction, 'take'>; origin: ActionOrigin }
-export type RequestReportConfirm = (question: ReportConfirmRequest) => void
+export type RequestReportConfirm = (request: ReportConfirmRequest) => void
 
 export type ReportConfirmDialogProps = {
   request: DialogRequest<ReportConfirmRequest>
   onClose: () => void
-  /** Once the list is read again. */
-  onSettled: (place: ActionOrigin) => void
-  /** Where the focus goes by then. */
+  onSettled: (origin: ActionOrigin) => void
   finalFocus: RefObject<HTMLElement | null>
 }

@@ -6,12 +6,12 @@ import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 
 type ReportFiltersProps = {
   filter: ReportFilter
-  /** Not known yet while the first list is read. */
+  /** Undefined while the first list loads. */
   counts: ReportPage['counts'] | undefined
   onFilterChange: (filter: ReportFilter) => void
 }
 
-/** Which reports are listed: one state at a time. */
+/** Filters the reports by status. */
 export function ReportFilters({ filter, counts, onFilterChange }: ReportFiltersProps) {
   const name = useId()
   return (

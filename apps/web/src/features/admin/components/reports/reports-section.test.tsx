@@ -48,7 +48,7 @@ const GROUP = aReport({
   authorName: 'Nadia Belkacem',
 })
 
-/** Stands in for the address bar. */
+/** Replaces the address bar. */
 function StatefulReportsSection({ start }: { start: ReportFilter }) {
   const [filter, setFilter] = useState(start)
   return <ReportsSection filter={filter} onFilterChange={setFilter} />
@@ -56,7 +56,7 @@ function StatefulReportsSection({ start }: { start: ReportFilter }) {
 
 type Answer = (asked: { method: string; path: string; body: unknown }) => Response | Promise<Response> | undefined
 
-/** The server that knows these reports; an act takes its report out of the list that is shown. @param answer to acts, in place of that */
+/** Mocks a server with these reports; an action removes its report from the list. @param answer overrides the response to actions */
 async function renderReports(reports: Report[], { answer, start = 'nouveaux' }: { answer?: Answer; start?: ReportFilter } = {}) {
   const state = { reports }
   api.answer(async (asked) => {
@@ -95,7 +95,7 @@ const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }
 const writeRequests = () =>
   api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))
 
-test('A report says what it is about, by whom, why and since when, with the way to its page', async () => {
+test('shows what a report is about, who sent it, why and when, with a link to its target', async () => {
   await renderReports([BRUNO, FIVE, RUDE, GROUP])
   await expect.element(card('Bruno Lourd').getByRole('link', { name: 'Bruno Lourd' })).toHaveAttribute('href', '/players/bruno')
   await expect.element(card('Bruno Lourd').getByText('Joueur')).toBeVisible()
@@ -112,7 +112,7 @@ test('A report says what it is about, by whom, why and since when, with the way 
   await expect.element(card('Les Canuts du mardi').getByText('Créé par Nadia Belkacem')).toBeVisible()
 })
 
-test('A message is quoted, and leads to whoever wrote it; whoever reported it and is gone is unknown', async () => {
+test('quotes a message and links to its author; a reporter whose account is gone is unknown', async () => {
   await renderReports([RUDE])
   const rude = card('Message de Hugo Petit')
   await expect.element(rude.getByRole('blockquote')).toHaveTextContent('« Reste chez toi. »')
@@ -120,7 +120,7 @@ test('A message is quoted, and leads to whoever wrote it; whoever reported it an
   await expect.element(rude.getByText(/Signalé par Utilisateur inconnu/)).toBeVisible()
 })
 
-test('Only what the server allows can be done', async () => {
+test('shows only the actions the server allows', async () => {
   await renderReports([FIVE, RUDE, aReport({ can: NO_PERMISSIONS })])
   await expect.element(card('Five du samedi')).toBeVisible()
   const labels = (name: string) =>
@@ -136,7 +136,7 @@ test('Only what the server allows can be done', async () => {
   await expect.element(button('Five du samedi', 'Classer')).toHaveAccessibleDescription('Five du samedi')
 })
 
-test('One takes a report on: it is said, the list is read again and the focus goes on to the next card', async () => {
+test('taking a report shows a toast, reloads the list and focuses the next card', async () => {
   await renderReports([BRUNO, FIVE])
   await userEvent.click(button('Bruno Lourd', 'Prendre en charge'))
   await expect.element(toast('Signalement pris en charge')).toBeVisible()
@@ -146,7 +146,7 @@ test('One takes a report on: it is said, the list is read again and the focus go
   await expect.element(page.getByRole('radio', { name: 'Nouveaux 1' })).toBeChecked()
 })
 
-test('Two moderators at once: the second one reads that it is taken, and sees the list as it is', async () => {
+test('taking a report that another moderator took shows the error and the current list', async () => {
   const state = await renderReports([BRUNO, FIVE], {
     answer: ({ method }) => {
       if (method === 'GET') return
@@ -160,7 +160,7 @@ test('Two moderators at once: the second one reads that it is taken, and sees th
   await expect.element(titleOf('Five du samedi')).toHaveFocus()
 })
 
-test('A double click takes a report on once', async () => {
+test('a double click takes a report only once', async () => {
   await renderReports([BRUNO], { answer: ({ method }) => (method === 'POST' ? new Promise(() => {}) : undefined) })
   await userEvent.dblClick(button('Bruno Lourd', 'Prendre en charge'))
   await expect.element(button('Bruno Lourd', 'Un instant…')).toHaveAttribute('aria-disabled', 'true')
@@ -196,7 +196,7 @@ test.each([
     call: 'POST /admin/users/hugo/ban',
     said: 'Utilisateur banni',
   },
-])('« $label » is asked about first; once done it is said, and the focus goes on', async ({ of, label, title, call, said }) => {
+])('« $label » asks first, then shows a toast and focuses the next card', async ({ of, label, title, call, said }) => {
   await renderReports([FIVE, RUDE])
   await userEvent.click(button(of, label))
   await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
@@ -209,7 +209,7 @@ test.each([
   await expect.element(titleOf(of === 'Five du samedi' ? 'Message de Hugo Petit' : 'Five du samedi')).toHaveFocus()
 })
 
-test('« Retour » does nothing, and gives the focus back', async () => {
+test('« Retour » does nothing and returns focus', async () => {
   await renderReports([RUDE])
   await userEvent.click(button('Message de Hugo Petit', 'Bannir'))
   await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
@@ -218,7 +218,7 @@ test('« Retour » does nothing, and gives the focus back', async () => {
   await writeRequests().toEqual([])
 })
 
-test('While it is done, the dialog says so and cannot be left', async () => {
+test('the dialog is busy and can’t be closed while the action runs', async () => {
   await renderReports([RUDE], { answer: ({ method }) => (method === 'POST' ? new Promise(() => {}) : undefined) })
   await userEvent.click(button('Message de Hugo Petit', 'Bannir'))
   await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
@@ -228,7 +228,7 @@ test('While it is done, the dialog says so and cannot be left', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('A ban that one asks for stays on the card, with who asked', async () => {
+test('a ban request stays on the card, with who requested it', async () => {
   const state = await renderReports([FIVE], {
     answer: ({ method }) => {
       if (method === 'GET') return
@@ -245,7 +245,7 @@ test('A ban that one asks for stays on the card, with who asked', async () => {
   await expect.element(titleOf('Five du samedi')).toHaveFocus()
 })
 
-test('A refused act says why; the dialog goes, the report stays', async () => {
+test('a rejected action shows why, closes the dialog and keeps the report', async () => {
   await renderReports([RUDE], {
     answer: ({ method }) => (method === 'POST' ? refusal('PERMISSION_DENIED') : undefined),
   })
@@ -256,14 +256,14 @@ test('A refused act says why; the dialog goes, the report stays', async () => {
   await expect.element(button('Message de Hugo Petit', 'Bannir')).toHaveFocus()
 })
 
-test('The last report is dealt with: the focus stays with the list, which says that it is empty', async () => {
+test('handling the last report focuses the list, which is now empty', async () => {
   await renderReports([BRUNO])
   await userEvent.click(button('Bruno Lourd', 'Prendre en charge'))
   await expect.element(page.getByRole('heading', { name: 'Aucun nouveau signalement' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Nouveaux' })).toHaveFocus()
 })
 
-test('The filters say how many there are, and narrow the list to one state', async () => {
+test('the filters show counts and filter the list', async () => {
   await renderReports([
     BRUNO,
     aReport({
@@ -295,12 +295,12 @@ test.each([
   ['pris-en-charge', 'Aucun signalement pris en charge'],
   ['classes', 'Aucun signalement classé'],
   ['sanctionnes', 'Aucun signalement sanctionné'],
-] as const)('Nothing in « %s »: it says so', async (start, title) => {
+] as const)('shows an empty state for « %s »', async (start, title) => {
   await renderReports([], { start })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('The list comes page by page', async () => {
+test('loads page by page', async () => {
   await renderReports([BRUNO], {
     answer: ({ method, path }) => {
       if (method !== 'GET') return
@@ -313,7 +313,7 @@ test('The list comes page by page', async () => {
   await expect.element(page.getByRole('button', { name: 'Voir plus de signalements' })).not.toBeInTheDocument()
 })
 
-test('A list that cannot be read says so, and is read again', async () => {
+test('shows an error that can be retried', async () => {
   let isDown = true
   await renderReports([BRUNO], {
     answer: ({ method }) => {
@@ -327,7 +327,7 @@ test('A list that cannot be read says so, and is read again', async () => {
   await expect.element(card('Bruno Lourd')).toBeVisible()
 })
 
-test('Places are kept while the reports are on their way', async () => {
+test('shows a skeleton while loading', async () => {
   await renderReports([], { answer: () => new Promise(() => {}) })
   await expect.element(page.getByRole('status')).toHaveTextContent('Chargement…')
 })

@@ -20,12 +20,12 @@ import { ReportsSkeleton } from './reports-skeleton.tsx'
 
 type ReportsSectionProps = { filter: ReportFilter; onFilterChange: (filter: ReportFilter) => void }
 
-/** « Signalements »: what people told the moderators, by what came of it. */
+/** « Signalements »: the reports, by status. */
 export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) {
   const me = useMe()
   const now = useNow()
   const status = REPORT_FILTERS[filter]
-  // The counts of the last list stay on the filters until those of the next one are there.
+  // The filters keep the previous counts while the next list loads.
   const query = useInfiniteQuery({ ...reportListQuery(status), placeholderData: keepPreviousData })
   const reports = query.isPlaceholderData ? undefined : query.data?.pages.flatMap((page) => page.items)
   const list = useRef<HTMLDivElement>(null)

@@ -1,4 +1,3 @@
-/** The places of reports that are on their way. */
 export function ReportsSkeleton() {
   return (
     <>

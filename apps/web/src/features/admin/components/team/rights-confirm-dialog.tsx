@@ -3,7 +3,7 @@ import { rightConfirmTexts } from '#features/admin/team-rights.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { RightsConfirmDialogProps } from './rights-confirm-request.ts'
 
-/** « Donner des droits », « Retirer des droits »: what will come of it, before it is done. */
+/** Asks before a right is granted or removed. */
 export function RightsConfirmDialog({
   request: { account, right, origin, open },
   onClose,

@@ -12,7 +12,7 @@ import type { RequestRightsConfirm } from './rights-confirm-request.ts'
 
 type TeamRowProps = { account: ModeratedUser; originOf: (button: HTMLElement) => ActionOrigin; onRequestConfirm: RequestRightsConfirm }
 
-/** An account and the rights that it has; with switches where the viewer may give and take them. */
+/** An account and its rights, with switches if the viewer may change them. */
 export function TeamRow({ account, originOf, onRequestConfirm }: TeamRowProps) {
   const { id, email, photo, kit, status, isSelf, isSuperAdmin, can } = account
   const name = accountName(account)
@@ -48,7 +48,7 @@ export function TeamRow({ account, originOf, onRequestConfirm }: TeamRowProps) {
               key={right}
               checked={hasRight(account, right)}
               aria-describedby={nameId}
-              // It turns once it is done: before that it is asked for.
+              // Controlled: the switch moves after the confirm dialog, when the list reloads.
               onChange={({ currentTarget }) => onRequestConfirm({ account, right, origin: originOf(currentTarget) })}
             >
               {RIGHT_LABELS[right]}

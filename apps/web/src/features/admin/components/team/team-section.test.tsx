@@ -18,7 +18,7 @@ const ELODIE = anAccount('Élodie Marchand', { role: 'admin' })
 const AWA = anAccount('Awa Diop', { role: 'admin', isSuperAdmin: true, can: NO_PERMISSIONS })
 const KARIM = anAccount('Karim Haddad')
 
-/** The server of François, who knows these accounts. @param refuse to what is set, in place of doing it */
+/** Mocks François's server with these accounts. @param refuse overrides the response to changes */
 async function renderTeam(accounts: ModeratedUser[], refuse?: () => Response) {
   let known = accounts
   api.answer(async ({ method, path, body }) => {
@@ -46,7 +46,7 @@ const dialog = page.getByRole('alertdialog')
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 const setRightsRequests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'PUT'))
 
-test('Those with rights, with what they have; oneself and other super admins have no switches', async () => {
+test('lists accounts with rights; the viewer and other super admins have no switches', async () => {
   await renderTeam([FRANCOIS, ELODIE, AWA, KARIM])
   await expect.element(right('Élodie Marchand', 'Administrateur')).toBeChecked()
   await expect.element(right('Élodie Marchand', 'Modérateur du site')).not.toBeChecked()
@@ -58,13 +58,13 @@ test('Those with rights, with what they have; oneself and other super admins hav
   await expect.element(row('Karim Haddad')).not.toBeInTheDocument()
 })
 
-test('Whoever is looked for can be given a right, after a question', async () => {
+test('finds an account and grants it a right, after a confirm dialog', async () => {
   await renderTeam([ELODIE, KARIM])
   await userEvent.fill(page.getByRole('searchbox', { name: 'Nom ou e-mail d’un compte' }), 'karim')
   await expect.element(page.getByRole('status').filter({ hasText: '1 compte affiché' })).toBeInTheDocument()
   await userEvent.click(right('Karim Haddad', 'Modérateur du site'))
   await expect.element(dialog.getByText('Karim Haddad aura le droit « Modérateur du site ».')).toBeVisible()
-  // Behind the question, for those who see it.
+  // Covered by the dialog.
   await expect.element(page.getByRole('switch', { name: 'Modérateur du site', includeHidden: true })).not.toBeChecked()
   await setRightsRequests().toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Donner' }))
@@ -75,7 +75,7 @@ test('Whoever is looked for can be given a right, after a question', async () =>
   await expect.element(right('Karim Haddad', 'Modérateur du site')).toHaveFocus()
 })
 
-test('Whoever loses their last right leaves the list; the focus goes on to the next one', async () => {
+test('removing the last right of an account removes its row and focuses the next one', async () => {
   await renderTeam([ELODIE, anAccount('Hugo Petit', { siteAdmin: true })])
   await userEvent.click(right('Élodie Marchand', 'Administrateur'))
   await expect.element(dialog.getByText('Élodie Marchand perdra le droit « Administrateur ».')).toBeVisible()
@@ -86,7 +86,7 @@ test('Whoever loses their last right leaves the list; the focus goes on to the n
   await expect.element(row('Hugo Petit').getByRole('link', { name: 'Hugo Petit' })).toHaveFocus()
 })
 
-test('« Retour » leaves the right as it was', async () => {
+test('« Retour » leaves the right unchanged', async () => {
   await renderTeam([ELODIE])
   await userEvent.click(right('Élodie Marchand', 'Administrateur'))
   await userEvent.click(dialog.getByRole('button', { name: 'Retour' }))
@@ -96,7 +96,7 @@ test('« Retour » leaves the right as it was', async () => {
   await setRightsRequests().toEqual([])
 })
 
-test('A refusal is said, and nothing changed', async () => {
+test('an error shows a toast, and nothing changes', async () => {
   await renderTeam([ELODIE], () => refusal('PERMISSION_DENIED'))
   await userEvent.click(right('Élodie Marchand', 'Administrateur'))
   await userEvent.click(dialog.getByRole('button', { name: 'Retirer' }))
@@ -105,7 +105,7 @@ test('A refusal is said, and nothing changed', async () => {
   await expect.element(right('Élodie Marchand', 'Administrateur')).toBeChecked()
 })
 
-test('A banned account says so, one without a name is called by what there is', async () => {
+test('marks a banned account, and falls back to the phone or e-mail for an account without a name', async () => {
   await renderTeam([
     anAccount('Bruno Lourd', { role: 'admin', status: 'banned' }),
     anAccount('', { id: 'nameless', name: '', email: null, phoneNumber: '06 12 00 00 00', siteAdmin: true }),
@@ -114,14 +114,14 @@ test('A banned account says so, one without a name is called by what there is', 
   await expect.element(row('06 12 00 00 00')).toBeVisible()
 })
 
-test('Nobody fits the search; nobody has rights', async () => {
+test('shows an empty state for a search and for a team without members', async () => {
   await renderTeam([KARIM])
   await expect.element(page.getByRole('heading', { name: 'Personne n’a encore de droits' })).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox'), 'zinedine')
   await expect.element(page.getByRole('heading', { name: 'Aucun compte ne correspond.' })).toBeVisible()
 })
 
-test('A list that cannot be read says so, and is read again', async () => {
+test('shows an error that can be retried', async () => {
   await render(
     <TestApp>
       <TeamSection />

@@ -17,10 +17,10 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import type { RightsConfirmDialogProps, RightsConfirmRequest } from './rights-confirm-request.ts'
 import { TeamRow } from './team-row.tsx'
 
-/** As long a text as the contract searches for. */
+/** The longest search the contract accepts. */
 const MAX_SEARCH_LENGTH = 100
 
-/** « Équipe »: who has rights on the site; whoever is looked for may be given some. For super admins. */
+/** « Équipe »: accounts with rights, and a search to grant rights to others. For super admins. */
 export function TeamSection() {
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({ ...teamQuery(search), placeholderData: keepPreviousData })

@@ -1,0 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { Button } from '#ui/forms/button.tsx'
+
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'busyLabel' | 'children'>
+
+/** Submits only after hydration: before it, the browser would send the form itself and lose the input. */
+export function SubmitButton(props: SubmitButtonProps) {
+  return <Button {...props} type={useHydrated() ? 'submit' : 'button'} variant="primary" size="lg" wide />
+}
