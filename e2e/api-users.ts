@@ -3,15 +3,14 @@ import { type MatchDraft, matchDraft } from './match-draft.ts'
 
 export const PASSWORD = 'Coupfranc7!'
 
-/** Somebody with an account, who acts through the API: for what a story takes as given. */
+/** A user who acts through the API, to set up a journey. */
 export type ApiUser = {
   fullName: string
   email: string
   id: string
   call<Answer = { id: string }>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>
-  /** Publishes a match. */
   organize(changes?: Partial<MatchDraft>): Promise<OrganizedMatch>
-  /** Changes their match, of which the rest stays. */
+  /** Changes some fields of a match. */
   edit(match: OrganizedMatch, changes: Partial<MatchDraft>): Promise<void>
   join(match: { id: string; inviteToken?: string | null }): Promise<void>
   leave(match: { id: string }): Promise<void>
@@ -21,7 +20,7 @@ export type OrganizedMatch = { id: string; title: string; startsAt: string; invi
 
 let registeredCount = 0
 
-/** @param request in which they stay signed in */
+/** @param request the context that stays signed in */
 export async function registerUser(fullName: string, request: APIRequestContext, address: string): Promise<ApiUser> {
   const [firstName = '', ...lastName] = fullName.split(' ')
   const email = uniqueEmail(firstName)
@@ -50,7 +49,7 @@ export async function registerUser(fullName: string, request: APIRequestContext,
   }
 }
 
-/** An address that nobody has yet, on any server of this run. */
+/** An e-mail address that is unused on every server of this run. */
 export function uniqueEmail(name: string): string {
   const plain = name
     .normalize('NFD')

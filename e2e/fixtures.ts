@@ -3,19 +3,18 @@ import { type ApiUser, registerUser } from './api-users.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
-/** Somebody with an account and a browser of their own, in which they are signed in. */
+/** A user with an account and a browser context of their own, signed in. */
 export type BrowserUser = ApiUser & { page: Page; context: BrowserContext }
 
 type UserFactory = {
-  /** Somebody who has an account and is signed in. */
   signedIn(fullName: string, browser?: BrowserContextOptions): Promise<BrowserUser>
-  /** Somebody of whom the story needs what they do, and no screen. */
+  /** A user without a page. */
   apiOnly(fullName: string): Promise<ApiUser>
   /** A browser without an account. */
   visitor(browser?: BrowserContextOptions): Promise<Page>
 }
 
-/** Tests of this file's `test` fail on any error in a browser's console. */
+/** Tests that use this file's `test` fail on any error in the browser console. */
 export const test = base.extend<{ users: UserFactory; serverUrl: string; network: NetworkProxy }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -27,14 +26,14 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  /** The address of the server that this story is told on; a file may start one of its own. */
+  /** The address of the server under test; a file may start one of its own. */
   serverUrl: async ({ server }, use) => use(server.address),
 
-  /** A way to it that can be cut: give its address to somebody's browser as `baseURL`. */
+  /** A proxy to the server that can be cut: pass its address as `baseURL`. */
   network: async ({ serverUrl }, use) => {
-    const line = await startNetworkProxy(serverUrl)
-    await use(line)
-    await line.close()
+    const proxy = await startNetworkProxy(serverUrl)
+    await use(proxy)
+    await proxy.close()
   },
 
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
@@ -42,15 +41,15 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
   users: async ({ browser, playwright, serverUrl }, use, { project }) => {
     const contexts: BrowserContext[] = []
     const requests: APIRequestContext[] = []
-    const complaints: string[] = []
+    const consoleErrors: string[] = []
 
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       const context = await browser.newContext({ ...project.use, baseURL: serverUrl, ...options })
       contexts.push(context)
-      context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
+      context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
       context.on('console', (message) => {
         if (message.type() === 'error' && !isExpectedConsoleError(message.text()))
-          complaints.push(`${message.page()?.url()}: ${message.text()}`)
+          consoleErrors.push(`${message.page()?.url()}: ${message.text()}`)
       })
       return context
     }
@@ -69,14 +68,14 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
       },
     })
     await Promise.all([...contexts.map((context) => context.close()), ...requests.map((request) => request.dispose())])
-    expect(complaints, 'errors in the console of a browser').toEqual([])
+    expect(consoleErrors, 'errors in the browser console').toEqual([])
   },
 })
 
 export { expect }
 
-// Chromium reports refused requests by itself, and React what a page could not read; the stories that provoke them look
-// at what the page says.
+// Chromium logs failed requests itself, and React logs pages that failed to load. Tests that cause these check
+// the page instead.
 const isExpectedConsoleError = (text: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_|^WebSocket connection to \S+ failed|^ApiError: Erreur de connexion/.test(
     text,

@@ -2,7 +2,7 @@ import type { ApiUser } from './api-users.ts'
 
 export type Group = { id: string; name: string }
 
-/** Founds a group. @param members who are in it from the start, let in by its creator */
+/** Creates a group. @param members who join it right away */
 export async function createGroup(
   creator: ApiUser,
   changes: { name?: string; city?: string; description?: string; isPrivate?: boolean } = {},
@@ -25,7 +25,7 @@ export async function createGroup(
 
 export const requestToJoin = (member: ApiUser, { id }: { id: string }) => member.call('POST', `/groups/${id}/requests`, {})
 
-/** An admin accepts whoever has waited longest. */
+/** Accepts the oldest join request, as an admin. */
 export async function acceptOldestRequest(admin: ApiUser, { id }: { id: string }): Promise<void> {
   const { items } = await admin.call<{ items: { id: string }[] }>('GET', `/group-requests?groupId=${id}&limit=1`)
   await admin.call('POST', `/groups/${id}/requests/${items[0]?.id}/accept`, { handledBy: admin.id })

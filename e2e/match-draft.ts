@@ -1,7 +1,7 @@
-/** What an organizer fills in, as the API takes it. */
+/** A match draft, as the API takes it. */
 export type MatchDraft = ReturnType<typeof matchDraft>
 
-/** A match in some days, with what the story cares about. */
+/** A match in some days. */
 export function matchDraft(changes: Record<string, unknown> = {}) {
   return {
     title: 'Five du samedi',

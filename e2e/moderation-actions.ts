@@ -1,7 +1,7 @@
 import type { ApiUser } from './api-users.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** Makes somebody an admin, as an operator does. Their open pages hear of it when they load again. */
+/** Makes a user an admin through the operator. Their open pages show it when they load again. */
 export async function makeAdmin(
   { runOperatorCommand }: RunningServer,
   { email }: ApiUser,
@@ -10,19 +10,19 @@ export async function makeAdmin(
   await runOperatorCommand(`user promote ${email} --${right}`)
 }
 
-/** Tells the moderators about something. @param what `{ userId }` to `users`, and so on */
+/** Sends a report. @param target `{ userId }` for `users`, and so on */
 export async function sendReport(
   { call }: ApiUser,
-  where: 'users' | 'matches' | 'groups' | 'messages',
-  what: Record<string, string>,
+  kind: 'users' | 'matches' | 'groups' | 'messages',
+  target: Record<string, string>,
   details = '',
 ): Promise<void> {
-  await call('POST', `/reports/${where}`, { ...what, reason: 'Propos déplacés', details })
+  await call('POST', `/reports/${kind}`, { ...target, reason: 'Propos déplacés', details })
 }
 
-/** Writes to somebody. */
+/** Sends a message. */
 export async function sendMessage({ id: from, call }: ApiUser, to: { id: string }, text: string): Promise<{ id: string }> {
-  const id = `said-${from.slice(0, 8)}-${++sentCount}`
+  const id = `message-${from.slice(0, 8)}-${++sentCount}`
   await call('PUT', `/players/${to.id}/messages/${id}`, { text })
   return { id }
 }

@@ -1,52 +1,52 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way from somebody's browser to the server, which can fail: open connections die with it, new ones come to nothing. */
+/** A TCP proxy between browser and server. Cutting it closes open connections and rejects new ones. */
 export type NetworkProxy = {
-  /** Where the server is over this line. */
+  /** The server's address through this proxy. */
   address: string
   cut(): void
   restore(): void
   close(): Promise<void>
 }
 
-/** @param server `http://127.0.0.1:41234`, which may itself go away and come back */
+/** @param serverUrl `http://127.0.0.1:41234`, which may stop and restart */
 export async function startNetworkProxy(serverUrl: string): Promise<NetworkProxy> {
   const { hostname, port } = new URL(serverUrl)
-  const open = new Set<Socket>()
+  const sockets = new Set<Socket>()
   let isCut = false
-  const exchange = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = connect(Number(port), hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+  const proxy = createServer((client) => {
+    if (isCut) return client.destroy()
+    const upstream = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      open.add(one)
-      one.pipe(other)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
       })
     }
   })
-  exchange.listen(0, hostname)
-  await once(exchange, 'listening')
+  proxy.listen(0, hostname)
+  await once(proxy, 'listening')
   const cut = () => {
     isCut = true
-    for (const socket of open) socket.destroy()
+    for (const socket of sockets) socket.destroy()
   }
   return {
-    address: `http://${hostname}:${(exchange.address() as AddressInfo).port}`,
+    address: `http://${hostname}:${(proxy.address() as AddressInfo).port}`,
     cut,
     restore: () => {
       isCut = false
     },
     close: async () => {
       cut()
-      exchange.close()
-      await once(exchange, 'close')
+      proxy.close()
+      await once(proxy, 'close')
     },
   }
 }

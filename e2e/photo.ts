@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIDE = 120
 
-/** A small green PNG, as a camera would never make it: enough for what stories do with photos. */
+/** A small green PNG. */
 export function createPhoto(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(SIDE, 0)
   header.writeUInt32BE(SIDE, 4)
-  // Eight bits a channel, red green blue.
+  // 8-bit RGB.
   header.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: SIDE }, () => Buffer.from([30, 120, 60]))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: SIDE }, () => row)))

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A service of a story's own, which may go away and come back. */
+/** A service that can be stopped and restarted. */
 export type RestartableService = { url: string; start(): Promise<void>; stop(): Promise<void>; dispose(): Promise<void> }
 
-/** The directory with PostgreSQL's programs; null on a machine that has none. */
+/** The directory of PostgreSQL's programs; null if there is none. */
 export const postgresBinDirectory: string | null = (() => {
   const versions = '/usr/lib/postgresql'
   const installed = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : []
@@ -20,7 +20,7 @@ export const postgresBinDirectory: string | null = (() => {
   )
 })()
 
-/** A new, empty PostgreSQL server; not started yet. */
+/** A new, empty PostgreSQL server, not started yet. */
 export async function createPostgresService(programs: string): Promise<RestartableService> {
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-postgres-'))
   const port = await freePort()
@@ -37,7 +37,7 @@ export async function createPostgresService(programs: string): Promise<Restartab
     url,
     directory,
     launch: () => spawn(join(programs, 'postgres'), ['-D', directory, ...settings], { ...owner, cwd: directory, stdio: 'ignore' }),
-    // SIGINT: without waiting for those who are connected.
+    // SIGINT: does not wait for open connections.
     signal: 'SIGINT',
     ping: async () => {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
@@ -47,7 +47,7 @@ export async function createPostgresService(programs: string): Promise<Restartab
   })
 }
 
-/** A new, empty Redis; not started yet. */
+/** A new, empty Redis, not started yet. */
 export async function createRedisService(): Promise<RestartableService> {
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-redis-'))
   const port = await freePort()

@@ -11,20 +11,19 @@ const SERVE = fileURLToPath(new URL('../apps/server/src/testing/serve.ts', impor
 export type RunningServer = {
   /** `http://127.0.0.1:41234` */
   address: string
-  /** Has an operator do something: see apps/server/src/testing/operator-commands.ts. @returns what they say @throws when it is refused */
+  /** Runs an operator command, see apps/server/src/testing/operator-commands.ts. @returns its result @throws its error */
   runOperatorCommand(line: string): Promise<string>
-  /** Ends it as a power cut would: nothing is finished, nothing is told. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>
-  /** Ends it properly. */
   stop(): Promise<void>
 }
 
 type ServerOptions = { port?: string; dataDir?: string; webDirectory?: string; databaseUrl?: string; redisUrl?: string }
 
 /**
- * @param place where another one was, for a server that comes back; else a free port and a directory that is gone
- *   afterwards. `webDirectory` is another build of the web program than the usual one. `databaseUrl` and `redisUrl`: services
- *   of their own, rather than everything in one process.
+ * @param options where another server was, to restart it; by default a free port and a temporary directory.
+ *   `webDirectory` is another web build. `databaseUrl` and `redisUrl` are services of their own, instead of
+ *   everything in one process.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const env = {
@@ -32,24 +31,24 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(options.port && { PORT: options.port }),
     ...(options.dataDir && { DATA_DIR: options.dataDir }),
     ...(options.webDirectory && { WEB_DIRECTORY: options.webDirectory }),
-    // Whatever else is tested on this machine.
+    // Ignores the environment of other tests.
     DATABASE_URL: options.databaseUrl ?? '',
     REDIS_URL: options.redisUrl ?? '',
   }
   const child = spawn(projectNodePath(), ['--disable-warning=ExperimentalWarning', SERVE], { env, stdio: ['pipe', 'pipe', 'inherit'] })
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const nextLine = async () => {
-    const { value, done } = await answers.next()
+    const { value, done } = await lines.next()
     if (done) throw new Error('The server has ended.')
     return value as string
   }
   const address = await nextLine()
-  let told: Promise<unknown> = Promise.resolve()
+  let lastCommand: Promise<unknown> = Promise.resolve()
   return {
     address,
     runOperatorCommand: async (line) => {
-      const answer = told.then(() => sendCommand(child, line, nextLine))
-      told = answer.catch(() => undefined)
+      const answer = lastCommand.then(() => sendCommand(child, line, nextLine))
+      lastCommand = answer.catch(() => undefined)
       return answer
     },
     kill: () => terminate(child, () => child.kill('SIGKILL')),
@@ -62,13 +61,13 @@ type ServerProcess = ChildProcessByStdio<Writable, Readable, null>
 async function sendCommand(child: ServerProcess, line: string, nextLine: () => Promise<string>): Promise<string> {
   child.stdin.write(`${line}\n`)
   const answer = await nextLine()
-  if (!answer.startsWith('done')) throw new Error(`${line}: ${answer}`)
-  return answer.slice('done '.length)
+  if (!answer.startsWith('ok')) throw new Error(`${line}: ${answer}`)
+  return answer.slice('ok '.length)
 }
 
-async function terminate(child: ServerProcess, how: () => void): Promise<void> {
+async function terminate(child: ServerProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  how()
+  end()
   await ended
 }

@@ -8,7 +8,7 @@ import { LoginPage } from '../pages/login-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 
-test('Amira opens the panel with her keyboard, goes through its tabs, and is back where she was', async ({ users, server }) => {
+test('Amira opens the admin panel by keyboard, moves through its tabs, and gets her focus back', async ({ users, server }) => {
   const amira = await users.signedIn('Amira Superette')
   await makeAdmin(server, amira, 'super')
   const { page } = amira
@@ -28,7 +28,7 @@ test('Amira opens the panel with her keyboard, goes through its tabs, and is bac
     await expect(panel.tab(name)).toBeFocused()
     await expect(panel.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
-  // However far she goes, the Tab key stays inside.
+  // The Tab key stays inside the panel.
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(await panel.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
@@ -39,7 +39,7 @@ test('Amira opens the panel with her keyboard, goes through its tabs, and is bac
   await expect(page).toHaveURL('/matches')
 })
 
-test('Karim is banned while he looks at a match, let in again, and deleted', async ({ users, server }) => {
+test('Amira bans Karim while he looks at a match, then reactivates and deletes him', async ({ users, server }) => {
   const [amira, karim] = [await users.signedIn('Amira Superette'), await users.signedIn('Karim Haddad')]
   await makeAdmin(server, amira, 'super')
   const match = await karim.organize({ title: `Le five de Karim ${Date.now()}` })
@@ -78,7 +78,7 @@ test('Karim is banned while he looks at a match, let in again, and deleted', asy
   await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
 })
 
-test('whom another one deleted meanwhile: no message, the list shows the truth', async ({ users, server }) => {
+test('deleting an account that another admin just deleted shows no error and reloads the list', async ({ users, server }) => {
   const [amira, karim] = [await users.signedIn('Amira Superette'), await users.apiOnly('Karim Haddad')]
   await makeAdmin(server, amira, 'super')
   const panel = new AdminPanel(amira.page)
@@ -92,7 +92,7 @@ test('whom another one deleted meanwhile: no message, the list shows the truth',
   await expect(amira.page.getByRole('alert').filter({ has: amira.page.getByRole('button', { name: 'Fermer' }) })).toHaveCount(0)
 })
 
-test('Amira calls a match off: its players hear of it; then she deletes it under their eyes', async ({ users, server }) => {
+test('Amira cancels a match, its players are notified, then she deletes it while they look at it', async ({ users, server }) => {
   const [amira, karim, nadia] = [
     await users.signedIn('Amira Superette'),
     await users.apiOnly('Karim Haddad'),
@@ -128,7 +128,7 @@ test('Amira calls a match off: its players hear of it; then she deletes it under
   await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 })
 
-test('a group is deleted with its page open; its match stays, of no group', async ({ users, server }) => {
+test('deleting a group closes its page, and its match no longer has a group', async ({ users, server }) => {
   const [amira, nadia, karim] = [
     await users.signedIn('Amira Superette'),
     await users.signedIn('Nadia Benali'),
@@ -153,7 +153,7 @@ test('a group is deleted with its page open; its match stays, of no group', asyn
   await expect(karim.page.getByText(group.name)).toHaveCount(0)
 })
 
-test('the figures are counted anew, and old notifications that were read are cleared away', async ({ users, server }) => {
+test('the panel refreshes its counts and purges old read notifications', async ({ users, server }) => {
   const [amira, karim, nadia] = [
     await users.signedIn('Amira Superette'),
     await users.apiOnly('Karim Haddad'),
@@ -164,9 +164,9 @@ test('the figures are counted anew, and old notifications that were read are cle
     const match = await karim.organize({ title: `${title} pour la purge` })
     await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
   }
-  // They are told by a job, soon after.
+  // A job notifies them soon after.
   await expect.poll(async () => (await nadia.call<{ items: unknown[] }>('GET', '/notifications')).items.length).toBe(3)
-  await server.runOperatorCommand(`outlive ${nadia.email} 31`)
+  await server.runOperatorCommand(`age-notifications ${nadia.email} 31`)
   const [panel, shell] = [new AdminPanel(amira.page), new AppShell(amira.page)]
   await amira.page.goto('/')
   await panel.open('Amira')

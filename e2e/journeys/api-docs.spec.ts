@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('somebody who writes a program reads the reference of the API: it comes from this server alone', async ({ users, serverUrl }) => {
+test('the API reference loads from this server alone', async ({ users, serverUrl }) => {
   const page = await users.visitor()
   const elsewhere: string[] = []
   page.on('request', (request) => {

@@ -16,13 +16,13 @@ import {
 import { startServer } from '../running-server.ts'
 
 const CONNECTION_LOST = 'Connexion perdue avec Firestore – certaines données peuvent ne pas être à jour.'
-/** Of the specification. */
+/** The text of the specification. */
 const SHOWN_WITHIN = { timeout: 10_000 }
 const GONE_WITHIN = { timeout: 5000 }
 
 const bannerOf = (page: Page) => page.getByRole('alert').filter({ hasText: CONNECTION_LOST })
 
-/** The bar begins where the banner ends, and the page below that. */
+/** The bar starts below the banner, and the page below the bar. */
 async function expectNoOverlap(banner: Locator): Promise<void> {
   const bottomOf = async (part: Locator) => part.boundingBox().then((box) => (box ? Math.round(box.y + box.height) : null))
   const topOf = async (part: Locator) => part.boundingBox().then((box) => (box ? Math.round(box.y) : null))
@@ -59,12 +59,12 @@ onAnyServer(
   },
 )
 
-/** A server of this story's own on a PostgreSQL, each of which may go away and come back. */
+/** A server of its own with a PostgreSQL of its own; each can be stopped and restarted. */
 type RestartableStack = {
   address: string
   server: Pick<RestartableService, 'start' | 'stop'>
   postgres: RestartableService
-  /** Null where the signals go over PostgreSQL too. */
+  /** Null where live signals also go through PostgreSQL. */
   redis: RestartableService | null
 }
 
@@ -95,7 +95,7 @@ const test = onAnyServer.extend<{ services: RestartableStack; overRedis: boolean
   serverUrl: async ({ services }, use) => use(services.address),
 })
 
-/** @param meanwhile what happens before it is back, where anything can */
+/** @param meanwhile what happens while it is down, where anything can */
 async function stopAndRestart(
   what: Pick<RestartableService, 'start' | 'stop'>,
   page: Page,
@@ -110,11 +110,11 @@ async function stopAndRestart(
   await expect(banner).toHaveCount(0, GONE_WITHIN)
 }
 
-test.describe('whatever of the server goes away, Nadia reads it, and her screen catches up', () => {
+test.describe('the banner shows while any part of the server is down, and the page catches up', () => {
   // biome-ignore lint/suspicious/noSkippedTests: once, and not on a machine without the programs of PostgreSQL and Redis
   test.skip(({ isMobile }) => isMobile || !postgresBinDirectory || !hasRedis, 'nothing of it depends on the screen')
 
-  test('the server itself, then PostgreSQL', async ({ users, services }) => {
+  test('the server, then PostgreSQL', async ({ users, services }) => {
     const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
     const match = await karim.organize({ title: 'Le match qui tient bon', maxPlayers: 8 })
     const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]
@@ -131,7 +131,7 @@ test.describe('whatever of the server goes away, Nadia reads it, and her screen 
   test.describe(() => {
     test.use({ overRedis: true })
 
-    test('Redis, while people go on', async ({ users, services }) => {
+    test('Redis, while others continue', async ({ users, services }) => {
       const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
       const match = await karim.organize({ title: 'Le match sans nouvelles', maxPlayers: 8 })
       const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]

@@ -4,7 +4,7 @@ import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test('Nadia founds a group; Thomas finds it and asks; she lets him in from her home page', async ({ users }) => {
+test('Nadia creates a group, Thomas asks to join, and she accepts from her home page', async ({ users }) => {
   const [nadia, thomas] = await Promise.all([users.signedIn('Nadia Benali'), users.signedIn('Thomas Lefèvre')])
   const name = `Les Canuts du mardi ${test.info().project.name} ${Date.now()}`
   const her = new GroupPage(nadia.page)
@@ -34,7 +34,7 @@ test('Nadia founds a group; Thomas finds it and asks; she lets him in from her h
   await expect(his.title).toHaveText(name)
   await expect(his.requestSent).toBeVisible()
 
-  // Nobody reloads: it comes up on her home page, and on his page when she has answered.
+  // Without a reload: it appears on her home page, and the answer on his page.
   const request = nadia.page.getByRole('listitem').filter({ hasText: `Thomas Lefèvre demande à rejoindre ${name}` })
   await request.getByRole('button', { name: 'Accepter' }).click()
   await expect(new AppShell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
@@ -44,7 +44,7 @@ test('Nadia founds a group; Thomas finds it and asks; she lets him in from her h
   await expect(his.leave).toBeVisible()
 })
 
-test('an admin answers from the group’s page; who was turned away may ask again', async ({ users }) => {
+test('an admin answers on the group page, and a rejected player can ask again', async ({ users }) => {
   const [nadia, karim, thomas, ines] = [
     await users.apiOnly('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -72,7 +72,7 @@ test('an admin answers from the group’s page; who was turned away may ask agai
   await expect(hers.requestToJoin, 'she may ask again').toBeVisible()
 })
 
-test('two admins answer one request: the second one reads that it is answered', async ({ users }) => {
+test('when two admins answer one request, the second sees that it is answered', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.signedIn('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -84,7 +84,7 @@ test('two admins answer one request: the second one reads that it is answered', 
   const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
   await Promise.all([hers.open(group), his.open(group)])
   await his.joinRequest('Thomas Lefèvre').waitFor()
-  // His phone hears of nothing meanwhile.
+  // His phone does not hear of the answer.
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
   await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Refuser' }).click()
   await expect(new AppShell(nadia.page).toast('Demande rejetée')).toBeVisible()
@@ -93,7 +93,7 @@ test('two admins answer one request: the second one reads that it is answered', 
   await expect(his.members.getByRole('listitem')).toHaveCount(2)
 })
 
-test('promoted, demoted, removed: everyone’s page shows it at once', async ({ users }) => {
+test('promoting, demoting and removing a member shows at once on everyone’s page', async ({ users }) => {
   const [nadia, karim, sofia] = [
     await users.signedIn('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -121,7 +121,7 @@ test('promoted, demoted, removed: everyone’s page shows it at once', async ({ 
   await expect(his.requests).toHaveCount(0)
 })
 
-test('a creator passes the armband, after having been asked twice, and is out of the group', async ({ users }) => {
+test('a creator transfers the group after two confirmations, and leaves', async ({ users }) => {
   const [nadia, karim, sofia] = [
     await users.signedIn('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -148,7 +148,7 @@ test('a creator passes the armband, after having been asked twice, and is out of
   await expect(his.member('Nadia Benali')).toHaveCount(0)
 })
 
-test('a creator leaves a group that has another admin, who takes it over', async ({ users }) => {
+test('when the creator leaves, another admin becomes the creator', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
   await promoteMember(nadia, group, karim)
@@ -162,7 +162,7 @@ test('a creator leaves a group that has another admin, who takes it over', async
   expect(viewer.role).toBe('creator')
 })
 
-test('a private match of the group: organized from it, open to its members, and gone for whoever is removed', async ({ users }) => {
+test('a private match of a group: created from the group, visible to members, hidden from a removed member', async ({ users }) => {
   const [nadia, karim, hugo] = [
     await users.signedIn('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -187,7 +187,7 @@ test('a private match of the group: organized from it, open to its members, and 
   await expect(matchPage.join, 'still his to see: he is in the group').toBeVisible()
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
-  // One tab on the match, one on the group, one on the list of matches: all three are told.
+  // Three tabs, on the match, the group and the match list, all update.
   const [list, second] = [await karim.context.newPage(), new GroupPage(await karim.context.newPage())]
   await list.goto('/matches?mine=&search=Entre+Canuts')
   await expect(list.getByRole('link', { name: title })).toBeVisible()
@@ -200,7 +200,7 @@ test('a private match of the group: organized from it, open to its members, and 
   await expect(second.members).toHaveCount(0)
 })
 
-test('without a network an answer is refused with its sentence, and can be given again', async ({ users }) => {
+test('answering offline shows an error, and can be retried', async ({ users }) => {
   const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Thomas Lefèvre')]
   const group = await createGroup(nadia)
   await requestToJoin(thomas, group)
@@ -216,7 +216,7 @@ test('without a network an answer is refused with its sentence, and can be given
   await expect(hers.member('Thomas Lefèvre')).toBeVisible()
 })
 
-test('groups on one’s own space, on a profile, and a group that does not exist', async ({ users }) => {
+test('groups in the user’s space, on a profile, and a missing group', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const open = await createGroup(karim, { name: 'Gones de Gerland' }, [nadia])
   await createGroup(karim, { name: 'Les cousins', isPrivate: true })
@@ -230,7 +230,7 @@ test('groups on one’s own space, on a profile, and a group that does not exist
   await expect(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
 })
 
-test('whoever lost the right to answer meanwhile reads so', async ({ users }) => {
+test('an admin who lost their rights sees why they can’t answer', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.apiOnly('Nadia Benali'),
     await users.signedIn('Karim Haddad'),

@@ -4,7 +4,7 @@ import { AppShell } from '../pages/app-shell.ts'
 
 const EXPIRED = 'Votre session a expiré. Veuillez reconnecter.'
 
-test('Nadia leaves her screen: she is asked in the last minute, and may stay', async ({ users }) => {
+test('Nadia is warned in the last minute, and can stay', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   await page.clock.install()
   await page.goto('/mon-espace')
@@ -21,7 +21,7 @@ test('Nadia leaves her screen: she is asked in the last minute, and may stay', a
   await expect(question).toBeHidden()
 })
 
-test('after thirty minutes she is out, on the server too, and comes back to where she was', async ({ users }) => {
+test('after thirty minutes she is signed out, on the server too, and returns to the same page', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   await page.clock.install()
   await page.goto('/mon-espace')
@@ -34,21 +34,21 @@ test('after thirty minutes she is out, on the server too, and comes back to wher
   expect(await (await page.request.get('/api/me')).json()).toBeNull()
 })
 
-test('a computer that slept is signed out as it wakes', async ({ users }) => {
+test('a computer that slept signs out when it wakes', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   await page.clock.install()
   await page.goto('/matches')
   await expectIdleTimerStarted(page)
-  // No timer runs while it sleeps: the clock has moved on when it wakes.
+  // Timers don't run during sleep; the clock has moved on after it.
   await page.clock.fastForward('08:00:00')
   await expect(new AppShell(page).toast(EXPIRED)).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('what she does in one tab keeps the other one signed in', async ({ users }) => {
+test('activity in one tab keeps the other one signed in', async ({ users }) => {
   const { page, context } = await users.signedIn('Nadia Benali')
   const other = await context.newPage()
-  // One clock for the two of them.
+  // Both tabs share one clock.
   await page.clock.install()
   for (const tab of [page, other]) {
     await tab.goto('/matches')
@@ -64,7 +64,7 @@ test('what she does in one tab keeps the other one signed in', async ({ users })
   }
 })
 
-/** The page is there, and counts the minutes: what counts them comes a moment after it. */
+/** The inactivity timer loads a moment after the page. */
 async function expectIdleTimerStarted(page: Page): Promise<void> {
   await new AppShell(page).expectLoaded()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user_active_at'))).not.toBeNull()

@@ -5,7 +5,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
-test('Karim looks for Nadia by name and invites her: his private match comes into her sight, and she accepts', async ({ users }) => {
+test('Karim searches for Nadia and invites her: she sees his private match, and accepts', async ({ users }) => {
   const [karim, nadia, ines] = await Promise.all([
     users.signedIn('Karim Haddad'),
     users.signedIn('Nadia Ouvrard'),
@@ -48,8 +48,8 @@ test('Karim looks for Nadia by name and invites her: his private match comes int
   await expect(his.player('Nadia Ouvrard')).toBeVisible()
 })
 
-test.describe('Nadia declines', () => {
-  test('a private match: it is out of her sight, and Karim can invite her again', async ({ users }) => {
+test.describe('Nadia declines an invitation', () => {
+  test('a private match disappears for her, and Karim can invite her again', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match décliné', type: 'private' })
     await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
@@ -66,7 +66,7 @@ test.describe('Nadia declines', () => {
     await expect(hers.accept).toBeVisible()
   })
 
-  test('a public match: she stays on its page, and may still join', async ({ users }) => {
+  test('a public match stays open for her, and she can still join', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match ouvert à tous' })
     await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
@@ -81,7 +81,7 @@ test.describe('Nadia declines', () => {
   })
 })
 
-test('Her invitation arrives while she looks at the match', async ({ users }) => {
+test('The invitation arrives while she looks at the match.', async ({ users }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await karim.organize({ title: 'Le match qui appelle', maxPlayers: 2 })
   await (await users.apiOnly('Hugo Ferreira')).join(match)
@@ -94,7 +94,7 @@ test('Her invitation arrives while she looks at the match', async ({ users }) =>
   await expect(hers.joinPanel('Vous êtes sur le banc')).toBeVisible()
 })
 
-test('Karim renews the link: the old one dies, also for those who have the page open; the list stays', async ({ users }) => {
+test('Karim renews the share link: the old one stops working, also on open pages, and the players stay', async ({ users }) => {
   const [karim, nadia, lea, visitor] = await Promise.all([
     users.signedIn('Karim Haddad'),
     users.signedIn('Nadia Benali'),

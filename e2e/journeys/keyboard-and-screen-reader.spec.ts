@@ -6,8 +6,8 @@ import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test.describe('Samir uses the keyboard', () => {
-  test('the first stop skips the bar', async ({ users }) => {
+test.describe('keyboard', () => {
+  test('the first Tab stop skips the bar', async ({ users }) => {
     const { page } = await users.signedIn('Samir Kaci')
     for (const path of ['/', '/matches', '/organiser']) {
       await page.goto(path)
@@ -23,7 +23,7 @@ test.describe('Samir uses the keyboard', () => {
     }
   })
 
-  test('there and back, each stop of the Tab key can be seen, and none hides under a bar', async ({ users }) => {
+  test('every Tab stop is visible in both directions, and none is under a bar', async ({ users }) => {
     const samir = await users.signedIn('Samir Kaci')
     for (const title of ['Premier', 'Deuxième', 'Troisième']) await samir.organize({ title, city: 'Bron' })
     const match = await samir.organize({ title: 'Quatrième', city: 'Bron', maxPlayers: 8 })
@@ -38,7 +38,7 @@ test.describe('Samir uses the keyboard', () => {
     }
   })
 
-  test('Escape closes what is open, and the focus goes back to what opened it', async ({ users }) => {
+  test('Escape closes what is open and returns focus', async ({ users }) => {
     const samir = await users.signedIn('Samir Kaci')
     const match = await samir.organize({ title: 'Le match aux questions' })
     const sheet = new MatchPage(samir.page)
@@ -64,7 +64,7 @@ test.describe('Samir uses the keyboard', () => {
     }
   })
 
-  test('the menu opens, is walked through, and closes', async ({ users }) => {
+  test('the menu opens, moves and closes by keyboard', async ({ users }) => {
     const { page } = await users.signedIn('Samir Kaci')
     const shell = new AppShell(page)
     await page.goto('/matches')
@@ -73,7 +73,7 @@ test.describe('Samir uses the keyboard', () => {
     else await walkThroughAccountMenu(shell)
   })
 
-  test('he organizes and leaves a match without a mouse', async ({ users }) => {
+  test('creates and leaves a match by keyboard', async ({ users }) => {
     const { page } = await users.signedIn('Samir Kaci')
     const form = new MatchForm(page)
     await form.openNew()
@@ -102,8 +102,8 @@ test.describe('Samir uses the keyboard', () => {
   })
 })
 
-test.describe('Claire hears the page', () => {
-  test('the title and the focus follow each navigation', async ({ users }) => {
+test.describe('screen reader', () => {
+  test('title and focus follow each navigation', async ({ users }) => {
     const claire = await users.signedIn('Claire Petit')
     const match = await claire.organize({ title: 'Le match qu’on entend' })
     const { page } = claire
@@ -122,7 +122,7 @@ test.describe('Claire hears the page', () => {
     await expectHeadingFocused(page, 'Organiser un match')
   })
 
-  test('what changes on the screen is announced', async ({ users }) => {
+  test('changes on the screen are announced', async ({ users }) => {
     const [claire, karim] = await Promise.all([users.signedIn('Claire Petit'), users.apiOnly('Karim Haddad')])
     const match = await karim.organize({ title: 'Le match annoncé', city: 'Mions' })
     const { page } = claire
@@ -144,7 +144,7 @@ test.describe('Claire hears the page', () => {
   })
 })
 
-/** Presses a key until the focus has been once around. @returns how many stops there were */
+/** Presses a key until focus has gone full circle. @returns the number of stops */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', lastStop: string): Promise<number> {
   for (let stops = 0; stops < 150; stops++) {
     await page.keyboard.press(key)

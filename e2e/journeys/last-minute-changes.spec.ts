@@ -16,7 +16,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   const match = await karim.organize({ title: 'Le mardi pluvieux', maxPlayers: 3, minPlayers: 2 })
   for (const player of [nadia, hugo]) await player.join(match)
   const hoursUntil = (Date.parse(match.startsAt) - Date.now()) / 3_600_000
-  await server.runOperatorCommand(`shift ${match.id} ${(2 - hoursUntil).toFixed(2)}`)
+  await server.runOperatorCommand(`shift-match ${match.id} ${(2 - hoursUntil).toFixed(2)}`)
 
   await test.step('Nadia can’t come; Inès takes her place', async () => {
     const [hers, inesPage] = [new MatchPage(nadia.page), new MatchPage(ines.page)]
@@ -53,7 +53,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   })
 
   await test.step('the match is over: Hugo enters the result, everybody votes', async () => {
-    await server.runOperatorCommand(`shift ${match.id} -4`)
+    await server.runOperatorCommand(`shift-match ${match.id} -4`)
     await hugosRoom.open(match)
     await hugosRoom.result.getByLabel('Chasubles').fill('3')
     await hugosRoom.result.getByLabel('Maillots').fill('3')
@@ -71,7 +71,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   })
 
   await test.step('two days later Inès is the player of the match, and Hugo has organised one', async () => {
-    await server.runOperatorCommand(`shift ${match.id} -48`)
+    await server.runOperatorCommand(`shift-match ${match.id} -48`)
     await expect(async () => {
       await inesRoom.open(match)
       await expect(inesRoom.vote.getByText('Joueur du match')).toBeVisible({ timeout: 2000 })

@@ -4,7 +4,7 @@ import { AppShell } from '../pages/app-shell.ts'
 import { LockerRoomPage } from '../pages/locker-room-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test('the players talk, live; a cut line neither loses nor doubles what Nadia writes', async ({ users, network }) => {
+test('players chat live, and a lost connection neither loses nor doubles a message', async ({ users, network }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
   const match = await karim.organize({ title: 'Five du samedi' })
   await nadia.join(match)
@@ -30,7 +30,7 @@ test('the players talk, live; a cut line neither loses nor doubles what Nadia wr
     for (const text of ['Quelqu’un a une pompe ?', 'Et un sifflet ?']) await expect(room.log.getByText(text)).toHaveCount(1)
 })
 
-test('what Nadia begins to write survives a reload, and goes with her', async ({ users }) => {
+test('a draft survives a reload, and is removed when the player leaves', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const match = await nadia.organize()
   const room = new LockerRoomPage(nadia.page)
@@ -44,7 +44,7 @@ test('what Nadia begins to write survives a reload, and goes with her', async ({
   await expect.poll(kept).toEqual([])
 })
 
-test('older messages come when she scrolls up, and what she reads stays where it is', async ({ users }) => {
+test('older messages load while scrolling up, without moving the visible ones', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const match = await nadia.organize()
   for (let n = 1; n <= 75; n++)
@@ -66,7 +66,7 @@ test('older messages come when she scrolls up, and what she reads stays where it
   await expect(room.log.getByText('Message numéro 76', { exact: true })).toBeInViewport()
 })
 
-test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadia sees it then', async ({ users }) => {
+test('Karim balances the teams, moves players by keyboard and mouse, and publishes; then Nadia sees them', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   const match = await karim.organize({ maxPlayers: 4, minPlayers: 2 })
   await nadia.join(match)
@@ -107,7 +107,7 @@ test('Karim balances, moves one by keyboard and one by hand, and publishes: Nadi
   await expect(hers.pitch.getByText('Vous')).toBeVisible()
 })
 
-test('two want to bring the ball: one does, and the other sees who', async ({ users }) => {
+test('when two players claim the ball, one gets it and the other sees who', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   const match = await karim.organize()
   await nadia.join(match)
@@ -125,7 +125,7 @@ test('two want to bring the ball: one does, and the other sees who', async ({ us
   await expect(his.item('Ballon').getByRole('button', { name: 'Je m’en charge' })).toBeVisible()
 })
 
-test('who is not on the list stays outside; who leaves it is led out', async ({ users }) => {
+test('only players on the list get in, and a player who leaves is moved out', async ({ users }) => {
   const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]
   const match = await karim.organize({ date: dateInDays(3) })
   await nadia.page.goto(`/matches/${match.id}/locker-room`)

@@ -10,11 +10,11 @@ const SENT = 'Si un compte existe avec cette adresse, un lien vient de lui être
 const INVALID_LINK = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
 const NEW_PASSWORD = 'Retrouvé 2026!'
 
-/** Mails leave by a job: soon, not at once. */
+/** Mails are sent by a job, a moment later. */
 async function lastMailedLink(server: RunningServer, address: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    link = await server.runOperatorCommand(`link ${address}`)
+    link = await server.runOperatorCommand(`mail-link ${address}`)
   }).toPass()
   return link
 }
@@ -34,7 +34,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
 }
 
-test('Nadia forgot her password: the link works once, and signs out the telephone that she lost', async ({ users, server }) => {
+test('Nadia resets her password: the link works once, and signs out her other device', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
   await nadia.page.goto('/mon-espace')
   const page = await users.visitor()
@@ -43,7 +43,7 @@ test('Nadia forgot her password: the link works once, and signs out the telephon
   const link = await lastMailedLink(server, nadia.email)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
-  // The secret is in no history and in no picture of the screen.
+  // The token is neither in the history nor visible in the address bar.
   await expect(page).toHaveURL(/\/nouveau-mot-de-passe$/)
   await choosePassword(page, NEW_PASSWORD)
   await expect(new AppShell(page).toast('Mot de passe modifié. Connectez-vous.')).toBeVisible()
@@ -59,25 +59,25 @@ test('Nadia forgot her password: the link works once, and signs out the telephon
   await expect(other).toHaveURL('/mot-de-passe-oublie')
 })
 
-test('an address without an account gets the same answer, and no mail', async ({ users, server }) => {
+test('an unknown address gets the same answer, and no mail', async ({ users, server }) => {
   const page = await users.visitor()
   const unknown = uniqueEmail('personne')
   await requestLink(page, unknown)
-  // Somebody else's mail comes after it, and there is still none.
+  // A later mail has arrived, and this one still has not.
   const { email } = await users.apiOnly('Karim Haddad')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Envoyer encore' }).click()
   await lastMailedLink(server, email)
-  await expect(server.runOperatorCommand(`link ${unknown}`)).rejects.toThrow('There is no mail')
+  await expect(server.runOperatorCommand(`mail-link ${unknown}`)).rejects.toThrow('There is no mail')
 })
 
-test('a link without its secret says so', async ({ users }) => {
+test('a link without a token shows an error', async ({ users }) => {
   const page = await users.visitor()
   await page.goto('/nouveau-mot-de-passe')
   await expect(page.getByText(INVALID_LINK)).toBeVisible()
 })
 
-test('she moves to another address, which has to say yes', async ({ users, server }) => {
+test('a new e-mail address has to be confirmed', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const karim = await users.apiOnly('Karim Haddad')
   const { page } = nadia
@@ -98,7 +98,7 @@ test('she moves to another address, which has to say yes', async ({ users, serve
   const link = await lastMailedLink(server, next)
   const elsewhere = await users.visitor()
   await elsewhere.goto(link)
-  // Programs that look into mails open links, and press nothing.
+  // Mail scanners open links, but press nothing.
   await elsewhere.reload()
   await elsewhere.goto(link)
   await elsewhere.getByRole('button', { name: 'Confirmer mon nouvel email' }).click()

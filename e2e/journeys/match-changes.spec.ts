@@ -7,7 +7,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 test.describe('Karim moves his match', () => {
-  test('he is asked first, and Nadia’s open page marks what is new', async ({ users }) => {
+  test('a dialog asks first, and Nadia’s open page marks what changed', async ({ users }) => {
     const [karim, nadia, hugo] = await Promise.all([
       users.signedIn('Karim Haddad'),
       users.signedIn('Nadia Benali'),
@@ -59,7 +59,7 @@ test.describe('Karim moves his match', () => {
     await seen.expectPlaces(3, 10)
   })
 
-  test('another title or number of places asks nothing and marks nothing', async ({ users }) => {
+  test('changing the title or the number of places neither asks nor marks anything', async ({ users }) => {
     const karim = await users.signedIn('Karim Haddad')
     const match = await karim.organize({ title: 'Le match qui reste' })
     await (await users.apiOnly('Nadia Benali')).join(match)
@@ -74,7 +74,7 @@ test.describe('Karim moves his match', () => {
     await expect(his.previousValues).toHaveCount(0)
   })
 
-  test('with nobody else on the list he is told so; only the place is marked', async ({ users }) => {
+  test('without other players the dialog says so, and only the place is marked', async ({ users }) => {
     const karim = await users.signedIn('Karim Haddad')
     const match = await karim.organize({ title: 'Le match encore seul', location: 'Urban Gerland' })
     const form = new MatchForm(karim.page)
@@ -89,7 +89,7 @@ test.describe('Karim moves his match', () => {
     await expect(his.previousValues).toHaveCount(1)
   })
 
-  test('once it has begun, the marks are gone', async ({ users, server }) => {
+  test('the marks disappear when the match starts', async ({ users, server }) => {
     const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match qui a commencé' })
     await nadia.join(match)
@@ -97,7 +97,7 @@ test.describe('Karim moves his match', () => {
     const seen = new MatchPage(nadia.page)
     await seen.open(match)
     await expect(seen.previousValues).toHaveCount(1)
-    await server.runOperatorCommand(`shift ${match.id} -400`)
+    await server.runOperatorCommand(`shift-match ${match.id} -400`)
     await expect(seen.joinPanel('Match terminé')).toBeVisible()
     await expect(seen.previousValues).toHaveCount(0)
   })

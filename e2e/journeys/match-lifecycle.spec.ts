@@ -10,7 +10,9 @@ import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
 const TITLE = 'Five du jeudi'
 
-test('a match fills: Karim organises, Nadia comes by the shared link, Inès waits and moves up, and it is called off', async ({ users }) => {
+test('a match fills: Karim organizes, Nadia joins through the share link, Inès moves up from the bench, and it is canceled', async ({
+  users,
+}) => {
   test.slow()
   const karim = await users.signedIn('Karim Haddad')
   const organizer = new MatchPage(karim.page)

@@ -3,7 +3,7 @@ import { dateInDays } from '../match-draft.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 
 test.describe('Nadia looks for a match', () => {
-  test('what she filters by stands in the address: reload and back keep it', async ({ users }) => {
+  test('filters are in the URL, and survive reload and back', async ({ users }) => {
     const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     await karim.organize({ title: 'Sept à Vienne', city: 'Vienne', location: 'Stade Étienne', format: '7 contre 7', level: 'Débutant' })
     await karim.organize({ title: 'Cinq à Vienne', city: 'Vienne', location: 'Stade Étienne', pricePerPlayer: 0, maxPlayers: 2 })
@@ -34,7 +34,7 @@ test.describe('Nadia looks for a match', () => {
     await expect(page).toHaveURL('/matches')
   })
 
-  test('she searches without accents, by title, ground and city; where there is nothing it says so', async ({ users }) => {
+  test('searches without accents, by title, place and city, and shows an empty state', async ({ users }) => {
     const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     await karim.organize({ title: 'Ça joue à l’Étoile', city: 'Décines', location: 'Cœur de Ville' })
     const list = new MatchListPage(page)
@@ -53,7 +53,7 @@ test.describe('Nadia looks for a match', () => {
     await expect(list.search).toHaveValue('')
   })
 
-  test('forty-five matches come page by page, each once and in their order', async ({ users }) => {
+  test('forty-five matches load page by page, each once and in order', async ({ users }) => {
     const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     const titles = Array.from({ length: 45 }, (_, number) => `Tour n° ${number + 1}`)
     for (const [number, title] of titles.entries())
@@ -73,13 +73,13 @@ test.describe('Nadia looks for a match', () => {
   })
 })
 
-test('Nadia finds what she has played at the end, and cancelled matches stay in their place', async ({ users, server }) => {
+test('past matches are at the end, and canceled matches keep their place', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
   const played = await karim.organize({ title: 'Le match d’hier' })
   await nadia.join(played)
   const called = await nadia.organize({ title: 'Le match sous la neige' })
   await nadia.call('POST', `/matches/${called.id}/cancel`, { reason: 'Neige' })
-  await server.runOperatorCommand(`shift ${played.id} -144`)
+  await server.runOperatorCommand(`shift-match ${played.id} -144`)
 
   const list = new MatchListPage(nadia.page)
   await list.open('?mine=true')
@@ -91,7 +91,7 @@ test('Nadia finds what she has played at the end, and cancelled matches stay in 
   await expect(list.past.getByRole('button')).toHaveCount(0)
 })
 
-test('everybody reads the days and hours of Paris, wherever their browser is', async ({ users }) => {
+test('everyone sees days and hours of Paris, in any time zone', async ({ users }) => {
   const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
   const ground = { city: 'Feyzin', location: 'Stade de l’Aube' }
   // In New York the first one is still on the day before.

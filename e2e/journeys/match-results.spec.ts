@@ -3,7 +3,7 @@ import { AppShell } from '../pages/app-shell.ts'
 import { LockerRoomPage } from '../pages/locker-room-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('an evening is counted, marked and remembered', async ({ users, server }) => {
+test('after a match the score, the ratings and the best player are kept', async ({ users, server }) => {
   const [karim, nadia, hugo] = [
     await users.signedIn('Karim Haddad'),
     await users.signedIn('Nadia Benali'),
@@ -12,9 +12,9 @@ test('an evening is counted, marked and remembered', async ({ users, server }) =
   const ines = await users.apiOnly('Inès Moreau')
   const match = await karim.organize({ title: 'Le match du vote' })
   for (const player of [nadia, hugo, ines]) await player.join(match)
-  // Over since an hour ago.
+  // It ended an hour ago.
   const hours = (Date.parse(match.startsAt) - Date.now()) / 3_600_000 + 2
-  await server.runOperatorCommand(`shift ${match.id} -${Math.ceil(hours)}`)
+  await server.runOperatorCommand(`shift-match ${match.id} -${Math.ceil(hours)}`)
 
   const his = new LockerRoomPage(karim.page)
   await his.open(match)
@@ -44,8 +44,7 @@ test('an evening is counted, marked and remembered', async ({ users, server }) =
   await nadia.page.goto(`/players/${ines.id}`)
   await expect(nadia.page.getByText('match joué')).toBeVisible()
 
-  // Two days later.
-  await server.runOperatorCommand(`shift ${match.id} -48`)
+  await server.runOperatorCommand(`shift-match ${match.id} -48`)
   const hers = new LockerRoomPage(nadia.page)
   await expect(async () => {
     await hers.open(match)

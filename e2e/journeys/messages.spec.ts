@@ -3,7 +3,7 @@ import { AppShell } from '../pages/app-shell.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('Nadia writes to Karim from his profile; both talk, live, and each sees what the other has read', async ({ users }) => {
+test('Nadia writes to Karim from his profile; both chat live, and see what the other has read', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(karim.page)]
   await his.open()
@@ -44,7 +44,7 @@ test('Nadia writes to Karim from his profile; both talk, live, and each sees wha
   await checkScreen(karim.page, 'conversations')
 })
 
-test('a cut line neither loses nor doubles what Nadia writes, nor does a reload', async ({ users, network }) => {
+test('neither a lost connection nor a reload loses or doubles a message', async ({ users, network }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
   const [his, hers] = [new MessagesPage(karim.page), new MessagesPage(nadia.page)]
   await his.open(nadia)
@@ -66,7 +66,7 @@ test('a cut line neither loses nor doubles what Nadia writes, nor does a reload'
   expect(await his.log.getByText(/^(Un|Deux)$/).allTextContents()).toEqual(['Un', 'Deux'])
 })
 
-test('older messages come when she scrolls up, and what she reads stays where it is', async ({ users }) => {
+test('older messages load while scrolling up, without moving the visible ones', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const write = (n: number) => karim.call('PUT', `/players/${nadia.id}/messages/message-${karim.id}-${n}`, { text: `Message numéro ${n}` })
   for (let n = 1; n <= 65; n++) await write(n)
@@ -84,7 +84,7 @@ test('older messages come when she scrolls up, and what she reads stays where it
   await expect(hers.messageWithText('Message numéro 66')).toBeInViewport()
 })
 
-test('Karim hands his match over: Nadia accepts in the conversation', async ({ users }) => {
+test('Karim hands over his match, and Nadia accepts in the conversation', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   const match = await karim.organize({ title: 'Five du samedi' })
   await nadia.join(match)
@@ -100,7 +100,7 @@ test('Karim hands his match over: Nadia accepts in the conversation', async ({ u
   for (const screen of [hers, his]) await expect(screen.log.getByText('Demande acceptée')).toBeVisible()
 })
 
-test('Hugo asks Nadia for contact; she answers in the conversation, and he may ask again', async ({ users }) => {
+test('Hugo sends Nadia a contact request, she answers in the conversation, and he can send another', async ({ users }) => {
   const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.signedIn('Hugo Ferreira')]
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(hugo.page)]
   const askForContact = async (message: string) => {
@@ -131,7 +131,7 @@ test('Hugo asks Nadia for contact; she answers in the conversation, and he may a
   await expect(hers.contactRequest).toContainText('Et samedi')
 })
 
-test('what somebody writes whom Nadia has blocked never arrives, and they are not told', async ({ users }) => {
+test('messages from a blocked user never arrive, and the sender is not told', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.signedIn('Karim Haddad')]
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(karim.page)]
   await his.open(nadia)
@@ -150,7 +150,7 @@ test('what somebody writes whom Nadia has blocked never arrives, and they are no
   await expect(hers.messageInput).toBeHidden()
 })
 
-test('the search finds whom one talks with, and whom one could talk with', async ({ users }) => {
+test('the search finds conversations and players to write to', async ({ users }) => {
   const [nadia, karim, sofia] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Zacharie Messager'),
@@ -169,7 +169,7 @@ test('the search finds whom one talks with, and whom one could talk with', async
     .click()
   await hers.sendMessage('Bonjour Zélie')
   await expect(hers.messageWithText('Bonjour Zélie')).toBeVisible()
-  // It is on her own screen before the server has it.
+  // The message shows before the server has it.
   const unread = async () => (await sofia.call<{ items: { unreadCount: number }[] }>('GET', '/conversations')).items
   await expect.poll(async () => (await unread()).map(({ unreadCount }) => unreadCount)).toEqual([1])
 })

@@ -10,7 +10,7 @@ import { ModerationPage } from '../pages/moderation-page.ts'
 
 const HIDDEN = 'Message masqué par la modération'
 
-test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', async ({ users, server }) => {
+test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async ({ users, server }) => {
   test.slow()
   const [amira, sonia, remi] = [
     await users.signedIn('Amira Superette'),
@@ -36,7 +36,7 @@ test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', asy
   await hers.open(dylan)
   await his.open(nadia)
 
-  // Both look at the same list; Sonia is quicker, and Rémi’s screen hears of nothing meanwhile.
+  // Both see the same list; Sonia is quicker, and Rémi’s page does not hear of it.
   const [of, other] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
   await Promise.all([of.open(), other.open()])
   await expect(of.tab('Équipe')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', asy
   await login.logIn(dylan)
   await expect(login.errorAlert).toHaveText('Votre compte a été désactivé.')
 
-  // With him goes what else was said about him.
+  // Banning him closes the other reports about him.
   await last.filter('Sanctionnés')
   for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
     await expect(last.reportCard(`${words} ${mark}`)).toContainText('Sanctionné par')
@@ -91,7 +91,7 @@ test('Nadia reports Dylan; two moderators deal with it, and Amira bans him', asy
     await expect(of.journalEntry(sentence).first()).toBeVisible()
 })
 
-test('what is nothing is filed away; the figures count it, and Rémi may not lay hands on Amira’s match', async ({ users, server }) => {
+test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', async ({ users, server }) => {
   const [amira, remi, nadia] = [
     await users.apiOnly('Amira Superette'),
     await users.signedIn('Rémi Juge'),
@@ -124,7 +124,7 @@ test('what is nothing is filed away; the figures count it, and Rémi may not lay
   await expect(card).toBeVisible()
 })
 
-test('Amira makes Hugo a moderator, and no longer: his menu and /admin follow', async ({ users, server }) => {
+test('Amira makes Hugo a moderator and reverts it: his menu and /admin follow', async ({ users, server }) => {
   const [amira, hugo] = [await users.signedIn('Amira Superette'), await users.signedIn('Hugo Ferreira')]
   await makeAdmin(server, amira, 'super')
   await hugo.page.goto('/')

@@ -13,7 +13,7 @@ const OUTAGE_KINDS = [
   { kind: 'goes and comes back, and the browser is told', title: 'Le match en avion', browserKnows: true },
 ]
 for (const { kind, title, browserKnows } of OUTAGE_KINDS)
-  test(`the network ${kind}: a match and a list that were open catch up by themselves`, async ({ users, network }) => {
+  test(`the network ${kind}: an open match and an open list catch up`, async ({ users, network }) => {
     const [karim, nadia, lea] = await Promise.all([
       users.apiOnly('Karim Haddad'),
       users.signedIn('Nadia Benali', { baseURL: network.address }),
@@ -51,7 +51,7 @@ for (const { kind, title, browserKnows } of OUTAGE_KINDS)
   })
 
 test.describe('without a network', () => {
-  test('Nadia can’t join or leave: it says why, and works when the network is back', async ({ users, network }) => {
+  test('Nadia can’t join or leave, sees why, and can when the network is back', async ({ users, network }) => {
     const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { baseURL: network.address })])
     const match = await karim.organize({ title: 'Le match hors d’atteinte' })
     const sheet = new MatchPage(nadia.page)
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await sheet.expectPlaces(2, 10)
   })
 
-  test('Karim can’t publish: what he typed stays, and he publishes once', async ({ users, network }) => {
+  test('Karim can’t publish, keeps his input, and publishes once', async ({ users, network }) => {
     const karim = await users.signedIn('Karim Haddad', { baseURL: network.address })
     const form = new MatchForm(karim.page)
     await form.openNew()
@@ -87,7 +87,7 @@ test.describe('without a network', () => {
     expect(items.map(({ title }) => title)).toEqual(['Le match en sursis'])
   })
 
-  test('Inès can’t sign in: what she typed stays', async ({ users, network }) => {
+  test('Inès can’t sign in, and keeps her input', async ({ users, network }) => {
     const { email } = await users.apiOnly('Inès Moreau')
     const page = await users.visitor({ baseURL: network.address })
     const login = new LoginPage(page)
@@ -102,7 +102,7 @@ test.describe('without a network', () => {
     await expect(new AppShell(page).toast('Connexion réussie !')).toBeVisible()
   })
 
-  test('Nadia can’t sign out: she is told, and still signed in', async ({ users, network }) => {
+  test('Nadia can’t sign out, is told so, and stays signed in', async ({ users, network }) => {
     const nadia = await users.signedIn('Nadia Benali', { baseURL: network.address })
     const list = new MatchListPage(nadia.page)
     await list.open()

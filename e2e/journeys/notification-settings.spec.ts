@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
-test('Nadia chooses of what she is told, with her keyboard; what the broken line lost goes back', async ({ users, network }) => {
+test('Nadia changes her notification settings by keyboard; a failed change reverts', async ({ users, network }) => {
   const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
   await settings.open()
@@ -27,13 +27,13 @@ test('Nadia chooses of what she is told, with her keyboard; what the broken line
   await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
 })
 
-test('the link of an e-mail asks before it lets her go, and lets go of one topic alone', async ({ users, server }) => {
+test('the unsubscribe link asks first, and unsubscribes from one topic only', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
   const match = await karim.organize({ title: 'Five du samedi' })
   await karim.call('PUT', `/matches/${match.id}/invitations/${nadia.id}`)
   let link = ''
   await expect(async () => {
-    link = await server.runOperatorCommand(`farewell ${nadia.email}`)
+    link = await server.runOperatorCommand(`unsubscribe-link ${nadia.email}`)
   }).toPass()
 
   const page = await users.visitor()

@@ -12,7 +12,7 @@ const sendMessage = (from: ApiUser, to: ApiUser, text: string) =>
 const requestContact = (from: ApiUser, to: ApiUser, message: string, matchId?: string) =>
   from.call('POST', '/contact-requests', { userId: to.id, message, matchId })
 
-test('Thomas asks to join; the bell says so at once, and Nadia lets him in from there', async ({ users }) => {
+test('Thomas asks to join, the bell shows it at once, and Nadia accepts there', async ({ users }) => {
   const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.signedIn('Thomas Lefèvre')]
   const group = await createGroup(nadia)
   const [hers, his] = [new NotificationBell(nadia.page), new NotificationBell(thomas.page)]
@@ -39,7 +39,7 @@ test('Thomas asks to join; the bell says so at once, and Nadia lets him in from 
   await his.expectUnread(0)
 })
 
-test('a click on each kind leads where it should, and lowers the count', async ({ users }) => {
+test('a click on each type of notification opens its target and lowers the count', async ({ users }) => {
   const [nadia, karim, ousmane] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Karim Haddad'),
@@ -88,7 +88,7 @@ test('a click on each kind leads where it should, and lowers the count', async (
   await bell.expectUnread(0)
 })
 
-test('Hugo asks Nadia something: she reads it in the bell, answers, and tidies up', async ({ users }) => {
+test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', async ({ users }) => {
   const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
   const match = await nadia.organize({ title: 'La revanche à onze' })
   await requestContact(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
@@ -111,7 +111,7 @@ test('Hugo asks Nadia something: she reads it in the bell, answers, and tidies u
   await expect(bell.button).toBeFocused()
 })
 
-test('what Nadia reads on one device is read on the other; the bar and the title count her messages', async ({ users }) => {
+test('reading on one device updates the other; the bar and the title count unread messages', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const { page } = nadia
   const other = await nadia.context.newPage()
@@ -140,7 +140,7 @@ test('what Nadia reads on one device is read on the other; the bar and the title
   }
 })
 
-test('Karim was an admin when the request came; the bell tells him that he no longer is', async ({ users }) => {
+test('an admin who lost their rights sees so when answering from the bell', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.apiOnly('Nadia Benali'),
     await users.signedIn('Karim Haddad'),
@@ -151,7 +151,7 @@ test('Karim was an admin when the request came; the bell tells him that he no lo
   await requestToJoin(thomas, group)
   const bell = new NotificationBell(karim.page)
   await karim.page.goto('/matches')
-  // Also that he was let in.
+  // The other notification says that he was let in.
   await bell.expectUnread(2)
   await bell.open()
   await expect(bell.item('Thomas').getByRole('button', { name: 'Refuser' })).toBeVisible()

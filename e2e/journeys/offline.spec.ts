@@ -11,7 +11,7 @@ import { MessagesPage } from '../pages/messages-page.ts'
 
 const OFFLINE = 'Erreur de connexion. Vérifiez votre connexion internet'
 
-/** A browser in which the app can be installed. */
+/** A browser that can install the app. */
 const installableContext = (line: NetworkProxy) => ({ baseURL: line.address, serviceWorkers: 'allow' as const })
 
 async function goOffline({ context }: BrowserUser, line: NetworkProxy): Promise<void> {
@@ -91,11 +91,11 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await expect(sheet.player('Marc Dupont')).toBeVisible({ timeout: 30_000 })
 })
 
-test('after Nadia signed out nothing of hers is left, and Inès never sees any of it', async ({ users, network }) => {
+test('after Nadia signs out none of her data is left, and Inès never sees any of it', async ({ users, network }) => {
   test.slow()
   const [karim, nadia, ines] = await Promise.all([
     users.apiOnly('Karim Haddad'),
-    // Nobody else of this server's stories has that name.
+    // The name is unique on this server.
     users.signedIn('Nadia Quiquandon', installableContext(network)),
     users.apiOnly('Inès Moreau'),
   ])
@@ -138,7 +138,7 @@ test('after Nadia signed out nothing of hers is left, and Inès never sees any o
   expect(await app.storedText()).not.toMatch(/Quiquandon|secret/)
 })
 
-test('a session that has ended elsewhere leaves nothing on the phone either', async ({ users, network, server }) => {
+test('a session ended elsewhere leaves no data on the device', async ({ users, network, server }) => {
   const nadia = await users.signedIn('Nadia Benali', installableContext(network))
   const { page } = nadia
   const app = new InstalledApp(page)

@@ -6,8 +6,8 @@ import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test.describe('Karim looks after his match', () => {
-  test('he moves it: the list keeps its players, and Nadia’s open screen shows the new appointment', async ({ users }) => {
+test.describe('Karim manages his match', () => {
+  test('he moves it: the players stay, and Nadia’s open page shows the new time', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match qui bouge' })
     await nadia.join(match)
@@ -34,7 +34,7 @@ test.describe('Karim looks after his match', () => {
     await expect(seen.player('Nadia Benali')).toBeVisible()
   })
 
-  test('he adds two places: the two who waited move up, and he can’t go below the places taken', async ({ users }) => {
+  test('he adds two places: two players move up from the bench, and he can’t go below the places taken', async ({ users }) => {
     const [karim, nadia, ines, yanis] = await Promise.all([
       users.signedIn('Karim Haddad'),
       users.apiOnly('Nadia Benali'),
@@ -62,7 +62,7 @@ test.describe('Karim looks after his match', () => {
     await seen.expectPlaces(4, 4)
   })
 
-  test('players join while he types: fewer places than that are refused at their field, and nothing is lost', async ({ users }) => {
+  test('players join while he edits: too few places are rejected at the field, and the input stays', async ({ users }) => {
     const [karim, nadia, ines] = await Promise.all([
       users.signedIn('Karim Haddad'),
       users.apiOnly('Nadia Benali'),
@@ -86,7 +86,7 @@ test.describe('Karim looks after his match', () => {
     await new MatchPage(karim.page).expectPlaces(3, 3)
   })
 
-  test('he takes Nadia off the list, after a question; she sees it, and can’t come back by herself', async ({ users }) => {
+  test('he removes Nadia after a confirmation; she sees it, and can’t join again by herself', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match sans elle' })
     await nadia.join(match)
@@ -107,8 +107,8 @@ test.describe('Karim looks after his match', () => {
   })
 })
 
-test.describe('Karim fills in the form', () => {
-  test('what is missing or wrong is told at its field, in French, and the first one gets the focus', async ({ users }) => {
+test.describe('Karim fills in the match form', () => {
+  test('errors show at their fields, in French, and the first one gets focus', async ({ users }) => {
     const { page } = await users.signedIn('Karim Haddad')
     const form = new MatchForm(page)
     await form.openNew()
@@ -133,7 +133,7 @@ test.describe('Karim fills in the form', () => {
     await expect(page).toHaveURL('/organiser')
   })
 
-  test('what he typed survives a reload, until he publishes or gives up', async ({ users }) => {
+  test('a draft survives a reload, until he publishes or discards it', async ({ users }) => {
     const { page } = await users.signedIn('Karim Haddad')
     const form = new MatchForm(page)
     await form.openNew()

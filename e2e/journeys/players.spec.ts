@@ -3,7 +3,7 @@ import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
-test('Nadia finds Élodie, whatever the accents, and the address keeps the search', async ({ users }) => {
+test('Nadia finds Élodie without typing accents, and the URL keeps the search', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const elodie = await users.apiOnly('Élodie Éclair')
   const { page } = nadia
@@ -25,7 +25,7 @@ test('Nadia finds Élodie, whatever the accents, and the address keeps the searc
   await expect(page).toHaveURL('/players')
 })
 
-test('an address or a number finds nobody', async ({ users }) => {
+test('an e-mail address or a phone number finds nobody', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   await nadia.call('PUT', `/users/${nadia.id}/profile`, {
     profile: { firstName: 'Nadia', lastName: 'Benali', city: 'Lyon', bio: '', phone: '06 99 88 77 66', level: null, positions: [] },
@@ -36,7 +36,7 @@ test('an address or a number finds nobody', async ({ users }) => {
   }
 })
 
-test('Nadia writes to Hugo; a second time she has to wait for his answer', async ({ users }) => {
+test('Nadia contacts Hugo once, and has to wait for his answer', async ({ users }) => {
   const [{ page }, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
   await page.goto(`/players/${hugo.id}`)
   await page.getByRole('button', { name: 'Contacter' }).click()
@@ -49,7 +49,7 @@ test('Nadia writes to Hugo; a second time she has to wait for his answer', async
   await expect(page.getByText('Votre demande attend sa réponse.')).toBeVisible()
 })
 
-test('she asks an organizer about a match, from the match', async ({ users }) => {
+test('Nadia contacts an organizer from the match', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const match = await karim.organize()
   await new MatchPage(nadia.page).open(match)
@@ -60,7 +60,7 @@ test('she asks an organizer about a match, from the match', async ({ users }) =>
   await expect(new AppShell(nadia.page).toast('Demande envoyée')).toBeVisible()
 })
 
-test('Dylan is reported and blocked; he notices nothing', async ({ users }) => {
+test('Dylan is reported and blocked without noticing', async ({ users }) => {
   const [nadia, dylan] = [await users.signedIn('Nadia Benali'), await users.signedIn('Dylan Roux')]
   const { page } = nadia
   await page.goto(`/players/${dylan.id}`)
@@ -89,7 +89,7 @@ test('Dylan is reported and blocked; he notices nothing', async ({ users }) => {
   await expect(settings.blocked.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
 
-test('Karim invites Nadia to his private match, and she joins it', async ({ users }) => {
+test('Karim invites Nadia to his private match, and she joins', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   await karim.page.goto(`/players/${nadia.id}`)
   await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
@@ -113,7 +113,7 @@ test('Karim invites Nadia to his private match, and she joins it', async ({ user
   await expect(nadia.page.getByText('Vous jouez').first()).toBeVisible()
 })
 
-test('the public profile says little, and nothing once she hides', async ({ users }) => {
+test('the public profile shows little, and nothing if she is hidden', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const visitor = await users.visitor()
   await visitor.goto(`/joueur/${nadia.id}`)
@@ -138,7 +138,7 @@ test('the public profile says little, and nothing once she hides', async ({ user
   await expect(stranger.page.getByText('Joueur introuvable')).toBeVisible()
 })
 
-test('somebody who left for good leaves the sheets whole', async ({ users, server }) => {
+test('a deleted account leaves past matches unchanged', async ({ users, server }) => {
   const [nadia, karim, hugo] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Karim Haddad'),
@@ -153,12 +153,12 @@ test('somebody who left for good leaves the sheets whole', async ({ users, serve
   await karim.join(hers)
   await karim.join(past)
   await hugo.join(hers)
-  await server.runOperatorCommand(`shift ${past.id} -400`)
+  await server.runOperatorCommand(`shift-match ${past.id} -400`)
   const { page } = nadia
   await new MatchPage(page).open(hers)
   await server.runOperatorCommand(`user delete ${karim.email}`)
 
-  // The place is Hugo's, at once.
+  // Hugo gets the place at once.
   await expect(page.getByRole('listitem').filter({ hasText: 'Hugo Ferreira' }).first()).toBeVisible()
   await expect(page.getByText('Karim Haddad')).toHaveCount(0)
   await page.goto(`/matches/${his.id}`)

@@ -5,7 +5,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
 test.describe('Karim’s private match', () => {
-  test('is nowhere for strangers: not in lists, not by its address, not in a preview', async ({ users }) => {
+  test('is hidden from strangers: not in lists, not by its URL, not in a link preview', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({
       title: 'Les anciens du lycée',
@@ -35,7 +35,7 @@ test.describe('Karim’s private match', () => {
     await expect(page.getByText('Les anciens du lycée')).toHaveCount(0)
   })
 
-  test('opens with its link: Nadia joins, and then finds it in her list without it', async ({ users }) => {
+  test('opens through its link: Nadia joins, then finds it in her list', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le five des cousins', type: 'private' })
     const his = new MatchPage(karim.page)
@@ -75,7 +75,7 @@ test.describe('Karim’s private match', () => {
   })
 })
 
-test('Karim makes his match private while others look at it, and public again', async ({ users }) => {
+test('Karim makes his match private and public again while others look at it', async ({ users }) => {
   const [karim, nadia, lea] = await Promise.all([
     users.signedIn('Karim Haddad'),
     users.signedIn('Nadia Benali'),

@@ -4,7 +4,7 @@ import { InstalledApp } from '../pages/installed-app.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 
-test('a push shows what it says, and leads there in the page that is open', async ({ users, serverUrl }) => {
+test('a push notification shows its text, and its click navigates the open page', async ({ users, serverUrl }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
   const match = await karim.organize({ title: 'Le match qui bouge' })
   const { page, context } = nadia
@@ -19,7 +19,7 @@ test('a push shows what it says, and leads there in the page that is open', asyn
   await serviceWorkerOf(nadia).evaluate(clickNotification)
   await expect(new MatchPage(page).title).toHaveText(match.title)
   expect(context.pages()).toHaveLength(1)
-  // The page went there by itself: nothing that was open in it is lost to a reload.
+  // The page navigated without a reload.
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
 })
 
@@ -48,7 +48,7 @@ function serviceWorkerOf({ context }: BrowserUser): Worker {
   return worker
 }
 
-/** No test can click on what the system shows: the worker is told that somebody did. */
+/** A test can't click a system notification, so the event is dispatched in the worker. */
 async function clickNotification(): Promise<void> {
   const scope = globalThis as unknown as {
     registration: ServiceWorkerRegistration

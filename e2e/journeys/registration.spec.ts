@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { RegisterPage } from '../pages/register-page.ts'
 
-test('Inès fills in the form: each mistake is told at its field, and the first one gets the focus', async ({ users }) => {
+test('errors of the registration form show at their fields, and the first one gets focus', async ({ users }) => {
   const page = await users.visitor()
   const form = new RegisterPage(page)
   await form.open()
@@ -25,7 +25,7 @@ test('Inès fills in the form: each mistake is told at its field, and the first 
   await expect(page).toHaveURL('/register')
 })
 
-test('Inès watches the wall of her password grow', async ({ users }) => {
+test('the password meter follows the typing', async ({ users }) => {
   const form = new RegisterPage(await users.visitor())
   await form.open()
   const ADVICE = {
@@ -48,7 +48,7 @@ test('Inès watches the wall of her password grow', async ({ users }) => {
   await form.expectStrength(5, [])
 })
 
-test('Inès is quicker than the program of the page: what she typed and pressed meanwhile loses nothing', async ({ users }) => {
+test('input and clicks before hydration are not lost', async ({ users }) => {
   const page = await users.visitor()
   let letItCome = () => {}
   const hold = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test('Inès is quicker than the program of the page: what she typed and pressed 
   await expect(page).toHaveURL('/registration-success')
 })
 
-test('the network fails while Inès registers: what she typed stays, and goes through when it is back', async ({ users }) => {
+test('a network error during registration keeps the input, and it can be sent again', async ({ users }) => {
   const page = await users.visitor()
   const form = new RegisterPage(page)
   await form.open()
@@ -97,7 +97,7 @@ test('the network fails while Inès registers: what she typed stays, and goes th
   await expect(page).toHaveURL('/matches')
 })
 
-test('Inès has an account already: the form says so at the address', async ({ users }) => {
+test('an existing account shows an error at the e-mail field', async ({ users }) => {
   const { email } = await users.apiOnly('Inès Moreau')
   const form = new RegisterPage(await users.visitor())
   await form.open()
@@ -108,7 +108,7 @@ test('Inès has an account already: the form says so at the address', async ({ u
   await expect(form.firstName).toHaveValue('Inès')
 })
 
-test('Marc asks for rights with his registration: they are not given', async ({ users, request, serverUrl }) => {
+test('rights sent with a registration are ignored', async ({ users, request, serverUrl }) => {
   const rights = { role: 'admin', siteAdmin: true, isSuperAdmin: true, active: false, matchesPlayed: 99 }
   const account = { firstName: 'Marc', lastName: 'Dupont', email: uniqueEmail('marc'), password: PASSWORD, acceptTerms: true, ...rights }
   const answer = await request.post(`${serverUrl}/api/users`, { data: account, headers: { origin: serverUrl } })

@@ -9,7 +9,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { startServer } from '../running-server.ts'
 import { copyRelease, replaceRelease } from '../web-release.ts'
 
-/** A server whose web program can be replaced by a newer one. */
+/** A server whose web build can be replaced. */
 type ReplaceableSite = { address: string; deploy(): Promise<void> }
 
 const test = onAnyServer.extend<{ site: ReplaceableSite }>({
@@ -32,7 +32,7 @@ const test = onAnyServer.extend<{ site: ReplaceableSite }>({
   serverUrl: async ({ site }, use) => use(site.address),
 })
 
-test('a new release reaches a page that is open, and breaks nothing there', async ({ users, site }) => {
+test('a new release reaches an open page without breaking it', async ({ users, site }) => {
   test.slow()
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
   const match = await karim.organize({ title: 'Le match entre deux versions' })
@@ -45,14 +45,14 @@ test('a new release reaches a page that is open, and breaks nothing there', asyn
   const finding = app.waitForStaleBuildCheck()
   await site.deploy()
 
-  // Nobody has asked yet whether there is a newer program; another page does, and the worker is replaced.
+  // Another page checks for the new build, and the service worker is replaced.
   const other = await context.newPage()
   await other.goto('/matches')
   const after = await new InstalledApp(other).buildId()
   expect(after).not.toBe(before)
   await finding
 
-  // What the page had not loaded yet is gone from the server, and still comes.
+  // Files the page had not loaded are gone from the server, but still load.
   expect((await context.request.get(before)).status()).toBe(404)
   await sheet.share.click()
   await expect(sheet.dialog).toBeVisible()
@@ -64,7 +64,7 @@ test('a new release reaches a page that is open, and breaks nothing there', asyn
   await expect.poll(() => app.buildId()).toBe(after)
 })
 
-test('a visitor’s page that wants a part of a former release goes on with the new one', async ({ users, site }) => {
+test('a page that needs a missing file of an old release reloads with the new one', async ({ users, site }) => {
   const page = await users.visitor()
   const app = new InstalledApp(page)
   await page.goto('/')
@@ -73,7 +73,7 @@ test('a visitor’s page that wants a part of a former release goes on with the 
   const finding = app.waitForStaleBuildCheck()
   await site.deploy()
   const link = page.getByRole('banner').getByRole('link', { name: 'Inscription' })
-  // What is under the pointer is loaded ahead.
+  // Hovering preloads.
   await link.hover()
   await finding
   await link.click()

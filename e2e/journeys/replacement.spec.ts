@@ -59,7 +59,7 @@ test.describe('Nadia looks for a replacement', () => {
     })
   })
 
-  test('of two who press at once one has the place, the other reads why not', async ({ users }) => {
+  test('of two players who take the place at once, one gets it and the other sees why not', async ({ users }) => {
     const [karim, nadia, hugo, ines] = await Promise.all([
       users.apiOnly('Karim Haddad'),
       users.apiOnly('Nadia Benali'),
@@ -70,7 +70,7 @@ test.describe('Nadia looks for a replacement', () => {
     await nadia.join(match)
     await nadia.call('POST', `/matches/${match.id}/replacement`, {})
     const screens = [hugo, ines].map(({ page }) => new MatchPage(page))
-    // Both press what they see: neither may hear of the other before they do.
+    // Neither page may hear of the other press before its own.
     for (const screen of screens) {
       await screen.open(match)
       await expect(screen.takePlace).toBeVisible()
@@ -95,14 +95,14 @@ test.describe('Nadia looks for a replacement', () => {
       await screen.expectPlaces(2, 2)
       await expect(screen.player('Nadia Benali')).toHaveCount(0)
     }
-    // Whoever came too late is offered what there is by now.
+    // The late player sees the current options.
     const seats = await Promise.all(screens.map((screen) => screen.joinWaitingList.isVisible()))
     expect(seats.filter(Boolean)).toHaveLength(1)
   })
 })
 
-test.describe('Karim hands the match over', () => {
-  test('to Nadia, who accepts on her page: everybody who looks on sees who organizes', async ({ users }) => {
+test.describe('Karim hands over the match', () => {
+  test('to Nadia, who accepts on her page, and every open page shows the new organizer', async ({ users }) => {
     const [karim, nadia, hugo] = await Promise.all([
       users.signedIn('Karim Haddad'),
       users.signedIn('Nadia Benali'),
@@ -128,7 +128,7 @@ test.describe('Karim hands the match over', () => {
       await offerHandover(his, 'Nadia Benali', 'Je pars en vacances, tu prends la suite ?')
     })
 
-    // A toast is there for three seconds: whoever looks for it looks from before on.
+    // Toasts stay for three seconds, so waiting starts before the action.
     let told: Promise<unknown> = Promise.resolve()
     await test.step('she reads his word, and accepts', async () => {
       await expect(hers.handoverPanel).toContainText('Karim Haddad vous propose d’organiser ce match')
@@ -136,7 +136,7 @@ test.describe('Karim hands the match over', () => {
       told = Promise.all(
         [his, hugos].map(({ page }) => expect(new AppShell(page).toast('Nadia Benali organise désormais ce match.')).toBeVisible()),
       )
-      // What it found is looked at below.
+      // The result is asserted below.
       told.catch(() => {})
       await hers.handoverPanel.getByRole('button', { name: 'Accepter' }).click()
       await expect(new AppShell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('Karim hands the match over', () => {
     })
   })
 
-  test('his account is deleted: Nadia, who came first, is asked; she says no, and Hugo takes over', async ({ users, server }) => {
+  test('his account is deleted: Nadia, who joined first, is asked and declines, and Hugo takes over', async ({ users, server }) => {
     const [karim, nadia, hugo] = await Promise.all([
       users.apiOnly('Karim Haddad'),
       users.signedIn('Nadia Benali'),
@@ -180,7 +180,7 @@ test.describe('Karim hands the match over', () => {
   })
 })
 
-/** Karim asks a player of the list to organize the match from now on. */
+/** Karim asks a player to take over as organizer. */
 async function offerHandover(screen: MatchPage, name: string, word: string): Promise<void> {
   await screen.handOverButton.click()
   await screen.alertDialog.getByRole('radio', { name }).check({ force: true })

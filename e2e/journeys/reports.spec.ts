@@ -7,7 +7,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { ModerationPage } from '../pages/moderation-page.ts'
 
-test('Nadia reports a match, its group, a message and the player; a moderator reads each', async ({ users, server }) => {
+test('Nadia reports a match, its group, a message and a player, and a moderator reads each report', async ({ users, server }) => {
   const [nadia, dylan, sonia] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Dylan Roux'),

@@ -5,7 +5,7 @@ import { AdminPanel } from '../pages/admin-panel.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
 
-/** Every route of the product that needs an account. */
+/** Every route that needs an account. */
 const PROTECTED = [
   '/mon-espace',
   '/settings',
@@ -37,7 +37,7 @@ test('a visitor is sent to sign in from every page that needs an account, and th
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/matches?free=true')}`)
 })
 
-test('Nadia signs in on the way and is led back to where she wanted to go', async ({ users }) => {
+test('signing in returns Nadia to the page she wanted', async ({ users }) => {
   const nadia = await users.apiOnly('Nadia Benali')
   const page = await users.visitor()
   await page.goto('/')
@@ -53,7 +53,7 @@ test('Nadia signs in on the way and is led back to where she wanted to go', asyn
   await expect(page).toHaveURL('/organiser')
 })
 
-test('a link that would lead to another site after signing in leads home', async ({ users }) => {
+test('a redirect to another site leads to the home page', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   for (const redirect of EXTERNAL_REDIRECTS) {
     const answer = await nadia.page.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, { maxRedirects: 0 })
@@ -66,7 +66,7 @@ test('a link that would lead to another site after signing in leads home', async
   await expect(page).toHaveURL('/')
 })
 
-test('the administration is not for Nadia: not its page, not its panel, not even their code', async ({ users, server }) => {
+test('administration is closed to Nadia: neither its page, nor its panel, nor their code loads', async ({ users, server }) => {
   const [{ page }, amira] = [await users.signedIn('Nadia Benali'), await users.signedIn('Amira Superette')]
   await makeAdmin(server, amira, 'super')
   const [hers, asked] = [recordRequests(page), recordRequests(amira.page)]
@@ -90,19 +90,19 @@ test('the administration is not for Nadia: not its page, not its panel, not even
   expect(hers.filter((path) => ofThePanel.includes(path) || /moderation|\/api\/admin/.test(path))).toEqual([])
 })
 
-/** The paths of what a page asks the server for, from now on. */
+/** The paths the page requests from now on. */
 function recordRequests(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   return paths
 }
 
-test('an address that leads nowhere says so, to everybody', async ({ users }) => {
+test('an unknown URL shows a not-found page to everybody', async ({ users }) => {
   const [visitor, { page }] = [await users.visitor(), await users.signedIn('Nadia Benali')]
   for (const someone of [visitor, page])
     for (const path of ['/nulle-part', '/match/abc']) {
       const answer = await someone.goto(path)
-      // The page of a match is drawn by a member's own browser, which has to ask first.
+      // A member's browser renders the match page, and has to load the match first.
       expect(answer?.status(), path).toBe(someone === page && path === '/match/abc' ? 200 : 404)
       await expect(someone.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
       await expect(someone).toHaveTitle('Page introuvable · Coup d’envoi')

@@ -14,7 +14,7 @@ const LONG_TITLE = 'Le-five-du-samedi-des-anciens-du-lycée-Ampère-de-Lyon-2ᵉ
 const LONG_TEXT =
   'Rendez-vous-à-l’entrée-de-derrière-celle-du-gymnase https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part'
 
-/** A server of each story’s own: admins see everybody’s everything, and here that is what the story made. */
+/** Each test has a server of its own, since admins see the data of everybody. */
 const test = onAnyServer.extend<{ ownServer: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   ownServer: async ({}, use) => {
@@ -25,7 +25,7 @@ const test = onAnyServer.extend<{ ownServer: RunningServer }>({
   serverUrl: async ({ ownServer }, use) => use(ownServer.address),
 })
 
-test('the panel: accounts and figures, and what is asked before an act', async ({ users, ownServer }) => {
+test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownServer }) => {
   const [amira, elodie, marc] = [
     await users.signedIn('Amira Superette'),
     await users.apiOnly(LONG_NAME),
@@ -56,7 +56,7 @@ test('the panel: accounts and figures, and what is asked before an act', async (
     await checkScreen(page, `admin-panel-${name}`)
     await panel.alertDialog.getByRole('button', { name: 'Retour' }).click()
   }
-  // Busy for as long as the server takes.
+  // Busy until the server answers.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/users/*/ban', async (route) => {
     await held.promise
@@ -87,7 +87,7 @@ test('the panel: accounts and figures, and what is asked before an act', async (
   await expect(shell.hasMobileMenu() ? shell.openMenu : shell.accountButton('Amira'), 'back where she came from').toBeFocused()
 })
 
-test('the panel: matches and groups, none and some', async ({ users, ownServer }) => {
+test('the panel: matches and groups, empty and filled', async ({ users, ownServer }) => {
   const [amira, elodie, karim] = [
     await users.signedIn('Amira Superette'),
     await users.apiOnly(LONG_NAME),
@@ -131,7 +131,7 @@ test('the panel: matches and groups, none and some', async ({ users, ownServer }
   await checkScreen(page, 'admin-panel-delete-group')
 })
 
-test('/admin: reports, none and some, figures, journal and team', async ({ users, ownServer }) => {
+test('/admin: reports, empty and filled, statistics, journal and team', async ({ users, ownServer }) => {
   test.slow()
   const [amira, nadia, elodie] = [
     await users.signedIn('Amira Superette'),
@@ -191,7 +191,7 @@ test('/admin: reports, none and some, figures, journal and team', async ({ users
   await checkScreen(amira.page, 'moderation-team-none')
 })
 
-test('what players report, and a message that was hidden', async ({ users, ownServer }) => {
+test('report dialogs, and a hidden message', async ({ users, ownServer }) => {
   const [nadia, elodie, sonia] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly(LONG_NAME),

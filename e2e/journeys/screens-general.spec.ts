@@ -9,7 +9,7 @@ import { RegisterPage } from '../pages/register-page.ts'
 import { checkScreen, expectNoAxeViolations } from '../pages/screen-checks.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
-/** On a server of their own, which begins without any match: what is empty is seen before what is full. */
+/** On a server of their own without matches, so that empty states come first. */
 const test = onAnyServer.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -35,7 +35,7 @@ test('before the first match', async ({ users }) => {
   await checkScreen(page, 'matches-empty')
 })
 
-test('the ways in', async ({ users }) => {
+test('sign-in and registration', async ({ users }) => {
   const page = await users.visitor()
   const [login, form] = [new LoginPage(page), new RegisterPage(page)]
   await login.open('?redirect=/matches/abc')
@@ -57,13 +57,13 @@ test('the ways in', async ({ users }) => {
   await form.fillIn({ firstName: 'Claire', lastName: 'Petit', email: 'claire.petit@exemple.fr', password: PASSWORD })
   await form.submit.click()
   const toast = new AppShell(page).toast('Inscription réussie !')
-  // It waits for whoever points at it.
+  // It loads on hover.
   await toast.hover()
   await expectNoAxeViolations(page, 'toast', ['wcag2a', 'wcag2aa'])
   await checkScreen(page, 'registration-success')
 })
 
-test('the lists, the homes and the menus', async ({ users, server }) => {
+test('lists, home pages and menus', async ({ users, server }) => {
   const [karim, claire] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Claire Petit')])
   const { page } = claire
   const next = await karim.organize({ title: 'Five du jeudi soir', date: dateInDays(2), maxPlayers: 10, minPlayers: 2 })
@@ -80,7 +80,7 @@ test('the lists, the homes and the menus', async ({ users, server }) => {
   const called = await karim.organize({ title: 'Sous la neige' })
   await karim.call('POST', `/matches/${called.id}/cancel`, {})
   const past = await claire.organize({ title: 'Le match de la semaine passée' })
-  await server.runOperatorCommand(`shift ${past.id} -200`)
+  await server.runOperatorCommand(`shift-match ${past.id} -200`)
 
   const visitor = await users.visitor()
   await visitor.goto('/')
@@ -112,7 +112,7 @@ test('the lists, the homes and the menus', async ({ users, server }) => {
   await checkScreen(page, 'not-found')
 })
 
-test('the form of a match', async ({ users }) => {
+test('the match form', async ({ users }) => {
   const claire = await users.signedIn('Claire Petit')
   const form = new MatchForm(claire.page)
   await form.openNew()

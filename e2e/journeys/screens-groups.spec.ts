@@ -10,7 +10,7 @@ const LONG = {
   description: 'Tous les mardis. https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part-ailleurs',
 }
 
-test('the groups, none and some, and a new one', async ({ users }) => {
+test('group lists, empty and filled, and the creation dialog', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Karim Haddad'),
@@ -79,7 +79,7 @@ test('a group, for its creator', async ({ users }) => {
   await checkScreen(page, 'organise-for-group')
 })
 
-test('a group, from outside', async ({ users }) => {
+test('a group, for a visitor', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const [open, closed] = [await createGroup(karim), await createGroup(karim, { name: 'Les cousins', isPrivate: true })]
   await requestToJoin(nadia, closed)

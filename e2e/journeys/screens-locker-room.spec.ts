@@ -3,7 +3,7 @@ import { dateInDays } from '../match-draft.ts'
 import { LockerRoomPage } from '../pages/locker-room-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('a locker room before its match, for the organizer and for a player', async ({ users }) => {
+test('the locker room before the match, for the organizer and a player', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   const match = await karim.organize({ title: 'Foot à 7 des Gratte-Ciel', date: dateInDays(1), maxPlayers: 6, minPlayers: 2 })
   await nadia.join(match)
@@ -18,7 +18,7 @@ test('a locker room before its match, for the organizer and for a player', async
   await his.teams.getByRole('button', { name: 'Équilibrer' }).click()
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
   await his.playerToken('Nadia').click()
-  // What lies under the bar of the moment is no smaller for it.
+  // The page below the bar keeps its size.
   await karim.page.evaluate(() => scrollTo({ top: 0 }))
   await checkScreen(karim.page, 'locker-room-organiser')
   const stranger = await users.signedIn('Inès Moreau')

@@ -3,7 +3,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
-test('a match that one can join, plays in, organizes, and the questions that it asks', async ({ users }) => {
+test('a match to join, joined and organized, and its dialogs', async ({ users }) => {
   const [karim, claire] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Claire Petit')])
   const match = await karim.organize({ title: 'Five du mardi', minPlayers: 2, maxPlayers: 5, level: 'Intermédiaire' })
   const [his, hers] = [new MatchPage(karim.page), new MatchPage(claire.page)]
@@ -35,7 +35,7 @@ test('a match that one can join, plays in, organizes, and the questions that it 
   await checkScreen(claire.page, 'match-removed')
 })
 
-test('a match that is full, called off, under way, over', async ({ users, server }) => {
+test('a match that is full, canceled, under way and over', async ({ users, server }) => {
   const [karim, marc, claire] = await Promise.all([
     users.apiOnly('Karim Haddad'),
     users.apiOnly('Marc Dupont'),
@@ -58,10 +58,10 @@ test('a match that is full, called off, under way, over', async ({ users, server
   await expect(screen.joinPanel('Vous êtes sur le banc')).toBeVisible()
   await checkScreen(page, 'match-waiting')
 
-  await server.runOperatorCommand(`shift ${match.id} ${hoursUntil(match) * -1 - 0.5}`)
+  await server.runOperatorCommand(`shift-match ${match.id} ${hoursUntil(match) * -1 - 0.5}`)
   await expect(screen.joinPanel('Match en cours')).toBeVisible()
   await checkScreen(page, 'match-ongoing')
-  await server.runOperatorCommand(`shift ${match.id} -30`)
+  await server.runOperatorCommand(`shift-match ${match.id} -30`)
   await expect(screen.joinPanel('Match terminé')).toBeVisible()
   await checkScreen(page, 'match-past')
   await expect(visitor.getByText('Ce match est terminé.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a match that is full, called off, under way, over', async ({ users, server
   await checkScreen(visitor, 'shared-private')
 })
 
-/** From now to its kick-off. */
+/** Until its kick-off. */
 function hoursUntil({ startsAt }: { startsAt: string }): number {
   return (Date.parse(startsAt) - Date.now()) / 3_600_000
 }

@@ -11,7 +11,7 @@ let sentCount = 0
 const sendMessage = (from: ApiUser, to: ApiUser, text: string) =>
   from.call('PUT', `/players/${to.id}/messages/${from.id}-${++sentCount}`, { text })
 
-test('the conversations, none and some, and the search', async ({ users }) => {
+test('conversations, empty and filled, and the search', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const hers = new MessagesPage(page)
@@ -35,7 +35,7 @@ test('the conversations, none and some, and the search', async ({ users }) => {
   await checkScreen(page, 'messages-nothing-found')
 })
 
-test('a conversation with long words, what it asks, and the answer', async ({ users }) => {
+test('a conversation with long words, a handover request and its answer', async ({ users }) => {
   const [nadia, elodie] = [await users.signedIn('Nadia Benali'), await users.apiOnly(LONG_NAME)]
   const { page } = nadia
   const hers = new MessagesPage(page)
@@ -56,7 +56,7 @@ test('a conversation with long words, what it asks, and the answer', async ({ us
   await checkScreen(page, 'conversation-handover-refused')
 })
 
-test('a conversation in which nothing can be written, and none at all', async ({ users, server }) => {
+test('a closed conversation, and a missing one', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const [karim, marc, dylan] = [await users.apiOnly('Karim Haddad'), await users.apiOnly('Marc Dubois'), await users.apiOnly('Dylan Roux')]
   const { page } = nadia

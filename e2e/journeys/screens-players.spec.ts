@@ -3,7 +3,7 @@ import { dateInDays } from '../match-draft.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
-test('the players, and one of them', async ({ users }) => {
+test('the player list and a profile', async ({ users }) => {
   const [nadia, elodie, dylan] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
@@ -51,7 +51,7 @@ test('the players, and one of them', async ({ users }) => {
   await checkScreen(visitor, 'player-public')
 })
 
-test('one’s own space, empty and full', async ({ users, server }) => {
+test('the user’s space, empty and filled', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const karim = await users.apiOnly('Karim Haddad')
   const { page } = nadia
@@ -63,7 +63,7 @@ test('one’s own space, empty and full', async ({ users, server }) => {
   await nadia.join(full)
   await nadia.join(await karim.organize({ title: 'Five du samedi', date: dateInDays(2) }))
   const past = await nadia.organize({ title: 'Le match d’avant' })
-  await server.runOperatorCommand(`shift ${past.id} -400`)
+  await server.runOperatorCommand(`shift-match ${past.id} -400`)
   await page.reload()
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
   await checkScreen(page, 'space')
@@ -93,7 +93,7 @@ test('the settings', async ({ users }) => {
   await checkScreen(nadia.page, 'settings-deactivate')
 })
 
-test('the pages that links in mails lead to', async ({ users }) => {
+test('the pages of mail links', async ({ users }) => {
   const page = await users.visitor()
   await page.goto('/mot-de-passe-oublie')
   await expect(page.getByRole('button', { name: 'Recevoir un lien' })).toBeVisible()

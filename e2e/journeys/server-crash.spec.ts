@@ -7,7 +7,7 @@ import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
-/** A server of this story's own, which may die. */
+/** A server of its own that can be killed. */
 type CrashableServer = { running: RunningServer; crash(): Promise<void>; restart(): Promise<void> }
 
 const test = onAnyServer.extend<{ crashableServer: CrashableServer }>({

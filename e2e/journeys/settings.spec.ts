@@ -9,7 +9,7 @@ import { createPhoto } from '../photo.ts'
 
 const DISABLED = 'Votre compte a été désactivé.'
 
-test('Nadia says who she is, and keeps what she typed when the line breaks', async ({ users, network }) => {
+test('Nadia edits her profile, and a lost connection keeps her input', async ({ users, network }) => {
   const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
   await settings.open()
@@ -38,7 +38,7 @@ test('Nadia says who she is, and keeps what she typed when the line breaks', asy
   await expect(page.getByText('Plutôt pied gauche.')).toBeVisible()
 })
 
-test('her photo is on her license and on the sheet of a match, and goes again', async ({ users, serverUrl }) => {
+test('a photo shows on her profile and in a match, and is removed', async ({ users, serverUrl }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const settings = new SettingsPage(page)
@@ -66,7 +66,7 @@ test('her photo is on her license and on the sheet of a match, and goes again', 
   await expect(async () => expect((await page.request.get(address)).status()).toBe(404)).toPass()
 })
 
-test('changing the password signs out her other browser, at once', async ({ users }) => {
+test('changing the password signs out the other browser at once', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(nadia.page)
   const elsewhere = await users.visitor()
@@ -91,7 +91,7 @@ test('changing the password signs out her other browser, at once', async ({ user
   await expect(elsewhere).toHaveURL('/')
 })
 
-test('she signs out a browser that she left open, from her settings', async ({ users }) => {
+test('Nadia ends another session from her settings', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const elsewhere = await users.visitor()
   const login = new LoginPage(elsewhere)
@@ -105,7 +105,7 @@ test('she signs out a browser that she left open, from her settings', async ({ u
   await expect(settings.sessions.getByRole('button')).toHaveCount(0)
 })
 
-test('she takes her data with her', async ({ users }) => {
+test('Nadia downloads her data', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const match = await nadia.organize({ title: 'Le match de mes données' })
   const settings = new SettingsPage(nadia.page)
@@ -120,7 +120,7 @@ test('she takes her data with her', async ({ users }) => {
   expect(text).not.toMatch(/"password|"token"|scrypt/)
 })
 
-test('she deactivates her account, is out everywhere, and comes back', async ({ users }) => {
+test('Nadia deactivates her account, is signed out everywhere, and reactivates it', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const elsewhere = await nadia.context.newPage()
@@ -146,7 +146,7 @@ test('she deactivates her account, is out everywhere, and comes back', async ({ 
   await expect(page.getByText('Nadia Benali')).toBeVisible()
 })
 
-test('somebody who was banned is not offered to come back', async ({ users, server }) => {
+test('a banned user can’t reactivate their account', async ({ users, server }) => {
   const dylan = await users.apiOnly('Dylan Roux')
   await server.runOperatorCommand(`user ban ${dylan.email}`)
   const page = await users.visitor()
@@ -157,7 +157,7 @@ test('somebody who was banned is not offered to come back', async ({ users, serv
   await expect(page.getByRole('button', { name: 'Réactiver mon compte' })).toHaveCount(0)
 })
 
-test('the night comes at a press, and stays', async ({ users }) => {
+test('the dark theme applies at once, and stays', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(page)
   await settings.open()

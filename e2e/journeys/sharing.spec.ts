@@ -6,7 +6,7 @@ import { SettingsPage } from '../pages/settings-page.ts'
 
 const codeOn = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
 
-test('Karim shares his match: a code for cameras, a file for calendars, a poster for the wall', async ({ users }) => {
+test('Karim shares his match: a QR code, a calendar file and a poster', async ({ users }) => {
   const karim = await users.signedIn('Karim Haddad')
   const match = await karim.organize({ title: 'Five du samedi' })
   const his = new MatchPage(karim.page)
@@ -28,7 +28,7 @@ test('Karim shares his match: a code for cameras, a file for calendars, a poster
   await expect(his.dialog).toBeHidden()
 })
 
-test('the file of a private match opens with its link only, and it has no poster for strangers', async ({ users }) => {
+test('the calendar file of a private match needs the share link, and strangers get no poster', async ({ users }) => {
   const karim = await users.signedIn('Karim Haddad')
   const match = await karim.organize({ title: 'Les anciens du lycée', type: 'private' })
   const his = new MatchPage(karim.page)
@@ -48,7 +48,7 @@ test('the file of a private match opens with its link only, and it has no poster
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les anciens du lycée')
 })
 
-test('Nadia’s calendar program follows her matches without a cookie, until she renews its address', async ({ users }) => {
+test('Nadia’s calendar feed works without a cookie, until she renews its address', async ({ users }) => {
   const [nadia, elsewhere] = await Promise.all([users.signedIn('Nadia Benali'), users.visitor()])
   await nadia.organize({ title: 'Le foot du dimanche' })
   const settings = new SettingsPage(nadia.page)
@@ -75,7 +75,7 @@ test('Nadia’s calendar program follows her matches without a cookie, until she
 })
 
 test.describe('the poster of Karim’s match', () => {
-  test('is drawn by the server, and follows who comes', async ({ users }) => {
+  test('is rendered by the server, and follows the player list', async ({ users }) => {
     const [karim, nadia, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.apiOnly('Nadia Benali'), users.visitor()])
     const match = await karim.organize({ title: 'Five de l’affiche', maxPlayers: 10 })
     const answer = await page.goto(`/match-public/${match.id}`)
@@ -93,7 +93,7 @@ test.describe('the poster of Karim’s match', () => {
     await checkScreen(page, 'poster-cancelled')
   })
 
-  test('is one page of paper, however much it has to say', async ({ users }) => {
+  test('fits on one sheet, however long its texts are', async ({ users }) => {
     const [karim, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.visitor()])
     const short = await karim.organize()
     const long = await karim.organize({
@@ -115,10 +115,10 @@ test.describe('the poster of Karim’s match', () => {
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   })
 
-  test('tells when it is too late, and that there is none', async ({ users, server }) => {
+  test('says when the match is over, and is missing when there is none', async ({ users, server }) => {
     const [karim, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.visitor()])
     const match = await karim.organize()
-    await server.runOperatorCommand(`shift ${match.id} -400`)
+    await server.runOperatorCommand(`shift-match ${match.id} -400`)
     await page.goto(`/match-public/${match.id}`)
     await expect(page.getByText('Ce match est terminé.')).toBeVisible()
     expect((await page.goto('/match-public/jamais-vu'))?.status()).toBe(404)
@@ -129,7 +129,7 @@ test.describe('the poster of Karim’s match', () => {
 /** A4 without its margins, in px. */
 const PAPER = { width: 703, height: 1032 }
 
-/** How many sheets its print takes. */
+/** The number of printed sheets. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

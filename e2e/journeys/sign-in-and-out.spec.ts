@@ -9,7 +9,7 @@ import { MatchPage } from '../pages/match-page.ts'
 const LOGIN_BLOCKED = 'Trop de tentatives de connexion. Veuillez réessayer dans 15 minutes.'
 
 test.describe('Nadia signs in', () => {
-  test('after a wrong password; the toast stands at the top right and is gone after three seconds', async ({ users }) => {
+  test('a wrong password shows a toast at the top right for three seconds; then she signs in', async ({ users }) => {
     const { email } = await users.apiOnly('Nadia Benali')
     const page = await users.visitor()
     const login = new LoginPage(page)
@@ -28,7 +28,7 @@ test.describe('Nadia signs in', () => {
     expect(Date.now() - shownAt, 'how long the toast stayed').toBeGreaterThan(1500)
   })
 
-  test('five failures block her address in this browser: it does not even ask the server', async ({ users }) => {
+  test('five failures block her address in this browser, without asking the server', async ({ users }) => {
     const nadia = await users.apiOnly('Nadia Benali')
     const page = await users.visitor()
     const asked: string[] = []
@@ -56,7 +56,7 @@ test.describe('Nadia signs in', () => {
 })
 
 test.describe('Nadia signs out', () => {
-  test('nothing of hers stays in the browser, and the back button shows nothing of it', async ({ users }) => {
+  test('none of her data stays in the browser, and the back button shows none of it', async ({ users }) => {
     const nadia = await users.signedIn('Nadia Benali')
     const { page } = nadia
     const match = await nadia.organize({ title: 'Le match de Nadia' })
@@ -72,7 +72,7 @@ test.describe('Nadia signs out', () => {
     await shell.expectSignedOut()
     const kept = await page.evaluate(() => ({ session: sessionStorage.getItem('brouillon'), local: Object.keys(localStorage) }))
     expect(kept.session).toBeNull()
-    // The mark tells other tabs that the session is another one, and says nothing of whose it was.
+    // The key tells other tabs that the session changed, without naming the user.
     expect(kept.local.sort()).toEqual(['affichage', 'session_mark'])
 
     await page.goBack()
@@ -82,7 +82,7 @@ test.describe('Nadia signs out', () => {
     await expect(nadia.call('GET', '/matches')).rejects.toThrow('UNAUTHENTICATED')
   })
 
-  test('in one tab: the other tab is signed out too', async ({ users }) => {
+  test('signing out in one tab signs out the other', async ({ users }) => {
     const nadia = await users.signedIn('Nadia Benali')
     const other = await nadia.context.newPage()
     await new MatchListPage(other).open()
@@ -99,14 +99,14 @@ test.describe('Nadia signs out', () => {
   })
 })
 
-test('Marc is banned: both his open tabs end at once with the reason, and he can’t come back', async ({ users, server }) => {
+test('Marc is banned: both his open tabs sign out with the reason, and he can’t sign in', async ({ users, server }) => {
   const marc = await users.signedIn('Marc Dupont')
   const match = await marc.organize({ title: 'Le match de Marc' })
   const [first, second] = [marc.page, await marc.context.newPage()]
   const list = new MatchListPage(second)
   await new MatchPage(first).open(match)
   await list.open()
-  // Whoever hears of the others hears of the end, too.
+  // If other frames arrive, this one arrives, too.
   await (await users.apiOnly('Léa Fontaine')).join(match)
   await expect(new MatchPage(first).player('Léa Fontaine')).toBeVisible()
   await list.expectPlaces('Le match de Marc', 2, 10)
@@ -151,7 +151,7 @@ test('Nadia’s session ended while her network was gone: the page that comes ba
 
 async function expectAtTopRight(page: Page, text: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  // It slides in.
+  // Wait for its transition.
   await expect
     .poll(async () => {
       const box = await new AppShell(page).toast(text).boundingBox()

@@ -3,7 +3,7 @@ import { AppShell } from './app-shell.ts'
 
 type PanelTab = 'Utilisateurs' | 'Matchs' | 'Groupes' | 'Statistiques'
 
-/** The panel of super admins, which lies over whatever page they are on, and the questions over it. */
+/** The super-admin panel over any page, and its confirm dialogs. */
 export class AdminPanel {
   readonly page: Page
   readonly dialog: Locator
@@ -11,7 +11,6 @@ export class AdminPanel {
   readonly refresh: Locator
   readonly search: Locator
   readonly purge: Locator
-  /** A question that wants an answer. */
   readonly alertDialog: Locator
 
   constructor(page: Page) {
@@ -24,7 +23,7 @@ export class AdminPanel {
     this.alertDialog = page.getByRole('alertdialog')
   }
 
-  /** From the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
+  /** From the account menu, or the mobile menu on phones. @param name the first name on the account button */
   async open(name: string): Promise<void> {
     await openAdministration(this.page, name)
     await expect(this.dialog).toBeVisible()
@@ -39,7 +38,7 @@ export class AdminPanel {
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** What a tile says. */
+  /** The value of a tile. */
   tileValue(name: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -47,26 +46,26 @@ export class AdminPanel {
       .locator('dd')
   }
 
-  /** The row of an account, a match or a group. @param text that no other row has in it: an address, a title */
+  /** The row of an account, a match or a group. @param text unique to the row, such as an address or a title */
   row(text: string): Locator {
     return this.dialog.getByRole('listitem').filter({ hasText: text })
   }
 
-  /** Presses a button of a row, and says yes. */
-  async runRowAction(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', alertDialog: string): Promise<void> {
+  /** Presses a button of a row, and confirms. */
+  async runRowAction(text: string, action: 'Bannir' | 'Réactiver' | 'Supprimer' | 'Annuler', title: string): Promise<void> {
     await this.row(text).getByRole('button', { name: action }).click()
-    await this.confirm(alertDialog)
+    await this.confirm(title)
   }
 
-  /** Answers a question with what it asks. @param question its title */
-  async confirm(alertDialog: string): Promise<void> {
-    await expect(this.alertDialog.getByRole('heading', { name: alertDialog })).toBeVisible()
+  /** Confirms the open dialog. @param title of the dialog */
+  async confirm(title: string): Promise<void> {
+    await expect(this.alertDialog.getByRole('heading', { name: title })).toBeVisible()
     await this.alertDialog.getByRole('button').last().click()
     await expect(this.alertDialog).toBeHidden()
   }
 }
 
-/** « Administration » in the account's menu: the panel for super admins, /admin for the other admins. */
+/** « Administration » in the account menu: the panel for super admins, /admin for other admins. */
 export async function openAdministration(page: Page, name: string): Promise<void> {
   const shell = new AppShell(page)
   if (shell.hasMobileMenu()) {

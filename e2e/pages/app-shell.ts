@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** From this width on, in CSS pixels, the bar has room for its links. */
+/** From this width on, in CSS pixels, the bar shows its links. */
 const DESKTOP_MIN_WIDTH = 1024
 
-/** What stands around every page: the bar, its menus, and the toasts. */
+/** The parts around every page: the bar, its menus, and the toasts. */
 export class AppShell {
   readonly page: Page
   readonly openMenu: Locator
@@ -21,17 +21,17 @@ export class AppShell {
     this.heading = page.getByRole('heading', { level: 1 })
   }
 
-  /** The button of the account's menu, on wide screens. @param name the first name on it */
+  /** The button of the account menu, on wide screens. @param name the first name on it */
   accountButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name })
   }
 
-  /** Whether the bar keeps its links in a menu. */
+  /** Whether the links of the bar are in the mobile menu. */
   hasMobileMenu(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < DESKTOP_MIN_WIDTH
   }
 
-  /** A link of the bar; on a phone it is in the menu, which opens for it. */
+  /** A link of the bar. On a phone, opens the menu first. */
   async navigateTo(name: 'Accueil' | 'Matchs' | 'Organiser' | 'Joueurs' | 'Groupes' | 'Messages' | 'Mon Espace'): Promise<void> {
     if (this.hasMobileMenu()) {
       await this.openMenu.click()
@@ -39,7 +39,7 @@ export class AppShell {
     } else await this.page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true }).click()
   }
 
-  /** « Déconnexion », from the account's menu or, on a phone, from the menu. @param name the first name on the account's button */
+  /** « Déconnexion », from the account menu, or the mobile menu on phones. @param name the first name on the account button */
   async logOut(name: string): Promise<void> {
     if (this.hasMobileMenu()) {
       if (await this.mobileMenu.isHidden()) await this.openMenu.click()
@@ -50,19 +50,18 @@ export class AppShell {
     }
   }
 
-  /** Everything has come that a page loads for later: its toasts, and the account's menu. */
+  /** Waits for the lazy parts of the page: toasts and the account menu. */
   async expectLoaded(): Promise<void> {
     await expect(this.page.getByRole('region', { name: /^Messages/ })).toBeAttached()
     if (this.hasMobileMenu()) await expect(this.openMenu.or(this.page.getByRole('link', { name: 'Inscription' })).first()).toBeVisible()
     else await expect(this.page.getByRole('banner').locator('[aria-haspopup=menu], a[href^="/register"]')).toBeVisible()
   }
 
-  /** A toast that says this. */
   toast(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text })
   }
 
-  /** Whoever is signed in has a menu; a visitor has the two ways in. */
+  /** Members have a menu, visitors have two links. */
   async expectSignedOut(): Promise<void> {
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Inscription' })).toBeVisible()
     await expect(this.openMenu).toBeHidden()

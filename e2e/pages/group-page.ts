@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /groups/{id}: who is in a group, who wants in, what it plays, and the dialogs over it. */
+/** /groups/{id}: members, join requests, matches, and the dialogs. */
 export class GroupPage {
   readonly page: Page
   readonly title: Locator
@@ -12,11 +12,11 @@ export class GroupPage {
   readonly organize: Locator
   readonly transfer: Locator
   readonly leave: Locator
-  /** What stands in place of the inside of a private group. */
+  /** Replaces the content of a private group. */
   readonly membersOnlyNotice: Locator
-  /** A question that wants an answer. */
+  /** A confirm dialog. */
   readonly alertDialog: Locator
-  /** A dialog that can be left as it is. */
+  /** A dialog that can be dismissed. */
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -41,23 +41,23 @@ export class GroupPage {
     await this.title.waitFor()
   }
 
-  /** The line of a member. */
+  /** The row of a member. */
   member(fullName: string): Locator {
     return this.members.getByRole('listitem').filter({ hasText: fullName })
   }
 
-  /** What an admin can do about a member, from the menu of their line. */
+  /** An action from a member's menu. */
   async runMemberAction(fullName: string, action: 'Nommer admin' | 'Retirer les droits d’admin' | 'Retirer du groupe'): Promise<void> {
     await this.page.getByRole('button', { name: `Actions pour ${fullName}` }).click()
     await this.page.getByRole('menuitem', { name: action }).click()
   }
 
-  /** The line of somebody who asks to join. */
+  /** The row of a join request. */
   joinRequest(fullName: string): Locator {
     return this.requests.getByRole('listitem').filter({ hasText: fullName })
   }
 
-  /** What somebody's armband says. */
+  /** The role of a member. */
   async roleOf(fullName: string): Promise<string> {
     const text = (await this.member(fullName).textContent()) ?? ''
     return /Propriétaire|Admin|Membre/.exec(text)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a browser keeps of the program, and of whoever uses it. */
+/** The installed app: its cached program and the user's cached data. */
 export class InstalledApp {
   readonly page: Page
 
@@ -8,34 +8,34 @@ export class InstalledApp {
     this.page = page
   }
 
-  /** The program is there without a network from now on. */
+  /** Waits until the program is available offline. */
   async expectInstalled(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   }
 
-  /** Everything that is kept of what somebody saw, as text. */
+  /** All cached data of the user, as text. */
   async storedText(): Promise<string> {
     return this.page.evaluate(async () => {
       const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
         for (const request of await cache.keys()) {
-          // The program itself: it is the same for everybody.
+          // The program itself: the same for everybody.
           if (new URL(request.url).pathname.startsWith('/assets/')) continue
           texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
         }
       }
       for (const { name = '' } of await indexedDB.databases()) {
         const database = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open(name)
-          opening.onsuccess = () => resolve(opening.result)
+          const openRequest = indexedDB.open(name)
+          openRequest.onsuccess = () => resolve(openRequest.result)
         })
         for (const store of database.objectStoreNames) {
-          const reading = database.transaction(store).objectStore(store).getAll()
+          const getRequest = database.transaction(store).objectStore(store).getAll()
           await new Promise((resolve) => {
-            reading.onsuccess = resolve
+            getRequest.onsuccess = resolve
           })
-          texts.push(JSON.stringify(reading.result))
+          texts.push(JSON.stringify(getRequest.result))
         }
         database.close()
       }
@@ -43,17 +43,17 @@ export class InstalledApp {
     })
   }
 
-  /** Soon after it was seen: it is kept beside what goes on. */
+  /** Data is cached in the background, a moment after it was shown. */
   async expectStored(text: string): Promise<void> {
     await expect.poll(() => this.storedText()).toContain(text)
   }
 
-  /** The page asks whether the server still has its program, and learns that it has not. */
+  /** Makes the page check its build against the server. */
   async waitForStaleBuildCheck(): Promise<void> {
     await this.page.waitForResponse((response) => response.request().method() === 'HEAD' && response.status() === 404)
   }
 
-  /** Which release of the program the page is made of. */
+  /** The release of the page's program. */
   buildId(): Promise<string> {
     return this.page.evaluate(() => {
       const data = document.getElementById('donnees')

@@ -26,7 +26,7 @@ export class LoginPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/login${query}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
-    // The page stands before its program is there.
+    // Waits for hydration.
     await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** /organiser and /matches/{id}/modifier: the form of a match. */
+/** /organiser and /matches/{id}/modifier: the match form. */
 export class MatchForm {
   readonly page: Page
   readonly title: Locator
@@ -19,7 +19,7 @@ export class MatchForm {
   readonly description: Locator
   readonly publish: Locator
   readonly save: Locator
-  /** Before another date, time or place is told to the list. */
+  /** The dialog before players are notified of another date, time or place. */
   readonly rescheduleDialog: Locator
 
   constructor(page: Page) {
@@ -53,12 +53,12 @@ export class MatchForm {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Modifier le match' })).toBeVisible()
   }
 
-  /** A choice that is drawn as a card: « Privé », « 7 contre 7 ». */
+  /** A choice card, such as « Privé » or « 7 contre 7 ». */
   radioCard(name: string): Locator {
     return this.page.getByRole('radio', { name })
   }
 
-  /** Chooses a day on the calendar. @param date `YYYY-MM-DD` */
+  /** Picks a day in the calendar. @param date `YYYY-MM-DD` */
   async chooseDate(date: string): Promise<void> {
     const day = this.page.getByRole('button', { name: longDay.format(new Date(date)) })
     await expect(this.page.getByRole('grid')).toBeVisible()
@@ -72,9 +72,9 @@ export class MatchForm {
     await expect(this.rescheduleDialog).toBeHidden()
   }
 
-  /** What is wrong with a field, as it is told beside it. */
-  async expectFieldError(control: Locator, sentence: string): Promise<void> {
-    await expect(control).toHaveAccessibleDescription(new RegExp(sentence.replaceAll(/[.()+?]/g, '\\$&')))
+  /** The error of a field. */
+  async expectFieldError(control: Locator, message: string): Promise<void> {
+    await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()+?]/g, '\\$&')))
     await expect(control).toHaveAttribute('aria-invalid', 'true')
   }
 }

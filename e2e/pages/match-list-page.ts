@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /matches: the filters, and the matches under their days. */
+/** /matches: the filters, and the matches by day. */
 export class MatchListPage {
   readonly page: Page
   readonly filters: Locator
@@ -36,7 +36,7 @@ export class MatchListPage {
     await expect(this.clearFilters).toBeVisible()
   }
 
-  /** What one has played is read when one comes near to the end of the list. */
+  /** Past matches load when the end of the list is near. */
   async showPast(): Promise<void> {
     await this.tickets.last().scrollIntoViewIfNeeded()
     await expect(this.past).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /matches/{id}: the sheet, the bench, one's own place, and the dialogs over them. */
+/** /matches/{id}: the player list, the bench, the join panel, and the dialogs. */
 export class MatchPage {
   readonly page: Page
   readonly title: Locator
@@ -13,25 +13,25 @@ export class MatchPage {
   readonly leaveWaitingList: Locator
   readonly share: Locator
   readonly invite: Locator
-  /** The two answers to an invitation. */
+  /** The answers to an invitation. */
   readonly accept: Locator
   readonly decline: Locator
-  /** What was said before, struck through. */
+  /** Previous values, struck through. */
   readonly previousValues: Locator
   readonly edit: Locator
   readonly cancel: Locator
   readonly seekReplacement: Locator
   readonly withdrawReplacement: Locator
-  /** In the panel, or on a phone in the bar that stands in for it. */
+  /** In the panel, or on a phone in the bottom bar. */
   readonly takePlace: Locator
   readonly handOverButton: Locator
   readonly becomeOrganizer: Locator
-  /** The question whether one organizes the match from now on. */
+  /** The request to take over as organizer. */
   readonly handoverPanel: Locator
   readonly details: Locator
-  /** A question that wants an answer. */
+  /** A confirm dialog. */
   readonly alertDialog: Locator
-  /** A dialog that can be left as it is. */
+  /** A dialog that can be dismissed. */
   readonly dialog: Locator
 
   constructor(page: Page) {
@@ -72,18 +72,18 @@ export class MatchPage {
     return this.players.filter({ hasText: name })
   }
 
-  /** The panel where one takes one's place, or learns why not, by its title. */
+  /** The join panel, by its title. */
   joinPanel(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }
 
-  /** `9/10` over the sheet. */
+  /** `9/10` above the players. */
   async expectPlaces(taken: number, total: number): Promise<void> {
     await expect(this.teamSheet.getByText(`${taken}/${total}`, { exact: true })).toBeVisible()
     await expect(this.players).toHaveCount(taken)
   }
 
-  /** Answers the question on the screen. */
+  /** Answers the open dialog. */
   async answerAlertDialog(button: string): Promise<void> {
     await this.alertDialog.getByRole('button', { name: button, exact: true }).click()
     await expect(this.alertDialog).toBeHidden()

@@ -8,7 +8,7 @@ export class MessagesPage {
   readonly messageInput: Locator
   readonly back: Locator
   readonly search: Locator
-  /** What the other one asked in a contact request, over the conversation. */
+  /** The contact request above the conversation. */
   readonly contactRequest: Locator
 
   constructor(page: Page) {
@@ -21,7 +21,7 @@ export class MessagesPage {
     this.contactRequest = page.getByRole('complementary', { name: 'Demande de contact' })
   }
 
-  /** The list, or the conversation with somebody. */
+  /** The list, or the conversation with a user. */
   async open(other?: { id: string }): Promise<void> {
     await this.page.goto(other ? `/messages?userId=${other.id}` : '/messages')
     await expect(other ? this.page.getByRole('region', { name: /^Conversation avec/ }) : this.search).toBeVisible()
@@ -36,7 +36,7 @@ export class MessagesPage {
     return this.log.getByText(text, { exact: true })
   }
 
-  /** Their conversation in the list. */
+  /** A row of the list. */
   conversationRow(name: string): Locator {
     return this.conversationList.getByRole('link', { name: new RegExp(name) })
   }

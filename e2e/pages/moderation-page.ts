@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type ModerationTab = 'Signalements' | 'Vue d’ensemble' | 'Journal' | 'Équipe'
 
-/** /admin: what people reported, how the site fares, what admins did, and who they are. */
+/** /admin: reports, statistics, the journal and the team. */
 export class ModerationPage {
   readonly page: Page
   readonly journal: Locator
-  /** A question that wants an answer. */
+  /** A confirm dialog. */
   readonly alertDialog: Locator
 
   constructor(page: Page) {
@@ -30,20 +30,20 @@ export class ModerationPage {
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** The reports in one state. */
+  /** The reports with one status. */
   async filter(name: 'Nouveaux' | 'Pris en charge' | 'Classés' | 'Sanctionnés'): Promise<void> {
     const filter = this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
-    // It is the address that says which one is chosen: a moment later.
+    // The selected filter follows the URL, a moment later.
     await filter.click()
     await expect(filter).toBeChecked()
   }
 
-  /** The card of a report. @param text that no other one has in it */
+  /** The card of a report. @param text unique to the card */
   reportCard(text: string): Locator {
     return this.page.getByRole('article').filter({ hasText: text })
   }
 
-  /** Presses a button of a card, and says yes where that is asked. */
+  /** Presses a button of a card, and confirms if asked. */
   async runReportAction(text: string, action: string): Promise<void> {
     await this.reportCard(text).getByRole('button', { name: action }).click()
     if (action === 'Prendre en charge') return
@@ -51,24 +51,24 @@ export class ModerationPage {
     await expect(this.alertDialog).toBeHidden()
   }
 
-  /** Looks for an account among all of them, in the team. */
+  /** Searches all accounts in the team tab. */
   async searchAccount(email: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(email)
   }
 
-  /** Whether somebody in the team has a right. @param email of whoever it is, alone in the list */
+  /** Whether an account has a right. @param email searched for, so that it is alone in the list */
   rightSwitch(email: string, name: 'Administrateur' | 'Modérateur du site'): Locator {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: email }).getByLabel(name)
   }
 
-  /** Gives or takes a right, and says yes. */
+  /** Toggles a right, and confirms. */
   async toggleRight(email: string, name: 'Administrateur' | 'Modérateur du site', answer: 'Donner' | 'Retirer'): Promise<void> {
     await this.rightSwitch(email, name).click()
     await this.alertDialog.getByRole('button', { name: answer }).click()
     await expect(this.alertDialog).toBeHidden()
   }
 
-  /** A line of the journal that says this. */
+  /** A row of the journal. */
   journalEntry(text: string | RegExp): Locator {
     return this.journal.filter({ hasText: text })
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The bell of the bar, and the dropdown that it opens. */
+/** The bell in the bar, and its dropdown. */
 export class NotificationBell {
   readonly page: Page
   readonly button: Locator
@@ -17,19 +17,19 @@ export class NotificationBell {
     await expect(this.dropdown.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
   }
 
-  /** Also without opening it. */
+  /** Also when it is closed. */
   async expectUnread(count: number): Promise<void> {
     const name = count === 0 ? 'Notifications' : `Notifications, ${count} ${count > 1 ? 'non lues' : 'non lue'}`
     await expect(this.button).toHaveAccessibleName(name)
     await expect(this.button).toHaveText(count === 0 ? '' : String(count))
   }
 
-  /** The one that says this. */
+  /** The notification with this text. */
   item(text: string): Locator {
     return this.dropdown.getByRole('listitem').filter({ hasText: text })
   }
 
-  /** Clicks what it says, not what can be answered. */
+  /** Clicks the notification, not its buttons. */
   async openItem(text: string): Promise<void> {
     await this.item(text).getByRole('link').first().click()
     await expect(this.dropdown).toBeHidden()

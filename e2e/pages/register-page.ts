@@ -44,7 +44,7 @@ export class RegisterPage {
 
   async expectOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Inscription' })).toBeVisible()
-    // The page stands before its program is there.
+    // Waits for hydration.
     await expect(this.submit).toHaveAttribute('type', 'submit')
   }
 
@@ -58,7 +58,7 @@ export class RegisterPage {
     await this.terms.check()
   }
 
-  /** `3/5`, of the wall of players under the password. */
+  /** `3/5`, from the password meter. */
   async expectStrength(score: number, advice: readonly string[]): Promise<void> {
     await expect(this.page.getByText(`${score}/5`)).toBeVisible()
     for (const sentence of advice) await expect(this.page.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()

@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoHorizontalScroll } from './layout-checks.ts'
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on the colors; the rest is the same in the dark. */
+/** The rules that depend on colors; the others give the same result in the dark theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** With PICTURES set to a directory, each screen is kept there as a picture, for docs. */
+/** With PICTURES set to a directory, a screenshot of each screen is saved there, for the docs. */
 const SCREENSHOT_DIRECTORY = process.env.PICTURES
 
 /**
- * Looks at a screen as it stands: axe in light and dark, and whether it holds on a small phone, at 200 % and with
- * wider spaced text. @param name of the screen, for messages and pictures
+ * Checks a screen: axe in light and dark, and its layout on a small phone, at 200 % and with wider text spacing.
+ * @param name of the screen, for messages and screenshots
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   await closeToasts(page)
@@ -31,30 +31,30 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   }
   await setTextSpacing(page, true)
   await expectNoHorizontalScroll(page)
-  await expectNoClippedText(page, `${name}, spaced`)
+  await expectNoClippedText(page, `${name}, with text spacing`)
   await page.setViewportSize(size)
-  await expectNoClippedText(page, `${name}, spaced`)
+  await expectNoClippedText(page, `${name}, with text spacing`)
   await setTextSpacing(page, false)
 }
 
-/** What axe has to say about a screen. @param what tags of its rules, or rules */
+/** Runs axe. @param what tags of rules, or rules */
 export async function expectNoAxeViolations(page: Page, name: string, rules: string[]): Promise<void> {
   await waitForAnimations(page)
   const axe = new AxeBuilder({ page })
-    // Base UI's guards catch the focus to lead it on: nobody ever finds it there.
+    // Base UI's focus guards redirect focus: nothing else ever stays on them.
     .exclude('[data-base-ui-focus-guard]')
     .options({ runOnly: rules, resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes
-      // A menu lies over the page and belongs to its button, not to a landmark.
+      // A menu is over the page and belongs to its button, not to a landmark.
       .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
       .map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary?.replaceAll('\n', '\n  ')}`),
   )
   expect(told, name).toEqual([])
 }
 
-/** What fades in or out has done so: half-transparent text has no contrast yet. */
+/** Waits for transitions: half-transparent text has too little contrast. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isShort = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime) < 1000
@@ -67,7 +67,7 @@ async function waitForAnimations(page: Page): Promise<void> {
   })
 }
 
-/** They come and go by the clock, and so would their faults: the story of the toast looks at one. */
+/** Toasts are timed, so their issues would be, too. The test of the toast checks one. */
 async function closeToasts(page: Page): Promise<void> {
   const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
   await expect(async () => {
@@ -76,7 +76,7 @@ async function closeToasts(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The spacing of WCAG 1.4.12. As a style sheet of the program's own kind: the page's policy allows no other. */
+/** The text spacing of WCAG 1.4.12, as a constructed style sheet, which the page's CSP allows. */
 async function setTextSpacing(page: Page, wide: boolean): Promise<void> {
   await page.evaluate((wide) => {
     const sheet = new CSSStyleSheet()
@@ -87,24 +87,24 @@ async function setTextSpacing(page: Page, wide: boolean): Promise<void> {
   }, wide)
 }
 
-/** No letter lies outside of the box that cuts it off; an ellipsis is meant. */
+/** No text is cut off by its box, except with an ellipsis. */
 async function expectNoClippedText(page: Page, name: string): Promise<void> {
-  const cut = await page.evaluate(() => {
+  const clippedTexts = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
-    const cutterOf = (element: Element | null): Element | null => {
+    const clippingAncestor = (element: Element | null): Element | null => {
       if (!element || element === document.body) return null
       const { overflowX, overflowY } = getComputedStyle(element)
       if (overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip' || overflowY === 'clip') return element
-      // What has gone out of sight in there can be scrolled back.
-      return /auto|scroll/.test(`${overflowX} ${overflowY}`) ? null : cutterOf(element.parentElement)
+      // Content hidden here can be scrolled into view.
+      return /auto|scroll/.test(`${overflowX} ${overflowY}`) ? null : clippingAncestor(element.parentElement)
     }
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], script, select, .sr-only')) continue
-      const cutter = cutterOf(parent)
-      if (!cutter || getComputedStyle(cutter).textOverflow === 'ellipsis') continue
-      const box = cutter.getBoundingClientRect()
+      const clip = clippingAncestor(parent)
+      if (!clip || getComputedStyle(clip).textOverflow === 'ellipsis') continue
+      const box = clip.getBoundingClientRect()
       // Clipped to nothing: for screen readers.
       if (box.width <= 1 || box.height <= 1) continue
       const range = document.createRange()
@@ -114,11 +114,11 @@ async function expectNoClippedText(page: Page, name: string): Promise<void> {
           text.width > 0 &&
           (text.bottom > box.bottom + 3 || text.top < box.top - 3 || text.right > box.right + 3 || text.left < box.left - 3)
         )
-          found.push(`${node.textContent.trim().slice(0, 60)} in ${cutter.tagName} ${cutter.className}`)
+          found.push(`${node.textContent.trim().slice(0, 60)} in ${clip.tagName} ${clip.className}`)
     }
     return [...new Set(found)]
   })
-  expect(cut, `text is cut on ${name}`).toEqual([])
+  expect(clippedTexts, `clipped text on ${name}`).toEqual([])
 }
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {

@@ -42,7 +42,7 @@ export class SettingsPage {
     await expect(this.sessions.getByText('Cet appareil')).toBeVisible()
   }
 
-  /** Of what one is told, and by which way: « Vos matchs » by « E-mail ». */
+  /** One topic on one channel, such as « Vos matchs » by « E-mail ». */
   notificationSwitch(topic: string, channel: string): Locator {
     return this.notifications.getByRole('group', { name: topic, exact: true }).getByRole('switch', { name: channel })
   }

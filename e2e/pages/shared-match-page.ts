@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /match/{id}: what a shared link opens. */
+/** /match/{id}: the target of a share link. */
 export class SharedMatchPage {
   readonly page: Page
   readonly title: Locator

@@ -8,11 +8,10 @@ import { runOperatorCommand } from './operator-commands.ts'
 import { generousThrottleLimits, overloadProtectionOff, testConfig } from './test-config.ts'
 
 /**
- * The whole product for a browser's tests: on a free loopback port, with an embedded database of its own in a directory
- * that is gone afterwards, and with room for many registrations from one address. A server that is to come back after
- * an accident gets its PORT and its DATA_DIR from whoever starts it; WEB_DIRECTORY names another build of the web program
- * than the usual one, which may change under the tests of a developer. Says its address, then one line for each line
- * that it is told (see operator.ts). Ends when whoever started it does.
+ * The whole product for end-to-end tests: on a free loopback port, with an embedded database in a temporary directory, and
+ * with generous throttle limits. A test that restarts the server sets PORT and DATA_DIR. WEB_DIRECTORY is the web build,
+ * for when the usual one may change during the tests. Prints its address, then one line per command on its standard input
+ * (see operator-commands.ts). Ends when that input is closed.
  */
 const temporaryDir = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'coup-denvoi-journey-'))
 const dataDir = process.env.DATA_DIR ?? temporaryDir ?? ''

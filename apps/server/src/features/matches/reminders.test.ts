@@ -134,12 +134,12 @@ describe('reminders', () => {
     expect(kinds()).toEqual([])
   })
 
-  it('come due when the operator of a story lets time pass', async () => {
+  it('are due when a match is shifted', async () => {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft(draftTime(hoursFromNow(72))) })
     expect(await runReminderJobs()).toBe(0)
-    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift ${id} -50`)).toMatch(/^done /)
+    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift-match ${id} -50`)).toMatch(/^ok /)
     await runReminderJobs()
-    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift ${id} -20`)).toMatch(/^done /)
+    expect(await runOperatorCommand({ db: test.db, dataDir: '' }, `shift-match ${id} -20`)).toMatch(/^ok /)
     await runReminderJobs()
     expect(kinds()).toEqual(['day-before', 'hours-before'])
   })
