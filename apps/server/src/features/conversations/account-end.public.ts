@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, not, notExists, sql } from 'drizzle-orm'
+import type { ReferringParticipant } from '#features/users/account-participant.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { conversations } from './conversations.table.ts'
 import { messages } from './messages.table.ts'
 
-/**
- * For the end of an account, before its row goes: the others keep what was said, and what nobody sees any more goes.
- * After the account itself is locked, as everybody who writes locks it first: so nobody makes a conversation with it meanwhile.
- * In the order of their ids, so that two accounts that end at once never wait for each other.
- */
-export async function removeFromConversations(tx: Transaction, userId: string): Promise<void> {
+/** Messages of a deleted user stay with the others who see them; the rest goes. */
+export const conversationsOfUser: ReferringParticipant = { onDeleted: ({ tx }, { id }) => removeFromConversations(tx, id) }
+
+async function removeFromConversations(tx: Transaction, userId: string): Promise<void> {
   const theirs = tx
     .select({ id: conversationMembers.conversationId })
     .from(conversationMembers)

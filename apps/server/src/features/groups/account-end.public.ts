@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import type { JoinedParticipant } from '#features/users/account-participant.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { changeOwner } from './commands/change-owner.ts'
+import { endMembership } from './commands/end-membership.ts'
+import { findAdminIds } from './commands/find-admin-ids.ts'
+import { groupJoinRequests } from './group-join-requests.table.ts'
+import { findEarliestMember, findGroupIdsOfUser, groupEventFields, type LockedGroup, lockGroupsOfUser } from './groups.access.ts'
+
+/**
+ * The groups of the user get another owner if there is somebody, and pending requests are withdrawn. A closed account stays a member; a
+ * deleted one leaves, before its row takes the memberships along.
+ */
+export const groupsOfUser: JoinedParticipant = {
+  onClosed: async (change, user) => {
+    for (const group of await lockGroupsOfUser(change.tx, user)) {
+      await withdrawRequests(change, group)
+      await transferToSuccessor(change, group)
+    }
+  },
+  onDeleted: async (change, user) => {
+    const locked = await lockGroupsOfUser(change.tx, user)
+    for (const group of locked) {
+      await withdrawRequests(change, group)
+      await transferToSuccessor(change, group)
+      const wasCreator = group.viewer.role === 'creator'
+      if (group.viewer.role) await endMembership(change, group, { userId: user.id, removedBy: user.id, leftAsCreator: wasCreator })
+    }
+    const lockedIds = new Set(locked.map(({ row }) => row.id))
+    return async (later) => (await findGroupIdsOfUser(later, user.id)).some((id) => !lockedIds.has(id))
+  },
+}
+
+/** The oldest admin, else the oldest member, becomes the owner; without either the owner stays. */
+async function transferToSuccessor(change: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
+  const { tx } = change
+  if (group.viewer.role !== 'creator') return
+  const toUserId = (await findEarliestMember(tx, group, 'admin')) ?? (await findEarliestMember(tx, group, 'member'))
+  if (toUserId) await changeOwner(change, group, { toUserId, formerName: null })
+}
+
+async function withdrawRequests({ tx, emit }: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
+  const { row, actor } = group
+  const withdrawn = await tx
+    .delete(groupJoinRequests)
+    .where(and(eq(groupJoinRequests.userId, actor.id), eq(groupJoinRequests.groupId, row.id), eq(groupJoinRequests.status, 'pending')))
+    .returning({ id: groupJoinRequests.id })
+  for (const { id } of withdrawn)
+    emit({
+      type: 'group.join-request-withdrawn',
+      ...groupEventFields(group),
+      requestId: id,
+      userId: actor.id,
+      adminIds: await findAdminIds(tx, group),
+    })
+}

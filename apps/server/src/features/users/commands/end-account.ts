@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { conversationsOfUser } from '#features/conversations/account-end.public.ts'
+import { groupsOfUser } from '#features/groups/account-end.public.ts'
+import { matchesOfUser } from '#features/matches/account-end.public.ts'
+import { reportsOfUser } from '#features/reports/account-end.public.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { EndedUser, JoinedParticipant, JoinedSince, ReferringParticipant } from '../account-participant.public.ts'
+import { endSessions } from '../users.sessions.ts'
+import { users } from '../users.table.ts'
+
+/**
+ * The lock order for the end of an account: matches, groups, the account row, conversations, reports.
+ * Joining or promoting locks a match or group first and then refers to users, so those come before the account row. Writing a message
+ * locks both accounts before the conversation, so conversations come after it.
+ */
+const BEFORE_ACCOUNT_ROW: readonly JoinedParticipant[] = [matchesOfUser, groupsOfUser]
+const AFTER_ACCOUNT_ROW: readonly ReferringParticipant[] = [conversationsOfUser, reportsOfUser]
+
+/** Follows a ban or deactivation, which the caller has stored: sessions end, other slices let go of the user. */
+export async function closeAccount(change: Change, user: EndedUser): Promise<void> {
+  await disconnect(change, user)
+  for (const participant of BEFORE_ACCOUNT_ROW) await participant.onClosed(change, user)
+}
+
+/** The user joined a match or group after theirs were locked: roll back and try again. */
+export class ConcurrentJoinError extends Error {}
+
+/** Deletes the account row, after `serializeDeletions`. @throws ConcurrentJoinError */
+export async function deleteAccount(change: Change, user: EndedUser): Promise<void> {
+  const { tx } = change
+  await disconnect(change, user)
+  const checks: JoinedSince[] = []
+  for (const participant of BEFORE_ACCOUNT_ROW) checks.push(await participant.onDeleted(change, user))
+  // Against everyone who only refers to it.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  for (const hasJoined of checks) if (await hasJoined(tx)) throw new ConcurrentJoinError()
+  for (const participant of AFTER_ACCOUNT_ROW) await participant.onDeleted(change, user)
+  await tx.delete(users).where(eq(users.id, user.id))
+}
+
+/** Open pages hear of the account first, not of a session that ended. */
+async function disconnect(change: Change, { id: userId }: EndedUser): Promise<void> {
+  change.emit({ type: 'user.disabled', userId })
+  await endSessions(change, { userId })
+}
