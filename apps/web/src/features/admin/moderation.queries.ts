@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@coup-denvoi/contract/reports/report.schema'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Query keys of /admin. An action changes several lists, so all of them are invalidated. */
@@ -12,15 +13,11 @@ export const moderationKeys = {
 }
 
 /** Reports with one status, and the count of each status. */
-export const reportListQuery = (status: ReportStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...moderationKeys.reports, status],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.reports.list({ status, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // Other moderators work at the same time.
-    staleTime: 0,
-  })
+export const reportListQuery = (status: ReportStatus) => ({
+  ...pagedQuery([...moderationKeys.reports, status], (api, cursor, options) => api.reports.list({ status, cursor }, options)),
+  // Other moderators work at the same time.
+  staleTime: 0,
+})
 
 export const overviewQuery = queryOptions({
   queryKey: moderationKeys.overview,
@@ -28,20 +25,13 @@ export const overviewQuery = queryOptions({
 })
 
 /** The journal, latest first. */
-export const journalQuery = infiniteQueryOptions({
-  queryKey: moderationKeys.journal,
-  queryFn: ({ pageParam, signal }) => withApi((api) => api.admin.journal({ cursor: pageParam }, { signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+export const journalQuery = {
+  ...pagedQuery(moderationKeys.journal, (api, cursor, options) => api.admin.journal({ cursor }, options)),
   staleTime: 0,
-})
+}
 
 /** Accounts with rights; with a search, all accounts that match. */
 export const teamQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...moderationKeys.accounts, search],
-    queryFn: ({ pageParam, signal }) =>
-      withApi((api) => api.userModeration.list({ search, adminsOnly: search === '', cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...moderationKeys.accounts, search], (api, cursor, options) =>
+    api.userModeration.list({ search, adminsOnly: search === '', cursor }, options),
+  )

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#lib/api/api-client.ts'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Query keys of the panel. An action changes counts and lists together, so all of them are invalidated. */
@@ -35,12 +36,8 @@ export type PanelListQuery<Item> = ReturnType<typeof panelListQuery<Item>>
 
 /** The query of a tab's list, by search text. */
 function panelListQuery<Item>(tab: string, fetchPage: FetchItemPage<Item>) {
-  return (search: string) =>
-    infiniteQueryOptions({
-      queryKey: [...panelKeys.all, tab, search],
-      queryFn: ({ pageParam, signal }) => withApi((api) => fetchPage(api, { search, cursor: pageParam }, { signal })),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      ...ALWAYS_REFETCH,
-    })
+  return (search: string) => ({
+    ...pagedQuery([...panelKeys.all, tab, search], (api, cursor, options) => fetchPage(api, { search, cursor }, options)),
+    ...ALWAYS_REFETCH,
+  })
 }

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Query keys. The live connection invalidates all of them when a message arrives. */
@@ -13,13 +14,9 @@ export const conversationKeys = {
 
 /** The user's conversations, latest first. @param search in names; empty for all */
 export const conversationListQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...conversationKeys.lists, search],
-    queryFn: ({ pageParam, signal }) =>
-      withApi((api) => api.conversations.list({ search: search || undefined, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...conversationKeys.lists, search], (api, cursor, options) =>
+    api.conversations.list({ search: search || undefined, cursor }, options),
+  )
 
 /** The number of unread messages in all conversations. */
 export const unreadMessagesQuery = queryOptions({
@@ -42,11 +39,9 @@ export const conversationQuery = (id: string) =>
   })
 
 /** The messages, latest first. @param id null before the first message: nothing is loaded */
-export const messagesQuery = (id: string | null) =>
-  infiniteQueryOptions({
-    queryKey: conversationKeys.messages(id ?? ''),
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.conversations.messages({ id: id ?? '', cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    enabled: id !== null,
-  })
+export const messagesQuery = (id: string | null) => ({
+  ...pagedQuery(conversationKeys.messages(id ?? ''), (api, cursor, options) =>
+    api.conversations.messages({ id: id ?? '', cursor }, options),
+  ),
+  enabled: id !== null,
+})

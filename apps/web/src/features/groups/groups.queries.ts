@@ -1,5 +1,6 @@
 import type { GroupListInput } from '@coup-denvoi/contract/groups/group.schema'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 export type GroupFilters = Omit<GroupListInput, 'cursor' | 'limit'>
@@ -16,12 +17,7 @@ export const groupKeys = {
 
 /** Pages of groups: one's own, or those one can join. */
 export const groupListQuery = (filters: GroupFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...groupKeys.lists, filters],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.groups.list({ ...filters, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...groupKeys.lists, filters], (api, cursor, options) => api.groups.list({ ...filters, cursor }, options))
 
 /** The first few groups, for pages that are about something else. */
 export const fewGroupsQuery = (filters: GroupFilters, limit: number) =>
@@ -39,27 +35,12 @@ export const groupQuery = (id: string) =>
 
 /** Who is in a group, page by page; for whoever sees its inside. */
 export const membersQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: groupKeys.members(id),
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.groups.members({ id, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery(groupKeys.members(id), (api, cursor, options) => api.groups.members({ id, cursor }, options))
 
 /** Requests that wait for the viewer's answer, the oldest first. @param groupId of one group; without it, of all */
 export const joinRequestsQuery = (groupId?: string) =>
-  infiniteQueryOptions({
-    queryKey: [...groupKeys.requests, groupId ?? null],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.groups.requests({ groupId, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...groupKeys.requests, groupId ?? null], (api, cursor, options) => api.groups.requests({ groupId, cursor }, options))
 
 /** The groups of a player that the viewer may know of. */
 export const playerGroupsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: groupKeys.ofPlayer(userId),
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.groups.ofPlayer({ id: userId, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery(groupKeys.ofPlayer(userId), (api, cursor, options) => api.groups.ofPlayer({ id: userId, cursor }, options))

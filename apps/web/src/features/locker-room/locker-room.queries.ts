@@ -1,6 +1,7 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 const lockerRoomKeys = {
@@ -25,12 +26,7 @@ export const lockerRoomQuery = (id: string) =>
 
 /** What its players write to each other, latest first. */
 export const messagesQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: lockerRoomKeys.messages(id),
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.lockerRoom.messages({ id, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery(lockerRoomKeys.messages(id), (api, cursor, options) => api.lockerRoom.messages({ id, cursor }, options))
 
 /** Whatever one does in the room answers with the room as it is then. */
 export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRoom): void {

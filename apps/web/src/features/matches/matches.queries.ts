@@ -1,5 +1,6 @@
 import type { MatchListInput, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
@@ -16,12 +17,7 @@ export const matchKeys = {
 
 /** Pages of matches, as the filters of the address ask for. */
 export const matchListQuery = (filters: MatchFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...matchKeys.lists, filters],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.matches.list({ ...filters, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))
 
 /** The first few matches that fit, for a home page. */
 export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>

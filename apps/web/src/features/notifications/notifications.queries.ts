@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 /** Query keys. The live connection invalidates all of them when a notification arrives. */
@@ -9,12 +10,9 @@ export const notificationKeys = {
 }
 
 /** The user's notifications, latest first. */
-export const notificationListQuery = infiniteQueryOptions({
-  queryKey: notificationKeys.list,
-  queryFn: ({ pageParam, signal }) => withApi((api) => api.notifications.list({ cursor: pageParam }, { signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-})
+export const notificationListQuery = pagedQuery(notificationKeys.list, (api, cursor, options) =>
+  api.notifications.list({ cursor }, options),
+)
 
 /** The number of unread notifications. */
 export const unreadNotificationsQuery = queryOptions({

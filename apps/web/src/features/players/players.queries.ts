@@ -1,5 +1,6 @@
 import type { PlayerListInput } from '@coup-denvoi/contract/players/player.schema'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
@@ -15,12 +16,7 @@ export const playerKeys = {
 
 /** Pages of players, as the filters of the address ask for. */
 export const playerListQuery = (filters: PlayerFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...playerKeys.lists, filters],
-    queryFn: ({ pageParam, signal }) => withApi((api) => api.players.list({ ...filters, cursor: pageParam }, { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  pagedQuery([...playerKeys.lists, filters], (api, cursor, options) => api.players.list({ ...filters, cursor }, options))
 
 /** The first few players who fit, to choose from. */
 export const fewPlayersQuery = (filters: PlayerFilters, limit: number) =>

@@ -16,12 +16,12 @@ type LoadMoreProps = {
   }
   /** « Voir plus de matchs » */
   label: string
-  /** How many pages come by scrolling alone; after that, the button: what stands below a list must be in reach. */
+  /** How many pages load by scrolling before the button is needed: what is below the list must be reachable. */
   automatic?: number
 }
 
 /** The next page: by scrolling to it, or with the button. */
-export function LoadMore({ pages, label, automatic = 5 }: LoadMoreProps) {
+export function LoadMore({ pages, label, automatic = 0 }: LoadMoreProps) {
   const { ref, isNear } = useNearViewport()
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const byScrolling = (pages.data?.pages.length ?? 0) < automatic

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 
-/** Secondary actions of a sheet, one a line: links or buttons with `actionClass`, their icon and text wrapped in an `ActionLine`. */
+/** Secondary actions of a sheet, one a line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */
 export function ActionList({ children, first }: { children: ReactNode; first?: boolean }) {
   return <ul className={`*:border-t *:border-border ${first ? '[&>:first-child]:border-t-0' : ''}`}>{children}</ul>
 }
@@ -14,6 +14,18 @@ export function ActionItem({ icon, children }: { icon: ReactNode; children: Reac
       <span className="min-w-0 flex-1">{children}</span>
       <ChevronRightIcon className="size-[17px] text-ink-3" />
     </>
+  )
+}
+
+type ActionButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: ReactNode }
+
+export function ActionButton({ icon, className = '', children, ...button }: ActionButtonProps) {
+  return (
+    <li>
+      <button type="button" {...button} className={`${actionClass} ${className}`}>
+        <ActionItem icon={icon}>{children}</ActionItem>
+      </button>
+    </li>
   )
 }
 

@@ -1,10 +1,12 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -22,7 +24,7 @@ export function ConversationList({ selection }: { selection: ConversationSearch 
   const now = useNow()
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({ ...conversationListQuery(search), placeholderData: keepPreviousData })
-  const cards = query.data?.pages.flatMap(({ items }) => items)
+  const cards = itemsOf(query.data)
   return (
     <>
       <p aria-hidden="true" className="flex min-h-16 items-center px-4 font-display font-extrabold text-[1.75rem] font-stretch-[78%]">
@@ -56,15 +58,13 @@ export function ConversationList({ selection }: { selection: ConversationSearch 
           </div>
         ) : (
           <>
-            <p role="status" className="sr-only">
-              Chargement…
-            </p>
+            <LoadingStatus />
             <RowsSkeleton count={6} />
           </>
         )}
         {query.hasNextPage && (
           <div className="py-3">
-            <LoadMore pages={query} label="Voir plus de conversations" />
+            <LoadMore pages={query} label="Voir plus de conversations" automatic={5} />
           </div>
         )}
         {search ? (

@@ -3,6 +3,7 @@ import { HIDDEN_MESSAGE } from '@coup-denvoi/contract/conversations/conversation
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ChatLog } from '#ui/chat/chat-log.tsx'
@@ -30,7 +31,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
   const { id, other, request, can } = conversation
   const now = useNow()
   const query = useInfiniteQuery(messagesQuery(id))
-  const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const messages = itemsOf(query.data) ?? []
   const { pending, send, resend } = useSendMessage(
     other.id ?? '',
     messages.map((message) => message.id),

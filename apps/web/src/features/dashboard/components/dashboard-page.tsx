@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MyGroups } from '#features/groups/components/my-groups.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -27,7 +28,7 @@ type DashboardPageProps = {
 export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
   const now = useNow()
   const upcoming = useInfiniteQuery(matchListQuery({ mine: true }))
-  const mine = upcoming.data?.pages.flatMap((page) => page.items)
+  const mine = itemsOf(upcoming.data)
   return (
     <>
       <TurfHeader zone="half" title="Mon Espace" subtitle={mine ? <NextMatchLine ownMatches={mine} now={now} /> : '\u00a0'} />

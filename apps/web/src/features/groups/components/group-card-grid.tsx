@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 
 /** One under the other on a phone, three beside each other on wide screens: `GroupCard`s. */
 export function GroupCardGrid({ children }: { children: ReactNode }) {
@@ -9,9 +10,7 @@ export function GroupCardGrid({ children }: { children: ReactNode }) {
 export function GroupCardGridSkeleton({ count }: { count: number }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
+      <LoadingStatus />
       <div className={GRID_CLASS} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ListError } from '#ui/feedback/list-error.tsx'
+import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
-import { Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import type { GroupFilters } from '../groups.queries.ts'
 import { useGroups } from '../use-groups.ts'
@@ -10,31 +9,35 @@ import { GroupCardGrid, GroupCardGridSkeleton } from './group-card-grid.tsx'
 
 type GroupListProps = {
   filters: GroupFilters
-  /** Its places are kept until what stands above it is there, which would push it down. */
+  /** Shows the skeleton while the section above loads, which would push this one down. */
   isWaiting?: boolean
-  /** An `Empty`, for when there is none. */
+  /** Shown when there are no groups. */
   empty: ReactNode
   /** « Voir plus de groupes » */
   moreLabel: string
-  /** Says how many there are to those who can't see the list change under their search. */
+  /** The result count, for screen readers. */
   announce?: (count: number) => string
 }
 
-/** Groups as cards, page by page. */
 export function GroupList({ filters, isWaiting, empty, moreLabel, announce }: GroupListProps) {
   const query = useGroups(filters)
   const { isPlaceholderData } = query
   const groups = isWaiting ? undefined : query.groups
-  if (!query.groups && query.isError) return <ListError query={query} />
   return (
-    <div aria-busy={!groups || isPlaceholderData}>
-      {announce && (
-        <p role="status" className="sr-only">
-          {groups && !isPlaceholderData && announce(groups.length)}
-        </p>
-      )}
-      {groups ? (
-        <Stack className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+    <ListStates
+      query={query}
+      items={groups}
+      skeleton={<GroupCardGridSkeleton count={3} />}
+      announcer={
+        announce && (
+          <p role="status" className="sr-only">
+            {groups && !isPlaceholderData && announce(groups.length)}
+          </p>
+        )
+      }
+    >
+      {(groups) => (
+        <>
           {groups.length > 0 ? (
             <GroupCardGrid>
               {groups.map((group) => (
@@ -44,12 +47,9 @@ export function GroupList({ filters, isWaiting, empty, moreLabel, announce }: Gr
           ) : (
             <Sheet as="div">{empty}</Sheet>
           )}
-          {/* Never by scrolling alone: what stands below must be in reach. */}
-          <LoadMore pages={query} label={moreLabel} automatic={0} />
-        </Stack>
-      ) : (
-        <GroupCardGridSkeleton count={3} />
+          <LoadMore pages={query} label={moreLabel} />
+        </>
       )}
-    </div>
+    </ListStates>
   )
 }

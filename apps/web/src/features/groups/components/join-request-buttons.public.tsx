@@ -4,17 +4,16 @@ import { useHandleRequest } from '../actions/use-handle-request.ts'
 
 type JoinRequestButtonsProps = {
   request: Pick<JoinRequest, 'id' | 'groupId'>
-  /** Where they stand. */
+  /** The page the buttons are on: error messages differ. */
   source: Parameters<typeof useHandleRequest>[1]
-  /** The id of what says who asks. */
+  /** The id of the element that names the player. */
   describedBy: string
-  /** Before it is answered: the buttons go with it. */
+  /** Called before the answer is sent: the buttons are about to disappear. */
   onAnswer?: () => void
-  /** Whatever came of it. */
+  /** Called after success and after failure. */
   onAnswered?: () => void
 }
 
-/** « Accepter », « Refuser ». */
 export function JoinRequestButtons({ request, source, describedBy, onAnswer, onAnswered }: JoinRequestButtonsProps) {
   const { accept, reject, pendingAnswer } = useHandleRequest(request, source, onAnswered)
   const buttonProps = (decision: 'accept' | 'reject') => ({

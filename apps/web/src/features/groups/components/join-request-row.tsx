@@ -3,26 +3,20 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useId } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
-import { Button } from '#ui/forms/button.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { useHandleRequest } from '../actions/use-handle-request.ts'
+import { JoinRequestButtons } from './join-request-buttons.public.tsx'
 
 type JoinRequestRowProps = {
   request: JoinRequest
   now: Date
-  /** Before it is answered: the buttons go with it. */
+  /** Called before the answer is sent: the buttons are about to disappear. */
   onAnswer: () => void
 }
 
-/** Somebody who asks to join, on the page of the group. */
+/** A request to join, on the group's page. */
 export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) {
   const { userId, userName, photo, kit, city, matchesPlayed, createdAt } = request
-  const { accept, reject, pendingAnswer } = useHandleRequest(request, 'group')
   const nameId = useId()
-  const answerWith = (answer: () => void) => () => {
-    onAnswer()
-    answer()
-  }
   return (
     <li className="not-first:border-t not-first:border-border">
       <div className="flex items-center gap-3 px-4 pt-3 pb-2 md:px-5">
@@ -39,25 +33,7 @@ export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) 
         </div>
       </div>
       <div className="flex gap-2 px-4 pb-4 *:flex-1">
-        <Button
-          variant="primary"
-          aria-describedby={nameId}
-          aria-disabled={pendingAnswer !== null || undefined}
-          busy={pendingAnswer === 'accept'}
-          busyLabel="Un instant…"
-          onClick={answerWith(accept)}
-        >
-          Accepter
-        </Button>
-        <Button
-          aria-describedby={nameId}
-          aria-disabled={pendingAnswer !== null || undefined}
-          busy={pendingAnswer === 'reject'}
-          busyLabel="Un instant…"
-          onClick={answerWith(reject)}
-        >
-          Refuser
-        </Button>
+        <JoinRequestButtons request={request} source="group" describedBy={nameId} onAnswer={onAnswer} />
       </div>
     </li>
   )

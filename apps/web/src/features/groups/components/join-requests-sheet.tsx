@@ -1,22 +1,23 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { useNow } from '#lib/use-now.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { joinRequestsQuery } from '../groups.queries.ts'
 import { JoinRequestRow } from './join-request-row.tsx'
-import { SectionError } from './section-error.tsx'
 
 /** Who asks to join the group, for those who may answer. */
 export function JoinRequestsSheet({ groupId }: { groupId: string }) {
   const now = useNow()
   const sheet = useRef<HTMLDivElement>(null)
   const query = useInfiniteQuery(joinRequestsQuery(groupId))
-  const requests = query.data?.pages.flatMap(({ items }) => items)
+  const requests = itemsOf(query.data)
   const total = query.data?.pages[0]?.total ?? 0
   const onAnswer = useFocusAfterChange(requests?.map(({ id }) => id).join(' '), sheet)
   return (
@@ -49,7 +50,7 @@ export function JoinRequestsSheet({ groupId }: { groupId: string }) {
         )}
         {query.hasNextPage && (
           <SheetFooter>
-            <LoadMore pages={query} label="Voir plus de demandes" automatic={0} />
+            <LoadMore pages={query} label="Voir plus de demandes" />
           </SheetFooter>
         )}
       </div>

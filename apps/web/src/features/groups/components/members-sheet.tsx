@@ -1,6 +1,9 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
@@ -8,12 +11,11 @@ import { PlacesCount } from '#ui/match/places-count.tsx'
 import { membersQuery } from '../groups.queries.ts'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { MemberRow } from './member-row.tsx'
-import { SectionError } from './section-error.tsx'
 
 /** Who is in a group: its creator, its admins, and everybody in the order in which they came. */
 export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
   const query = useInfiniteQuery(membersQuery(group.id))
-  const members = query.data?.pages.flatMap(({ items }) => items)
+  const members = itemsOf(query.data)
   return (
     <Sheet aria-labelledby="membres">
       <SheetHeader id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
@@ -29,15 +31,13 @@ export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDial
         </SheetBody>
       ) : (
         <>
-          <p role="status" className="sr-only">
-            Chargement…
-          </p>
+          <LoadingStatus />
           <RowsSkeleton count={Math.min(group.memberCount, 6)} />
         </>
       )}
       {query.hasNextPage && (
         <SheetFooter>
-          <LoadMore pages={query} label="Voir plus de membres" automatic={0} />
+          <LoadMore pages={query} label="Voir plus de membres" />
         </SheetFooter>
       )}
     </Sheet>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { SectionHeader } from '#ui/layout/page.tsx'
 import { Rows } from '#ui/layout/row.tsx'
@@ -9,7 +11,6 @@ import { groupStatsOf } from '../group-texts.ts'
 import { fewGroupsQuery } from '../groups.queries.ts'
 import { GroupRow } from './group-row.tsx'
 import { RoleArmband } from './role-armband.tsx'
-import { SectionError } from './section-error.tsx'
 
 type MyGroupsProps = {
   /** « Dans vos groupes » */
@@ -50,9 +51,7 @@ export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
         <SectionError query={query} />
       ) : (
         <Sheet as="div">
-          <p role="status" className="sr-only">
-            Chargement…
-          </p>
+          <LoadingStatus />
           <RowsSkeleton count={2} />
         </Sheet>
       )}

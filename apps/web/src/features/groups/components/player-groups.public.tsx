@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { ROLE_TEXTS } from '../group-texts.ts'
 import { playerGroupsQuery } from '../groups.queries.ts'
 import { GroupRow } from './group-row.tsx'
-import { SectionError } from './section-error.tsx'
 
 /** The groups of a player that the viewer may know of; nothing where there is none. */
 export function PlayerGroups({ playerId }: { playerId: string }) {
   const query = useInfiniteQuery(playerGroupsQuery(playerId))
-  const groups = query.data?.pages.flatMap((page) => page.items)
+  const groups = itemsOf(query.data)
   if (groups ? groups.length === 0 : !query.isError) return null
   return (
     <section>
@@ -25,7 +26,7 @@ export function PlayerGroups({ playerId }: { playerId: string }) {
               ))}
             </Rows>
           </Sheet>
-          <LoadMore pages={query} label="Voir plus de groupes" automatic={0} />
+          <LoadMore pages={query} label="Voir plus de groupes" />
         </Stack>
       ) : (
         query.error && <SectionError query={query} />

@@ -1,10 +1,11 @@
 import type { GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
-import { FieldGroup } from '#ui/forms/field.tsx'
+import { ChoiceList } from '#ui/forms/choice-list.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
@@ -13,25 +14,26 @@ import { ROLE_TEXTS } from '../group-texts.ts'
 import { membersQuery } from '../groups.queries.ts'
 import type { GroupDialogProps } from './group-dialog-params.ts'
 
-/** « Passer le brassard »: who owns the group from now on; asked once more by name, for there is no way back. */
+/** « Passer le brassard ». Asks for confirmation: it cannot be undone. */
 export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: GroupDialogProps) {
-  const [selectedMember, setChosen] = useState<GroupMember>()
-  const [fieldError, setWrong] = useState<string>()
-  const [isConfirming, setIsAsking] = useState(false)
+  const [selectedMember, setSelectedMember] = useState<GroupMember>()
+  const [fieldError, setFieldError] = useState<string>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isDone, setIsDone] = useState(false)
+  const name = useId()
   const { transfer, isTransferring, errorText, clearError } = useTransferOwnership(group, () => {
     setIsDone(true)
     onClose()
   })
   const query = useInfiniteQuery({ ...membersQuery(group.id), enabled: open })
-  const candidates = query.data?.pages.flatMap(({ items }) => items).filter(({ can }) => can.becomeOwner) ?? []
+  const candidates = itemsOf(query.data)?.filter(({ can }) => can.becomeOwner) ?? []
   const isAlone = query.isSuccess && candidates.length === 0 && !query.hasNextPage
 
   function openConfirmation() {
-    if (!selectedMember) return setWrong('Choisissez un membre')
-    // What was said about somebody else.
+    if (!selectedMember) return setFieldError('Choisissez un membre')
+    // It was about another member.
     clearError()
-    setIsAsking(true)
+    setIsConfirming(true)
   }
 
   return (
@@ -65,17 +67,23 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
         }
       >
         {!isAlone && (
-          <Candidates
-            candidates={candidates}
-            selectedMember={selectedMember}
-            fieldError={fieldError}
-            onSelect={(member) => {
-              setChosen(member)
-              setWrong(undefined)
-            }}
-          >
-            <LoadMore pages={query} label="Voir plus de membres" automatic={0} />
-          </Candidates>
+          <ChoiceList label="Les membres du groupe" error={fieldError}>
+            {candidates.map((member) => (
+              <ChoiceCard
+                key={member.userId}
+                name={name}
+                visual={<Avatar photo={member.photo} kit={member.kit} name={member.displayName} />}
+                title={<span dir="auto">{member.displayName}</span>}
+                hint={ROLE_TEXTS[member.role]}
+                checked={member.userId === selectedMember?.userId}
+                onChange={() => {
+                  setSelectedMember(member)
+                  setFieldError(undefined)
+                }}
+              />
+            ))}
+            <LoadMore pages={query} label="Voir plus de membres" />
+          </ChoiceList>
         )}
       </Dialog>
       {selectedMember && (
@@ -89,41 +97,11 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
           busy={isTransferring}
           error={errorText ?? undefined}
           onConfirm={() => transfer(selectedMember)}
-          onClose={() => setIsAsking(false)}
-          // After a refusal this goes back to the choice, not to the page behind it.
+          onClose={() => setIsConfirming(false)}
+          // After an error, focus returns to the choice, not to the page behind it.
           finalFocus={finalFocus}
         />
       )}
     </>
-  )
-}
-
-type CandidatesProps = {
-  candidates: readonly GroupMember[]
-  selectedMember: GroupMember | undefined
-  fieldError: string | undefined
-  onSelect: (member: GroupMember) => void
-  children: React.ReactNode
-}
-
-function Candidates({ candidates, selectedMember, fieldError, onSelect, children }: CandidatesProps) {
-  const name = useId()
-  return (
-    <FieldGroup label="Les membres du groupe" labelHidden error={fieldError}>
-      <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1">
-        {candidates.map((member) => (
-          <ChoiceCard
-            key={member.userId}
-            name={name}
-            visual={<Avatar photo={member.photo} kit={member.kit} name={member.displayName} />}
-            title={<span dir="auto">{member.displayName}</span>}
-            hint={ROLE_TEXTS[member.role]}
-            checked={member.userId === selectedMember?.userId}
-            onChange={() => onSelect(member)}
-          />
-        ))}
-        {children}
-      </div>
-    </FieldGroup>
   )
 }

@@ -6,7 +6,6 @@ import { VisitorHome } from './visitor-home.tsx'
 
 const MemberHome = lazyWithRetry(() => import('./member-home.tsx').then(({ MemberHome }) => MemberHome))
 
-/** One address, two pages: what visitors see, and what is next for those who are signed in. */
 export function HomePage() {
   const me = useMe()
   if (!me) return <VisitorHome />

@@ -9,24 +9,23 @@ import { joinRequestsQuery } from '#features/groups/groups.queries.ts'
 import { MatchCard } from '#features/matches/components/list/match-card.public.tsx'
 import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/list/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
-import { Button } from '#ui/forms/button.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
 
-/** The home page of signed-in people: their next match, who waits for their answer, what they can join, their season and their groups. */
+/** The home page for signed-in users. */
 export function MemberHome({ me }: { me: Me }) {
   const { now, mine, next, others, open, joinable } = useHomeMatches()
   const requests = useInfiniteQuery(joinRequestsQuery())
   const [firstRequests] = requests.data?.pages ?? []
-  const afterRequests = useRef<HTMLElement>(null)
+  const joinableRef = useRef<HTMLElement>(null)
   const queries = [mine, open, requests]
-  const error = queries.find(({ data, error }) => !data && error)?.error
-  // All at once: what came later would push down what one is reading.
+  const failedQuery = queries.find(({ data, error }) => !data && error)
+  // Everything appears at once: a late section would push down what the user is reading.
   const isLoading = queries.some(({ isPending }) => isPending)
-  const retry = () => {
+  const refetchFailed = () => {
     for (const query of queries) if (query.isError) query.refetch()
   }
   return (
@@ -35,17 +34,17 @@ export function MemberHome({ me }: { me: Me }) {
       <Page>
         <Columns aside="right">
           <Stack gap="lg">
-            {error && <LoadingError error={error} onRetry={retry} />}
+            {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
             {!isLoading && (
               <PendingJoinRequests
                 requests={firstRequests?.items ?? []}
                 total={firstRequests?.total ?? 0}
                 now={now}
-                finalFocus={afterRequests}
+                finalFocus={joinableRef}
               />
             )}
             {!open.isError && (
-              <section ref={afterRequests} tabIndex={-1} className="outline-none">
+              <section ref={joinableRef} tabIndex={-1} className="outline-none">
                 <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
                 {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
                 {!isLoading && joinable.length === 0 && (
@@ -90,11 +89,9 @@ const TWO_COLUMNS_CLASS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
 function TicketSkeletons() {
   return (
     <Stack className={TWO_COLUMNS_CLASS}>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
-      {[1, 2, 3, 4].map((place) => (
-        <TicketSkeleton key={place} />
+      <LoadingStatus />
+      {[1, 2, 3, 4].map((card) => (
+        <TicketSkeleton key={card} />
       ))}
     </Stack>
   )
@@ -107,17 +104,5 @@ function Tickets({ matches, now }: { matches: readonly MatchCardData[]; now: Dat
         <MatchCard key={match.id} match={match} now={now} />
       ))}
     </Stack>
-  )
-}
-
-function LoadingError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Notice tone="red" role="alert">
-      <p>{error.message}</p>
-      <Button className="mt-2" onClick={onRetry}>
-        <RefreshIcon />
-        Réessayer
-      </Button>
-    </Notice>
   )
 }

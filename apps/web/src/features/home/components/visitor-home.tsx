@@ -15,7 +15,7 @@ import { SectionHeader } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 
-/** What someone without an account sees first: the idea, and that there are matches. */
+/** The home page for visitors. */
 export function VisitorHome() {
   const { data } = useQuery(showcaseQuery)
   const now = useNow()
@@ -96,7 +96,7 @@ export function VisitorHome() {
   )
 }
 
-/** On the jersey of the first picture. */
+/** Shown on the jersey of the first picture. */
 const SATURDAY = new Date('2026-11-21T17:30:00Z')
 
 function NextPublicMatch({ match, now }: { match: PublicMatchCard; now: Date }) {

@@ -2,6 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { LOCKER_ROOM_LIMITS, type LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ChatLog } from '#ui/chat/chat-log.tsx'
 import { type ChatMessage, groupMessagesByDay } from '#ui/chat/group-messages-by-day.ts'
@@ -17,7 +18,7 @@ export function ChatSection({ id, playerCount }: { id: string; playerCount: numb
   const title = useId()
   const now = useNow()
   const query = useInfiniteQuery(messagesQuery(id))
-  const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const messages = itemsOf(query.data) ?? []
   const { pending, send, resend } = useSendMessage(id, messages)
   return (
     <Sheet

@@ -3,6 +3,7 @@ import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { notificationListQuery } from '../notifications.queries.ts'
 import { EmptyNotificationsArtwork } from './empty-notifications-artwork.tsx'
@@ -17,9 +18,7 @@ export function NotificationList({ onSelect }: { onSelect: () => void }) {
   if (!data)
     return (
       <>
-        <p role="status" className="sr-only">
-          Chargement…
-        </p>
+        <LoadingStatus />
         <RowsSkeleton count={3} />
       </>
     )

@@ -1,7 +1,7 @@
 import { formatMonth } from '@coup-denvoi/contract/lib/paris-time'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useUnblockPlayer } from '#features/settings/actions/use-unblock-player.ts'
-import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
+import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
 import { DescriptionList } from '#ui/layout/description-list.tsx'
 import { AlertIcon, BanIcon, CheckIcon } from '#ui/layout/icon.tsx'
 import { Stack } from '#ui/layout/page.tsx'
@@ -29,30 +29,19 @@ export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetai
         <Sheet aria-label="Modération">
           <ActionList first>
             {can.report && (
-              <li>
-                <button type="button" className={actionClass} onClick={() => onOpenDialog('report')}>
-                  <ActionItem icon={<AlertIcon />}>Signaler</ActionItem>
-                </button>
-              </li>
+              <ActionButton icon={<AlertIcon />} onClick={() => onOpenDialog('report')}>
+                Signaler
+              </ActionButton>
             )}
             {can.block && (
-              <li>
-                <button type="button" className={actionClass} onClick={() => onOpenDialog('block')}>
-                  <ActionItem icon={<BanIcon />}>Bloquer</ActionItem>
-                </button>
-              </li>
+              <ActionButton icon={<BanIcon />} onClick={() => onOpenDialog('block')}>
+                Bloquer
+              </ActionButton>
             )}
             {can.unblock && (
-              <li>
-                <button
-                  type="button"
-                  className={actionClass}
-                  aria-disabled={isUnblocking || undefined}
-                  onClick={() => !isUnblocking && unblock(player)}
-                >
-                  <ActionItem icon={<CheckIcon />}>Débloquer</ActionItem>
-                </button>
-              </li>
+              <ActionButton icon={<CheckIcon />} aria-disabled={isUnblocking || undefined} onClick={() => !isUnblocking && unblock(player)}>
+                Débloquer
+              </ActionButton>
             )}
           </ActionList>
         </Sheet>

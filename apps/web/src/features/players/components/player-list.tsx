@@ -1,8 +1,8 @@
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ListError } from '#ui/feedback/list-error.tsx'
+import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { Button } from '#ui/forms/button.tsx'
-import { Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { PlayerTiles, PlayerTilesSkeleton } from '#ui/players/player-tile.tsx'
@@ -10,15 +10,22 @@ import { isFiltered, type PlayerSearch } from '../player-filters.ts'
 import { usePlayers } from '../use-players.ts'
 import { PlayerListTile } from './player-list-tile.tsx'
 
-/** The players whom the filters let through. */
 export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear: () => void }) {
   const query = usePlayers(search)
-  const { players, isPlaceholderData } = query
-  if (!players && query.isError) return <ListError query={query} />
   return (
-    <div aria-busy={!players || isPlaceholderData}>
-      {players ? (
-        <Stack gap="lg" className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+    <ListStates
+      query={query}
+      items={query.players}
+      gap="lg"
+      skeleton={
+        <>
+          <LoadingStatus />
+          <PlayerTilesSkeleton count={10} />
+        </>
+      }
+    >
+      {(players) => (
+        <>
           {players.length > 0 ? (
             <PlayerTiles>
               {players.map((player) => (
@@ -28,21 +35,14 @@ export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear:
           ) : (
             <NoPlayers onClear={isFiltered(search) ? onClear : undefined} />
           )}
-          <LoadMore pages={query} label="Voir plus de joueurs" automatic={0} />
-        </Stack>
-      ) : (
-        <>
-          <p role="status" className="sr-only">
-            Chargement…
-          </p>
-          <PlayerTilesSkeleton count={10} />
+          <LoadMore pages={query} label="Voir plus de joueurs" />
         </>
       )}
-    </div>
+    </ListStates>
   )
 }
 
-/** @param onClear where filters are in the way */
+/** @param onClear only when filters are set */
 function NoPlayers({ onClear }: { onClear?: () => void }) {
   return (
     <Sheet as="div">

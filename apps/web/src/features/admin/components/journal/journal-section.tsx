@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupEntriesByDay, journalDayNote, journalDayTitle } from '#features/admin/journal-days.ts'
 import { journalQuery } from '#features/admin/moderation.queries.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useNow } from '#lib/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListError } from '#ui/feedback/list-error.tsx'
@@ -17,7 +18,7 @@ import { JournalRow } from './journal-row.tsx'
 export function JournalSection() {
   const query = useInfiniteQuery(journalQuery)
   const now = useNow()
-  const entries = query.data?.pages.flatMap((page) => page.items)
+  const entries = itemsOf(query.data)
   return (
     <section aria-busy={!entries && !query.isError}>
       <h2 className="sr-only">Journal</h2>
@@ -36,7 +37,7 @@ export function JournalSection() {
               </Sheet>
             </div>
           ))}
-          <LoadMore pages={query} label="Voir plus du journal" automatic={0} />
+          <LoadMore pages={query} label="Voir plus du journal" />
         </Stack>
       ) : query.isError ? (
         <ListError query={query} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { overviewQuery } from '#features/admin/moderation.queries.ts'
 import { overviewTiles } from '#features/admin/overview-series.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { Stack } from '#ui/layout/page.tsx'
 import { StatTiles } from '#ui/layout/stat-tiles.tsx'
 import { OverviewChart } from './overview-chart.tsx'
@@ -31,9 +32,7 @@ function Figures({ overview }: { overview: Overview }) {
 function OverviewSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
+      <LoadingStatus />
       <div aria-hidden="true" className="grid gap-4">
         <div className="skeleton h-60 sm:h-38 lg:h-19" />
         <div className="skeleton h-105 rounded-md" />

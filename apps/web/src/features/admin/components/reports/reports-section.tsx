@@ -4,6 +4,7 @@ import { reportListQuery } from '#features/admin/moderation.queries.ts'
 import { REPORT_FILTERS, type ReportFilter } from '#features/admin/moderation-search.ts'
 import { EMPTY_REPORTS_TEXTS, REPORT_STATUS_FILTER_LABELS } from '#features/admin/moderation-texts.ts'
 import { useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useMe } from '#lib/session/session.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -27,7 +28,7 @@ export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) 
   const status = REPORT_FILTERS[filter]
   // The filters keep the previous counts while the next list loads.
   const query = useInfiniteQuery({ ...reportListQuery(status), placeholderData: keepPreviousData })
-  const reports = query.isPlaceholderData ? undefined : query.data?.pages.flatMap((page) => page.items)
+  const reports = query.isPlaceholderData ? undefined : itemsOf(query.data)
   const list = useRef<HTMLDivElement>(null)
   const { finalFocus, originOf, restoreFocus } = useFocusAfterAction(list)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<ReportConfirmRequest, ReportConfirmDialogProps>(loadDialog)
@@ -57,7 +58,7 @@ export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) 
                   onSettled={restoreFocus}
                 />
               ))}
-              <LoadMore pages={query} label="Voir plus de signalements" automatic={0} />
+              <LoadMore pages={query} label="Voir plus de signalements" />
             </Stack>
           ) : query.isError ? (
             <ListError query={query} />

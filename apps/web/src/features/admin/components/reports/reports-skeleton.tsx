@@ -1,9 +1,8 @@
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 export function ReportsSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
+      <LoadingStatus />
       <div aria-hidden="true" className="grid gap-4">
         {Array.from({ length: 3 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move

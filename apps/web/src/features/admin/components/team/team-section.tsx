@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { teamQuery } from '#features/admin/moderation.queries.ts'
 import { useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListError } from '#ui/feedback/list-error.tsx'
@@ -25,7 +26,7 @@ export function TeamSection() {
   const [search, setSearch] = useState('')
   const query = useInfiniteQuery({ ...teamQuery(search), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
-  const accounts = data?.pages.flatMap((page) => page.items)
+  const accounts = itemsOf(data)
   const list = useRef<HTMLElement>(null)
   const { finalFocus, originOf, restoreFocus } = useFocusAfterAction(list)
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<RightsConfirmRequest, RightsConfirmDialogProps>(loadDialog)
@@ -63,7 +64,7 @@ export function TeamSection() {
                   </Rows>
                 )}
               </Sheet>
-              <LoadMore pages={query} label="Voir plus de comptes" automatic={0} />
+              <LoadMore pages={query} label="Voir plus de comptes" />
             </Stack>
           ) : query.isError ? (
             <ListError query={query} />

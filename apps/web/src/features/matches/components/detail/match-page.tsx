@@ -68,7 +68,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   }
   const isJoiningOrTaking = isJoining || isTaking
   const finalFocusFor = (kind: MatchDialogParams['kind']) => {
-    if (kind === 'handOver' || kind === 'becomeOrganiser') return organizer
+    if (kind === 'handOver' || kind === 'becomeOrganizer') return organizer
     return kind === 'remove' ? sheet : visiblePanel
   }
   const openRemoveDialog = (player: Match['players'][number]) => openDialog({ kind: 'remove', player })

@@ -1,10 +1,9 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { sharePath } from '#features/matches/share-link.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
-import { ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
+import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { AlertIcon, BallIcon, BanIcon, MessageIcon, PencilIcon, PlayerIcon, PlayersIcon, ShareIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -14,12 +13,12 @@ import { PendingHandover } from './pending-handover.tsx'
 
 type OrganizerCardProps = {
   match: Match
-  onOpenDialog: (question: MatchDialogParams) => void
-  /** The request to organize the match is about to be taken back. */
+  onOpenDialog: (params: MatchDialogParams) => void
+  /** Called before the handover request is canceled: its button is about to disappear. */
   onCancelHandover: () => void
 }
 
-/** Who organizes, and what else the viewer can do with the match. */
+/** The organizer, and the viewer's other actions on the match. */
 export function OrganizerCard({ match, onOpenDialog, onCancelHandover }: OrganizerCardProps) {
   const { id, organizer, organizerId, organizerName, viewer, handover } = match
   return (
@@ -50,15 +49,15 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
   return (
     <ActionList>
       {can.contactOrganizer && (
-        <Action icon={<MessageIcon />} onClick={() => onOpenDialog({ kind: 'contact' })}>
+        <ActionButton icon={<MessageIcon />} onClick={() => onOpenDialog({ kind: 'contact' })}>
           Contacter l’organisateur
-        </Action>
+        </ActionButton>
       )}
-      {/* Whoever is asked to organize it answers at the top of the page. */}
+      {/* A user who was asked to organize it answers at the top of the page. */}
       {can.becomeOrganizer && !handover && (
-        <Action icon={<WhistleIcon />} onClick={() => onOpenDialog({ kind: 'becomeOrganiser' })}>
+        <ActionButton icon={<WhistleIcon />} onClick={() => onOpenDialog({ kind: 'becomeOrganizer' })}>
           Devenir organisateur
-        </Action>
+        </ActionButton>
       )}
       {can.enterLockerRoom && (
         <li>
@@ -68,14 +67,14 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         </li>
       )}
       {sharePath(match) && (
-        <Action icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
+        <ActionButton icon={<ShareIcon />} onClick={() => onOpenDialog({ kind: 'share' })}>
           Partager le match
-        </Action>
+        </ActionButton>
       )}
       {can.invite && (
-        <Action icon={<PlayersIcon />} onClick={() => onOpenDialog({ kind: 'invite' })}>
+        <ActionButton icon={<PlayersIcon />} onClick={() => onOpenDialog({ kind: 'invite' })}>
           Inviter des joueurs
-        </Action>
+        </ActionButton>
       )}
       {can.edit && (
         <li>
@@ -85,32 +84,20 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
         </li>
       )}
       {can.handOver && !handover && (
-        <Action icon={<PlayerIcon />} onClick={() => onOpenDialog({ kind: 'handOver' })}>
+        <ActionButton icon={<PlayerIcon />} onClick={() => onOpenDialog({ kind: 'handOver' })}>
           Passer la main
-        </Action>
+        </ActionButton>
       )}
       {can.cancel && (
-        <Action icon={<BanIcon />} className="text-red-text" onClick={() => onOpenDialog({ kind: 'cancel' })}>
+        <ActionButton icon={<BanIcon />} className="text-red-text" onClick={() => onOpenDialog({ kind: 'cancel' })}>
           Annuler le match
-        </Action>
+        </ActionButton>
       )}
       {can.report && (
-        <Action icon={<AlertIcon />} onClick={() => onOpenDialog({ kind: 'report' })}>
+        <ActionButton icon={<AlertIcon />} onClick={() => onOpenDialog({ kind: 'report' })}>
           Signaler ce match
-        </Action>
+        </ActionButton>
       )}
     </ActionList>
-  )
-}
-
-type ActionProps = { icon: ReactNode; className?: string; onClick: () => void; children: ReactNode }
-
-function Action({ icon, className = '', onClick, children }: ActionProps) {
-  return (
-    <li>
-      <button type="button" className={`${actionClass} ${className}`} onClick={onClick}>
-        <ActionItem icon={icon}>{children}</ActionItem>
-      </button>
-    </li>
   )
 }

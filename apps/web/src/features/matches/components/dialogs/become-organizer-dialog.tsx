@@ -1,48 +1,21 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { type RefObject, useState } from 'react'
 import { useBecomeOrganizer } from '#features/matches/actions/use-become-organizer.ts'
-import { Button } from '#ui/forms/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
-type BecomeOrganizerDialogProps = {
-  open: boolean
-  match: Match
-  token?: string
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
-
-/** « Devenir organisateur » of a match that has none. */
-export function BecomeOrganizerDialog({ open, match, token, onClose, finalFocus }: BecomeOrganizerDialogProps) {
-  const [confirmed, setConfirmed] = useState(false)
+/** « Devenir organisateur », for a match without an organizer. */
+export function BecomeOrganizerDialog({ open, match, token, onClose, finalFocus }: MatchDialogProps) {
   const { becomeOrganizer, isPending } = useBecomeOrganizer(match.id, token, onClose)
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={'Devenir organisateur\u202f?'}
-      description={<p>Vous pourrez modifier le match, gérer sa liste et l’annuler. Tous les joueurs seront prévenus.</p>}
-      alert
+      text={<p>Vous pourrez modifier le match, gérer sa liste et l’annuler. Tous les joueurs seront prévenus.</p>}
+      labels={{ confirm: 'Devenir organisateur', confirming: 'Un instant…' }}
       busy={isPending}
-      finalFocus={confirmed ? finalFocus : undefined}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            Retour
-          </Button>
-          <Button
-            variant="primary"
-            busy={isPending}
-            busyLabel="Un instant…"
-            onClick={() => {
-              setConfirmed(true)
-              becomeOrganizer()
-            }}
-          >
-            Devenir organisateur
-          </Button>
-        </>
-      }
+      reversible
+      onConfirm={becomeOrganizer}
+      onClose={onClose}
+      finalFocus={finalFocus}
     />
   )
 }

@@ -1,20 +1,14 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
-import { MATCH_LIMITS, type Match } from '@coup-denvoi/contract/matches/match.schema'
-import { type RefObject, useState } from 'react'
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import { useState } from 'react'
 import { useCancelMatch } from '#features/matches/actions/use-cancel-match.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-
-type CancelMatchDialogProps = {
-  open: boolean
-  match: Match
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « Annuler le match », with a word for those who were coming. */
-export function CancelMatchDialog({ open, match, onClose, finalFocus }: CancelMatchDialogProps) {
+export function CancelMatchDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
   const { cancel, isCancelling, error } = useCancelMatch(match.id, onClose)
   const [reason, setReason] = useState('')
   return (

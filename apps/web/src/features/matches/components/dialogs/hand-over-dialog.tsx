@@ -1,49 +1,46 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { handoverDraftSchema, MAX_HANDOVER_MESSAGE } from '@coup-denvoi/contract/matches/replacement.schema'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useHandOver } from '#features/matches/actions/use-hand-over.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
-import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { ChoiceList } from '#ui/forms/choice-list.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-
-type HandOverDialogProps = {
-  open: boolean
-  match: Match
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 type Candidate = MatchPlayer & { userId: string }
 
-/** « Passer la main »: which player of the list shall organize the match from now on. */
-export function HandOverDialog({ open, match, onClose, finalFocus }: HandOverDialogProps) {
-  const [isRequested, setAsked] = useState(false)
+/** « Passer la main »: asks another player to organize the match. */
+export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
+  const [isDone, setIsDone] = useState(false)
   const { handOver, isHandingOver, error, clearError } = useHandOver(match.id, () => {
-    setAsked(true)
+    setIsDone(true)
     onClose()
   })
-  const [selectedId, setChosen] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const [message, setMessage] = useState('')
-  const [fieldError, setWrong] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
+  const name = useId()
   const candidates = match.players.filter((player): player is Candidate => player.userId !== null && !player.isViewer)
   const isAlone = candidates.length === 0
 
-  function choose(userId: string) {
-    setChosen(userId)
-    setWrong(undefined)
+  function select(userId: string) {
+    setSelectedId(userId)
+    setFieldError(undefined)
     clearError()
   }
 
   function submit() {
-    // Whoever was chosen may have left the list meanwhile.
-    const to = candidates.find(({ userId }) => userId === selectedId)
-    if (!to) return setWrong('Choisissez un joueur')
-    handOver({ userId: to.userId, displayName: to.displayName, message: handoverDraftSchema.shape.message.parse(message) })
+    // The selected player may have left the list.
+    const newOrganizer = candidates.find(({ userId }) => userId === selectedId)
+    if (!newOrganizer) return setFieldError('Choisissez un joueur')
+    const { userId, displayName } = newOrganizer
+    handOver({ userId, displayName, message: handoverDraftSchema.shape.message.parse(message) })
   }
 
   return (
@@ -58,10 +55,10 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: HandOverDia
           <p className="text-ink-2">Choisissez qui organisera ce match. Tant que cette personne n’a pas accepté, rien ne change.</p>
         )
       }
-      // What is being typed is not lost by a press beside it.
+      // A click outside must not lose the message.
       alert
       busy={isHandingOver}
-      finalFocus={isRequested ? finalFocus : undefined}
+      finalFocus={isDone ? finalFocus : undefined}
       actions={
         <>
           <Button disabled={isHandingOver} onClick={onClose}>
@@ -77,7 +74,20 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: HandOverDia
     >
       {!isAlone && (
         <>
-          <Candidates candidates={candidates} selectedId={selectedId} fieldError={fieldError} disabled={isHandingOver} onSelect={choose} />
+          <ChoiceList label="Les joueurs de la liste" error={fieldError}>
+            {candidates.map(({ userId, displayName, photo, kit, matchesPlayed }) => (
+              <ChoiceCard
+                key={userId}
+                name={name}
+                visual={<Avatar photo={photo} kit={kit} name={displayName} />}
+                title={<span dir="auto">{displayName}</span>}
+                hint={formatCount(matchesPlayed, 'match')}
+                checked={userId === selectedId}
+                disabled={isHandingOver}
+                onChange={() => select(userId)}
+              />
+            ))}
+          </ChoiceList>
           <Field label="Un mot" optional>
             <TextArea
               value={message}
@@ -96,35 +106,5 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: HandOverDia
         </Notice>
       )}
     </Dialog>
-  )
-}
-
-type CandidatesProps = {
-  candidates: readonly Candidate[]
-  selectedId: string | undefined
-  fieldError: string | undefined
-  disabled: boolean
-  onSelect: (userId: string) => void
-}
-
-function Candidates({ candidates, selectedId, fieldError, disabled, onSelect }: CandidatesProps) {
-  const name = useId()
-  return (
-    <FieldGroup label="Les joueurs de la liste" labelHidden error={fieldError}>
-      <div className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1">
-        {candidates.map(({ userId, displayName, photo, kit, matchesPlayed }) => (
-          <ChoiceCard
-            key={userId}
-            name={name}
-            visual={<Avatar photo={photo} kit={kit} name={displayName} />}
-            title={<span dir="auto">{displayName}</span>}
-            hint={formatCount(matchesPlayed, 'match')}
-            checked={userId === selectedId}
-            disabled={disabled}
-            onChange={() => onSelect(userId)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
   )
 }

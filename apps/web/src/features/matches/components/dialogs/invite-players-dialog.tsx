@@ -3,16 +3,16 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fewPlayersQuery } from '#features/players/players.queries.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { InvitePlayerRow } from './invite-player-row.tsx'
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** One letter finds everybody. */
 const MIN_SEARCH_LENGTH = 2
@@ -20,14 +20,8 @@ const MAX_SEARCH_LENGTH = 80
 /** Whoever is looked for by name is among these, or a longer name is typed. */
 const MAX_RESULTS = 10
 
-type InvitePlayersDialogProps = {
-  open: boolean
-  match: Match
-  onClose: () => void
-}
-
 /** « Inviter des joueurs »: whom the organizer looks for by name, and lets in one by one. */
-export function InvitePlayersDialog({ open, match, onClose }: InvitePlayersDialogProps) {
+export function InvitePlayersDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
   const [search, setSearch] = useState('')
   // A player may go out of sight with the next search and come back: they are invited all the same.
   const [invited, setInvited] = useState<readonly string[]>([])
@@ -68,16 +62,7 @@ function PlayerResults({ search, match, invitedIds, onInvited }: PlayerResultsPr
   const isLongEnough = search.length >= MIN_SEARCH_LENGTH
   const query = useQuery({ ...fewPlayersQuery({ search }, MAX_RESULTS), enabled: isLongEnough, placeholderData: keepPreviousData })
   const players = isLongEnough ? query.data : undefined
-  if (isLongEnough && !players && query.isError)
-    return (
-      <Notice tone="red" role="alert">
-        <p>{query.error.message}</p>
-        <Button className="mt-2" busy={query.isFetching} onClick={() => query.refetch()}>
-          <RefreshIcon />
-          Réessayer
-        </Button>
-      </Notice>
-    )
+  if (isLongEnough && !players && query.isError) return <SectionError query={query} />
   return (
     <>
       <p role="status" className={players && players.length > 0 ? 'sr-only' : 'text-sm text-ink-2'}>

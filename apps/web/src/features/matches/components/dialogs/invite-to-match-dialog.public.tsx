@@ -1,21 +1,21 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useInvitePlayer } from '#features/matches/actions/use-invite-player.ts'
 import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
 import { placeText } from '#features/matches/ticket-content.ts'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
-import { FieldGroup } from '#ui/forms/field.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
+import { ChoiceList } from '#ui/forms/choice-list.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-/** As many as anyone organizes at a time. */
+/** Nobody organizes more than 50 matches at a time. */
 const organizedMatchesQuery = fewMatchesQuery({ organised: true }, 50)
 
 type InviteToMatchDialogProps = {
@@ -24,19 +24,20 @@ type InviteToMatchDialogProps = {
   onClose: () => void
 }
 
-/** « Inviter à un match »: to which of those that the viewer organizes. */
+/** « Inviter à un match »: asks which of the viewer's matches. */
 export function InviteToMatchDialog({ open, player, onClose }: InviteToMatchDialogProps) {
   const organizedMatches = useQuery(organizedMatchesQuery)
   const matches = organizedMatches.data?.filter((match) => match.can.invite)
   const { invite, isInviting, error, clearError } = useInvitePlayer(player.id, onClose)
-  const [selectedId, setChosen] = useState<string>()
-  const [fieldError, setWrong] = useState<string>()
-  const [only] = matches?.length === 1 ? matches : []
-  const matchId = selectedId ?? only?.id
+  const [selectedId, setSelectedId] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
+  const name = useId()
+  const [onlyMatch] = matches?.length === 1 ? matches : []
+  const matchId = selectedId ?? onlyMatch?.id
 
-  function choose(id: string) {
-    setChosen(id)
-    setWrong(undefined)
+  function select(id: string) {
+    setSelectedId(id)
+    setFieldError(undefined)
     clearError()
   }
 
@@ -70,7 +71,7 @@ export function InviteToMatchDialog({ open, player, onClose }: InviteToMatchDial
               variant="primary"
               busy={isInviting}
               busyLabel="Envoi…"
-              onClick={() => (matchId ? invite(matchId) : setWrong('Choisissez un match'))}
+              onClick={() => (matchId ? invite(matchId) : setFieldError('Choisissez un match'))}
             >
               Envoyer l’invitation
             </Button>
@@ -80,23 +81,26 @@ export function InviteToMatchDialog({ open, player, onClose }: InviteToMatchDial
     >
       {organizedMatches.isPending && (
         <div>
-          <p role="status" className="sr-only">
-            Chargement…
-          </p>
+          <LoadingStatus />
           <RowsSkeleton count={2} />
         </div>
       )}
-      {organizedMatches.isError && !organizedMatches.data && (
-        <Notice tone="red" role="alert">
-          <p>{organizedMatches.error.message}</p>
-          <Button className="mt-2" busy={organizedMatches.isFetching} onClick={() => organizedMatches.refetch()}>
-            <RefreshIcon />
-            Réessayer
-          </Button>
-        </Notice>
-      )}
+      {organizedMatches.isError && !organizedMatches.data && <SectionError query={organizedMatches} />}
       {matches && matches.length > 0 && (
-        <MatchChoice matches={matches} selectedId={matchId} fieldError={fieldError} disabled={isInviting} onSelect={choose} />
+        <ChoiceList label="Vos matchs" error={fieldError}>
+          {matches.map((match) => (
+            <ChoiceCard
+              key={match.id}
+              name={name}
+              visual={<DateJersey date={new Date(match.startsAt)} state="open" size={44} />}
+              title={<span dir="auto">{match.title}</span>}
+              hint={`${formatDayAndTime(new Date(match.startsAt))}\u00a0· ${placeText(match)}\u00a0· ${match.currentPlayers}/${match.maxPlayers}`}
+              checked={match.id === matchId}
+              disabled={isInviting}
+              onChange={() => select(match.id)}
+            />
+          ))}
+        </ChoiceList>
       )}
       {error && (
         <Notice tone="red" role="alert">
@@ -104,35 +108,5 @@ export function InviteToMatchDialog({ open, player, onClose }: InviteToMatchDial
         </Notice>
       )}
     </Dialog>
-  )
-}
-
-type MatchChoiceProps = {
-  matches: readonly MatchCard[]
-  selectedId: string | undefined
-  fieldError: string | undefined
-  disabled: boolean
-  onSelect: (id: string) => void
-}
-
-function MatchChoice({ matches, selectedId, fieldError, disabled, onSelect }: MatchChoiceProps) {
-  const name = useId()
-  return (
-    <FieldGroup label="Vos matchs" labelHidden error={fieldError}>
-      <div className="-m-1 grid max-h-80 gap-2 overflow-y-auto p-1">
-        {matches.map((match) => (
-          <ChoiceCard
-            key={match.id}
-            name={name}
-            visual={<DateJersey date={new Date(match.startsAt)} state="open" size={44} />}
-            title={<span dir="auto">{match.title}</span>}
-            hint={`${formatDayAndTime(new Date(match.startsAt))}\u00a0· ${placeText(match)}\u00a0· ${match.currentPlayers}/${match.maxPlayers}`}
-            checked={match.id === selectedId}
-            disabled={disabled}
-            onChange={() => onSelect(match.id)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
   )
 }

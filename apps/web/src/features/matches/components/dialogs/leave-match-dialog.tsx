@@ -1,20 +1,12 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useNavigate } from '@tanstack/react-router'
-import type { RefObject } from 'react'
 import { useLeaveMatch } from '#features/matches/actions/use-leave-match.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-
-type LeaveMatchDialogProps = {
-  open: boolean
-  match: Match
-  token?: string
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « Me désister », or giving up one's seat on the bench. */
-export function LeaveMatchDialog({ open, match, token, onClose, finalFocus }: LeaveMatchDialogProps) {
+export function LeaveMatchDialog({ open, match, token, onClose, finalFocus }: MatchDialogProps) {
   const navigate = useNavigate()
   const { leave, isLeaving } = useLeaveMatch(match, {
     token,

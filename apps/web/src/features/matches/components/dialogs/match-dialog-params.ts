@@ -1,17 +1,20 @@
-import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
+import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
-/** What a dialog over the page of a match is about. */
+/** Which dialog of a match page to open. */
 export type MatchDialogParams =
-  | { kind: 'leave' }
-  | { kind: 'seek' }
-  | { kind: 'handOver' }
-  | { kind: 'becomeOrganiser' }
-  | { kind: 'cancel' }
-  | { kind: 'share' }
-  | { kind: 'invite' }
-  | { kind: 'contact' }
-  | { kind: 'report' }
+  | { kind: 'leave' | 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' }
   | { kind: 'remove'; player: MatchPlayer }
 
-export type MatchDialogRequest = DialogRequest<MatchDialogParams>
+export type MatchDialogsProps = {
+  request: DialogRequest<MatchDialogParams>
+  match: Match
+  /** Of the share link by which the viewer came. */
+  token?: string
+  onClose: () => void
+  /** Gets the focus when the button that opened the dialog is gone. */
+  finalFocus: RefObject<HTMLElement | null>
+}
+
+export type MatchDialogProps = Omit<MatchDialogsProps, 'request'> & { open: boolean }

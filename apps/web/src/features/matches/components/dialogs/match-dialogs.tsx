@@ -1,5 +1,5 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { BecomeOrganizerDialog } from './become-organizer-dialog.tsx'
@@ -7,36 +7,25 @@ import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
 import { LeaveMatchDialog } from './leave-match-dialog.tsx'
-import type { MatchDialogRequest } from './match-dialog-params.ts'
+import type { MatchDialogsProps } from './match-dialog-params.ts'
 import { RemovePlayerDialog } from './remove-player-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
 import { ShareMatchDialog } from './share-match-dialog.tsx'
 
-export type MatchDialogsProps = {
-  request: MatchDialogRequest
-  match: Match
-  /** Of the share link by which the viewer came. */
-  token?: string
-  onClose: () => void
-  /** Where the focus goes when what opened the dialog is gone with its answer. */
-  finalFocus: RefObject<HTMLElement | null>
-}
-
-/** The dialog for what was asked. */
 export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
-  // While it fades out it says what it said, whatever its answer made of the match.
-  const [displayedMatch, setShown] = useState(match)
-  if (request.open && displayedMatch !== match) setShown(match)
-  const props = { match: request.open ? match : displayedMatch, ...rest }
+  // While it fades out, a dialog keeps showing the match as it was.
+  const [displayedMatch, setDisplayedMatch] = useState(match)
+  if (request.open && displayedMatch !== match) setDisplayedMatch(match)
+  const props = { open: request.open, match: request.open ? match : displayedMatch, ...rest }
   switch (request.kind) {
     case 'leave':
-      return <LeaveMatchDialog key={request.sequence} open={request.open} {...props} />
+      return <LeaveMatchDialog key={request.sequence} {...props} />
     case 'seek':
-      return <SeekReplacementDialog key={request.sequence} open={request.open} {...props} />
+      return <SeekReplacementDialog key={request.sequence} {...props} />
     case 'handOver':
-      return <HandOverDialog key={request.sequence} open={request.open} {...props} />
-    case 'becomeOrganiser':
-      return <BecomeOrganizerDialog key={request.sequence} open={request.open} {...props} />
+      return <HandOverDialog key={request.sequence} {...props} />
+    case 'becomeOrganizer':
+      return <BecomeOrganizerDialog key={request.sequence} {...props} />
     case 'contact':
       return (
         <ContactDialog
@@ -47,13 +36,13 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
         />
       )
     case 'cancel':
-      return <CancelMatchDialog key={request.sequence} open={request.open} {...props} />
+      return <CancelMatchDialog key={request.sequence} {...props} />
     case 'remove':
-      return <RemovePlayerDialog key={request.sequence} open={request.open} player={request.player} {...props} />
+      return <RemovePlayerDialog key={request.sequence} player={request.player} {...props} />
     case 'invite':
-      return <InvitePlayersDialog key={request.sequence} open={request.open} {...props} />
+      return <InvitePlayersDialog key={request.sequence} {...props} />
     case 'share':
-      return <ShareMatchDialog key={request.sequence} open={request.open} {...props} />
+      return <ShareMatchDialog key={request.sequence} {...props} />
     case 'report':
       return (
         <ReportDialog key={request.sequence} open={request.open} target={reportTarget(props.match, rest.token)} onClose={rest.onClose} />

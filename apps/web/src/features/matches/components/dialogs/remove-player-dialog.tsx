@@ -1,18 +1,10 @@
-import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
-import type { RefObject } from 'react'
+import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-
-type RemovePlayerDialogProps = {
-  open: boolean
-  match: Match
-  player: MatchPlayer
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** The organizer takes somebody off the list or the bench. */
-export function RemovePlayerDialog({ open, match, player, onClose, finalFocus }: RemovePlayerDialogProps) {
+export function RemovePlayerDialog({ open, match, player, onClose, finalFocus }: MatchDialogProps & { player: MatchPlayer }) {
   const { remove, isRemoving, error } = useRemovePlayer(match.id, onClose)
   const { userId, displayName } = player
   return (

@@ -1,21 +1,13 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useSeekReplacement } from '#features/matches/actions/use-seek-replacement.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SubstitutionBoard } from '#ui/match/substitution-board.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-
-type SeekReplacementDialogProps = {
-  open: boolean
-  match: Match
-  token?: string
-  onClose: () => void
-  finalFocus: RefObject<HTMLElement | null>
-}
+import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « Chercher un remplaçant »: one keeps the place until somebody takes it, or gives it to the first who waits. */
-export function SeekReplacementDialog({ open, match, token, onClose, finalFocus }: SeekReplacementDialogProps) {
+export function SeekReplacementDialog({ open, match, token, onClose, finalFocus }: MatchDialogProps) {
   const navigate = useNavigate()
   const [isDone, setSought] = useState(false)
   const { seek, isSeeking } = useSeekReplacement(match, {

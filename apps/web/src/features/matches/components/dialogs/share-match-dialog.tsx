@@ -1,5 +1,4 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { calendarFilePath, sharePath } from '#features/matches/share-link.ts'
@@ -10,19 +9,14 @@ import { CopyField } from '#ui/forms/copy-field.tsx'
 import { CalendarIcon, EyeIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { MatchDialogProps } from './match-dialog-params.ts'
 import { RenewLinkButton } from './renew-link-button.tsx'
 
 /** Most dialogs over a match show none. */
 const QrCode = lazyWithRetry(() => import('../public/qr-code.tsx').then(({ QrCode }) => QrCode))
 
-type ShareMatchDialogProps = {
-  open: boolean
-  match: Match
-  onClose: () => void
-}
-
 /** « Partager le match »: the link to copy, and the device's own way of sharing where it has one. */
-export function ShareMatchDialog({ open, match, onClose }: ShareMatchDialogProps) {
+export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
   const url = `${location.origin}${sharePath(match) ?? ''}`
   const inputRef = useRef<HTMLInputElement>(null)
   const content = { title: match.title, text: `${match.title}, ${formatDayAndTime(new Date(match.startsAt))}`, url }

@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
 import type { MatchFormControl } from '#features/matches/match-form-control.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Button } from '#ui/forms/button.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { RefreshIcon } from '#ui/layout/icon.tsx'
 
 /** Whom a new match is for: everyone, or a group of the organizer's. Whoever is in no group has no choice, and sees none. */
 export function MatchFormGroup({ control }: { control: MatchFormControl }) {
   const { field, fieldState } = useController({ control, name: 'groupId' })
-  const { data: groups, error, isFetching, refetch } = useQuery(myGroupsQuery)
+  const query = useQuery(myGroupsQuery)
+  const { data: groups, error } = query
   const { value: selectedId, onChange } = field
   const isGone = selectedId && groups && !groups.some(({ id }) => id === selectedId)
   // From an old link or a draft that was kept: what can't be chosen is not sent either.
@@ -41,13 +41,7 @@ export function MatchFormGroup({ control }: { control: MatchFormControl }) {
   if (error)
     return (
       <FieldGroup label={LABEL}>
-        <Notice tone="red" role="alert">
-          <p>{`Vos groupes n’ont pas pu être lus. ${error.message}`}</p>
-          <Button className="mt-2" busy={isFetching} busyLabel="Chargement…" onClick={() => refetch()}>
-            <RefreshIcon />
-            Réessayer
-          </Button>
-        </Notice>
+        <SectionError query={query} text={`Vos groupes n’ont pas pu être lus. ${error.message}`} />
       </FieldGroup>
     )
   // Whoever comes from a group sees its place kept; others may be in none.
@@ -62,9 +56,7 @@ const LABEL = 'Pour qui\u202f?'
 function FieldSkeleton() {
   return (
     <div className="grid gap-1.5">
-      <p role="status" className="sr-only">
-        Chargement…
-      </p>
+      <LoadingStatus />
       <div className="skeleton h-5.5 w-24" />
       <div className="skeleton h-12" />
       <div className="skeleton h-5 w-3/4" />

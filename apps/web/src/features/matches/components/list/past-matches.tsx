@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { useNearViewport } from '#ui/feedback/use-near-viewport.ts'
@@ -13,7 +14,7 @@ const PAST_FILTERS = { period: 'past', mine: true } as const
 export function PastMatches({ now }: { now: Date }) {
   const { ref, isNear } = useNearViewport()
   const past = useInfiniteQuery({ ...matchListQuery(PAST_FILTERS), enabled: (query) => isNear || query.state.data !== undefined })
-  const matches = past.data?.pages.flatMap((page) => page.items) ?? []
+  const matches = itemsOf(past.data) ?? []
   return (
     <div ref={ref}>
       {past.isError && !past.data && <ListError query={past} />}
@@ -24,7 +25,7 @@ export function PastMatches({ now }: { now: Date }) {
             {matches.map((match) => (
               <MatchCard key={match.id} match={match} now={now} />
             ))}
-            <LoadMore pages={past} label="Voir plus de matchs" automatic={0} />
+            <LoadMore pages={past} label="Voir plus de matchs" />
           </Stack>
         </section>
       )}

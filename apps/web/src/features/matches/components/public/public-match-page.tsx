@@ -8,16 +8,16 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { GlobeIcon, LockIcon, PinIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { Columns, Page } from '#ui/layout/page.tsx'
-import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { MatchPoster } from '#ui/match/match-poster.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { OrganizerNote } from '../detail/organizer-note.tsx'
 import { PublicMatchActions } from './public-match-actions.tsx'
 import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
 
-/** /match/{id}: what a shared link shows to people without an account. @param token of the link, for a private match */
+/** /match/{id}: a shared match, as visitors see it. @param token of the share link, for a private match */
 export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: string }) {
   useLiveMatch(match.id, token)
   const now = useNow()
@@ -38,9 +38,9 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
           {placeText(match)}
         </IconLine>
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
-          {badgeTexts(match).map((fact) => (
-            <li key={fact} className="flex">
-              <Badge>{fact}</Badge>
+          {badgeTexts(match).map((text) => (
+            <li key={text} className="flex">
+              <Badge>{text}</Badge>
             </li>
           ))}
           <li className="flex">
@@ -67,16 +67,7 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
       <Page>
         <Columns aside="right">
           <PublicPlayerJerseys match={match} now={now} />
-          {match.description && (
-            <Sheet aria-labelledby="mot">
-              <SheetHeader id="mot" title="Mot de l’organisateur" />
-              <SheetBody>
-                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                  {match.description}
-                </p>
-              </SheetBody>
-            </Sheet>
-          )}
+          {match.description && <OrganizerNote text={match.description} />}
         </Columns>
       </Page>
     </>
@@ -84,8 +75,8 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
 }
 
 function badgeTexts(match: PublicMatch): string[] {
-  // « Confirmé » alone could also mean that the match takes place.
+  // « Confirmé » alone could also mean that the match is confirmed.
   const level = match.level === 'Tous niveaux' ? match.level : `Niveau ${match.level.toLowerCase()}`
-  const brief: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
-  return match.surface ? [...brief, match.surface] : brief
+  const texts: string[] = [match.format, formatPrice(match.pricePerPlayer), formatDuration(match.durationMinutes), level]
+  return match.surface ? [...texts, match.surface] : texts
 }

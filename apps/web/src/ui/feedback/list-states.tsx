@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type FailedQuery, ListError } from '#ui/feedback/list-error.tsx'
+import { Stack } from '#ui/layout/page.tsx'
+
+type ListStatesProps<Item> = {
+  query: FailedQuery & { data: unknown; isPlaceholderData: boolean }
+  /** Undefined while they are loading. */
+  items: readonly Item[] | undefined
+  skeleton: ReactNode
+  /** Tells screen readers about new results. */
+  announcer?: ReactNode
+  gap?: 'md' | 'lg'
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list, its skeleton or its error. While new filters load, the previous results stay, dimmed. */
+export function ListStates<Item>({ query, items, skeleton, announcer, gap, children }: ListStatesProps<Item>) {
+  if (!query.data && query.error) return <ListError query={query} />
+  return (
+    <div aria-busy={!items || query.isPlaceholderData}>
+      {announcer}
+      {items ? (
+        <Stack gap={gap} className={query.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+          {children(items)}
+        </Stack>
+      ) : (
+        skeleton
+      )}
+    </div>
+  )
+}
