@@ -49,7 +49,7 @@ test('A match without an organizer can be taken over', async () => {
   const { onAsk } = await renderCard(orphan)
   await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
   await userEvent.click(becomeOrganizerButton())
-  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganiser' })
+  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganizer' })
 })
 
 test('Whoever is asked to organize the match has one way to say yes, which is not here', async () => {
