@@ -6,22 +6,26 @@ import { postgresUnavailableReason, postgresUrl } from './scripts/find-postgres.
 
 const CI = Boolean(process.env.CI)
 
-/** Nothing in them depends on the engine, or they choose theirs by themselves: once is enough, and they take long. */
-const PGLITE_ONLY_TESTS = [
-  'src/main.test.ts',
-  'src/cli/user.test.ts',
-  'src/app/call-permissions.test.ts',
-  'src/app/group-call-permissions.test.ts',
-  'src/app/conversation-call-permissions.test.ts',
+/** They start programs on the embedded database themselves. */
+const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts']
+
+/** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
+const ANY_ENGINE = [
+  'src/app/*permissions*.test.ts',
+  'src/app/{personal-data-leaks,private-match-visibility}.test.ts',
+  'src/app/{docs,page,preview}-routes.test.ts',
+  'src/platform/{api,config,data-directory,files,http,live,mail,pictures,push}/**/*.test.ts',
+  'src/features/calendar/calendar.present.test.ts',
+  'src/features/users/{device-name,users.mails}.test.ts',
 ]
 
-/** The server's tests, on one of its two engines. What only a real server shows (races, processes) is in `*.postgres.test.ts`. */
-const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+/** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */
+const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestProjectConfiguration => ({
   test: {
     name: `server-${engine}`,
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
-    exclude: engine === 'pglite' ? ['**/*.postgres.test.ts'] : PGLITE_ONLY_TESTS,
+    exclude,
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
     testTimeout: 120_000,
@@ -63,8 +67,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
-      serverProject('pglite'),
-      ...(postgresUnavailable ? [] : [serverProject('postgres')]),
+      serverProject('pglite', ['**/*.postgres.test.ts', ...(postgresUnavailable ? [] : ANY_ENGINE)]),
+      ...(postgresUnavailable ? [] : [serverProject('postgres', EMBEDDED_ONLY)]),
       { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'] } },
       ...(existsSync('apps/web/vite.config.ts') ? [webProject] : []),
     ],

@@ -55,12 +55,14 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
   return personaUsers
 }
 
+export type PersonaMatch = { id: string; token: string; groupId: string }
+
 /** A match of two places, taken by the cast's organizer and player; `waiting` waits. It is one of a private group that `groupmate` is in. */
 export async function createPersonaMatch(
   { db }: TestServer,
   personaUsers: PersonaUsers,
   type: 'public' | 'private',
-): Promise<{ id: string; token: string; groupId: string }> {
+): Promise<PersonaMatch> {
   const organizer = { ...personaUsers.organizer, isSuperAdmin: false }
   const groupId = await (privateGroups.get(personaUsers) ?? ensurePrivateGroup(db, personaUsers))
   const id = await organizeMatch({ db, actor: organizer, input: { ...matchDraft({ title: 'Le canari', maxPlayers: 2, type }), groupId } })
