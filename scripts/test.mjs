@@ -1,5 +1,10 @@
-// `npm test`: everything that is checked, on a fresh clone too. `npm test -- --only server,e2e` runs a part.
+// `npm test`: every check, on a fresh clone too.
+// --only server,e2e   some steps
+// --changed           static checks, and the tests of the folders that changed since main
+// --repeat 20         each test step again and again; --busy: on a busy machine; --clock 2027-03-28T00:59:00Z: at another time
+import { fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runScript } from './setup/cli.mjs'
@@ -13,11 +18,22 @@ const REMOVED_ENVIRONMENT = [
 ]
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      changed: { type: 'boolean' },
+      repeat: { type: 'string' },
+      busy: { type: 'boolean' },
+      clock: { type: 'string' },
+    },
+  })
   const started = Date.now()
   await ensureInstalled()
   // These import what has just been installed.
-  const { allSteps, e2eReportPath, prepareEnvironment, selectSteps } = await import('./testing/steps.mjs')
+  const { allSteps, changedSteps, clockEnvironment, clockSteps, prepareEnvironment, repeatSteps, selectSteps } = await import(
+    './testing/steps.mjs'
+  )
+  const { changedFiles, testFiltersFor } = await import('./testing/changed-filters.mjs')
   const { runSteps } = await import('./testing/run-steps.mjs')
 
   // The steps that run end with this process; those to come are not begun.
@@ -26,8 +42,17 @@ await runScript(async () => {
   mkdirSync(reports, { recursive: true })
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-  const { steps, env, remarks } = await prepareEnvironment(selectSteps(allSteps(reports), values.only))
-  const results = await runSteps(steps, { ...cleanEnvironment(), ...env, JOURNEYS_REPORT: e2eReportPath(reports) })
+  /** @param {string} directory for reports */
+  const wantedSteps = (directory) => {
+    const selected = selectSteps(allSteps(directory), values.only)
+    const timed = values.clock ? clockSteps(selected) : selected
+    return values.changed ? changedSteps(timed, testFiltersFor(changedFiles())) : timed
+  }
+  const times = Number(values.repeat ?? 1)
+  const { steps, env, remarks } = await prepareEnvironment(times > 1 ? repeatSteps(wantedSteps, reports, times) : wantedSteps(reports))
+  if (values.busy) keepBusy()
+  const clock = values.clock ? clockEnvironment(values.clock) : {}
+  const results = await runSteps(steps, { ...cleanEnvironment(), ...env, ...clock })
 
   for (const remark of remarks) console.log(remark)
   const failures = results.filter(({ succeeded }) => !succeeded).map(({ step }) => step.name)
@@ -38,6 +63,12 @@ await runScript(async () => {
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exit(failures.length > 0 ? 1 : 0)
 })
+
+/** Takes every core away from the tests, as a machine does that builds something else meanwhile. */
+function keepBusy() {
+  for (let core = 0; core < availableParallelism(); core++)
+    fork(join(ROOT, 'scripts/testing/busy-loop.mjs'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+}
 
 function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !REMOVED_ENVIRONMENT.includes(name)))

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
 import { postgresUnavailableReason } from '../find-postgres.mjs'
 import { UserFacingError } from '../setup/cli.mjs'
@@ -16,9 +17,11 @@ import { countPlaywright, countVitest } from './count-tests.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command a script of the repository or of a package, and its arguments; runs on the project's Node
+ * @property {Record<string, string>} [env] further variables
  * @property {1 | 2} cores how much of a machine with two cores it takes
  * @property {string[]} [after] the steps that must have succeeded before
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [mayBeEmpty] no test at all is no failure
  * @property {() => Tally} [count] reads the report of a test runner; a step without one counts as one check
  */
 
@@ -88,6 +91,55 @@ export function selectSteps(steps, only) {
   return steps.filter((step) => chosen.includes(step) || needed.has(step.name))
 }
 
+/** Steps whose processes can live at another time; the browser's and PostgreSQL's clocks can't be moved. */
+const CLOCK_STEPS = ['contract', 'web-logic', 'server-pglite']
+
+/**
+ * The environment of the steps that run at another time.
+ * @param {string} time as in `--clock 2027-03-28T00:59:00Z`
+ */
+export function clockEnvironment(time) {
+  const offset = Date.parse(time) - Date.now()
+  if (!Number.isFinite(offset)) throw new UserFacingError(`--clock is "${time}", but must be a time such as 2027-03-28T00:59:00Z.`)
+  const script = pathToFileURL(join(ROOT, 'scripts/testing/shift-clock.mjs')).href
+  return { TEST_CLOCK_OFFSET_MS: String(offset), NODE_OPTIONS: `--import=${script}` }
+}
+
+/** @param {Step[]} steps */
+export const clockSteps = (steps) => steps.filter(({ name }) => CLOCK_STEPS.includes(name))
+
+/**
+ * The static checks, and the tests in the folders that a change concerns.
+ * @param {Step[]} steps
+ * @param {string[]} filters of Vitest
+ */
+export function changedSteps(steps, filters) {
+  // One engine answers sooner; the whole suite runs both.
+  const skipped = steps.some(({ name }) => name === 'server-postgres') ? ['e2e', 'server-pglite'] : ['e2e']
+  return steps
+    .filter(({ name }) => !skipped.includes(name))
+    .filter(({ count }) => !count || filters.length > 0)
+    .map((step) => (step.count ? { ...step, command: [...step.command, '--passWithNoTests', ...filters], mayBeEmpty: true } : step))
+}
+
+/**
+ * Each test step several times. A step that fails once has failed.
+ * @param {(reports: string) => Step[]} stepsWith
+ * @param {string} reports
+ * @param {number} times
+ */
+export function repeatSteps(stepsWith, reports, times) {
+  const once = stepsWith(reports).filter((step) => !step.count)
+  const repeated = Array.from({ length: times }, (_, index) => {
+    const directory = join(reports, String(index + 1))
+    mkdirSync(directory, { recursive: true })
+    return stepsWith(directory)
+      .filter((step) => step.count)
+      .map((step) => ({ ...step, name: `${step.name} ${index + 1}/${times}` }))
+  })
+  return [...once, ...repeated.flat()]
+}
+
 /**
  * What the steps need of the machine. On CI a missing PostgreSQL server fails; elsewhere its tests are left out.
  * @param {Step[]} steps
@@ -103,13 +155,16 @@ export async function prepareEnvironment(steps) {
     if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)
     env.CHROMIUM_PATH = browser
   }
-  if (!steps.some((step) => step.name === 'server-postgres')) return { steps, env, remarks }
+  if (!steps.some(isOnPostgres)) return { steps, env, remarks }
   const noPostgres = await postgresUnavailableReason()
   if (!noPostgres) return { steps, env, remarks }
   if (process.env.CI) throw new UserFacingError(`${noPostgres} On CI that is an error.`)
   remarks.push(noPostgres)
-  return { steps: steps.filter((step) => step.name !== 'server-postgres'), env, remarks }
+  return { steps: steps.filter((step) => !isOnPostgres(step)), env, remarks }
 }
+
+/** @param {Step} step */
+const isOnPostgres = ({ name }) => name.startsWith('server-postgres')
 
 /** @param {string} name @param {1 | 2} cores @param {boolean | undefined} needsBrowser @param {string} reports @returns {Step} */
 function vitestStep(name, cores, needsBrowser, reports) {
@@ -131,11 +186,16 @@ function vitestStep(name, cores, needsBrowser, reports) {
 function e2eStep(reports) {
   const report = join(reports, 'e2e.json')
   const command = [PLAYWRIGHT, 'test']
-  return { name: 'e2e', command, cores: 2, after: ['build'], needsBrowser: true, count: () => countPlaywright(readReport(report)) }
+  return {
+    name: 'e2e',
+    command,
+    env: { JOURNEYS_REPORT: report },
+    cores: 2,
+    after: ['build'],
+    needsBrowser: true,
+    count: () => countPlaywright(readReport(report)),
+  }
 }
-
-/** Where Playwright writes what `journeys` reads. @param {string} reports */
-export const e2eReportPath = (reports) => join(reports, 'e2e.json')
 
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
