@@ -23,7 +23,7 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   /** The address of the server under test; a file may start one of its own. */

@@ -31,7 +31,7 @@ test('Amira opens the admin panel by keyboard, moves through its tabs, and gets 
   // The Tab key stays inside the panel.
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    expect(await panel.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => panel.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(panel.dialog).toBeHidden()

@@ -19,7 +19,7 @@ test.describe('keyboard', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     }
   })
 
@@ -98,7 +98,7 @@ test.describe('keyboard', () => {
     await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).press('Enter')
     await expect(sheet.alertDialog).toBeHidden()
     await expect(sheet.join).toBeVisible()
-    expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is somewhere').toBe(true)
   })
 })
 
