@@ -18,7 +18,7 @@ import { accountContract } from './users/account.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
 
-/** Every call of the product. */
+/** The API. */
 export const contract = {
   users: userContract,
   account: accountContract,

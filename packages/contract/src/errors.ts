@@ -9,7 +9,7 @@ import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
-/** Every error that a call of the product can answer with: the catalog, and what the slices add to it. */
+/** Every error of the API. */
 export const errors = {
   ...errorCatalog,
   ...userErrors,

@@ -7,28 +7,28 @@ import { journalInputSchema, journalPageSchema } from './journal.schema.ts'
 const { PERMISSION_DENIED } = adminErrors
 const tags = ['admin']
 
-/** What admins look at. What they do stands with what they do it to: users, matches, groups, notifications, messages, reports. */
+/** Figures and journal of the admin panel. Moderation calls are in the contracts of users, matches, groups, messages and reports. */
 export const adminContract = {
   counts: signedInProcedure('super-admins')
-    .route({ method: 'GET', path: '/admin/counts', tags, summary: 'What the tabs and the tiles of the panel count' })
+    .route({ method: 'GET', path: '/admin/counts', tags, summary: 'Get the totals of the admin panel' })
     .errors({ PERMISSION_DENIED })
     .input(z.object({}))
     .output(adminCountsSchema),
 
   statistics: signedInProcedure('super-admins')
-    .route({ method: 'GET', path: '/admin/statistics', tags, summary: 'How many documents there are' })
+    .route({ method: 'GET', path: '/admin/statistics', tags, summary: 'Get document counts' })
     .errors({ PERMISSION_DENIED })
     .input(z.object({}))
     .output(statisticsSchema),
 
   overview: signedInProcedure('admins')
-    .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Figures and their course over 30 days' })
+    .route({ method: 'GET', path: '/admin/overview', tags, summary: 'Get the overview of the last 30 days' })
     .errors({ PERMISSION_DENIED })
     .input(z.object({}))
     .output(overviewSchema),
 
   journal: signedInProcedure('admins')
-    .route({ method: 'GET', path: '/admin/journal', tags, summary: 'Who did what to whom, when' })
+    .route({ method: 'GET', path: '/admin/journal', tags, summary: 'List journal entries' })
     .errors({ PERMISSION_DENIED })
     .input(journalInputSchema)
     .output(journalPageSchema),

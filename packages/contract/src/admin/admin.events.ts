@@ -1,10 +1,10 @@
 import type { JournalAction, JournalTarget } from './journal.schema.ts'
 
-/** An admin did something that stands in the journal, told inside the transaction that did it. */
+/** An admin action was recorded in the journal; emitted in the same transaction. */
 export type AdminEvent = {
   type: 'admin.action-recorded'
   action: JournalAction
-  /** Null for the server's command line. */
+  /** Null for actions from the command line. */
   actorId: string | null
   targetKind: JournalTarget
   targetId: string | null

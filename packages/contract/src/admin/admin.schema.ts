@@ -2,9 +2,9 @@ import { z } from '../lib/zod.ts'
 
 const countSchema = z.int().check(z.gte(0))
 
-/** What the tabs and the tiles of the panel say. */
+/** Totals shown on the tabs and tiles of the panel. */
 export const adminCountsSchema = z.object({
-  /** Who is neither active nor banned deactivated their own account. */
+  /** Neither active nor banned: deactivated by their owner. */
   users: z.object({ total: countSchema, active: countSchema, banned: countSchema }),
   /** Active: not cancelled. */
   matches: z.object({ total: countSchema, active: countSchema, cancelled: countSchema }),
@@ -12,7 +12,7 @@ export const adminCountsSchema = z.object({
 })
 export type AdminCounts = z.infer<typeof adminCountsSchema>
 
-/** How many documents there are of each kind. */
+/** Number of documents of each kind. */
 export const statisticsSchema = z.object({
   users: countSchema,
   matches: countSchema,
@@ -22,35 +22,34 @@ export const statisticsSchema = z.object({
 })
 export type Statistics = z.infer<typeof statisticsSchema>
 
-/** How many days the figures of the overview go back, today included. */
+/** Days covered by the overview, today included. */
 export const OVERVIEW_DAYS = 30
 
-/** What happened in a day of Paris. */
+/** Figures of one day in Paris. */
 export const dailyFiguresSchema = z.object({
   /** YYYY-MM-DD */
   day: z.iso.date(),
-  /** Accounts that were made. */
   registrations: countSchema,
-  /** Matches that were organized. */
+  /** Created that day. */
   matches: countSchema,
-  /** Messages that were written in conversations. */
+  /** In conversations. */
   messages: countSchema,
   reports: countSchema,
 })
 export type DailyFigures = z.infer<typeof dailyFiguresSchema>
 
-/** The site at a glance, and its course. */
+/** Current figures of the site, and their history. */
 export const overviewSchema = z.object({
   users: countSchema,
-  /** Who signed in within the last {@link OVERVIEW_DAYS} days. */
+  /** Signed in within the last {@link OVERVIEW_DAYS} days. */
   activeUsers: countSchema,
-  /** Matches to come that are not cancelled. */
+  /** Upcoming and not cancelled. */
   comingMatches: countSchema,
   groups: countSchema,
-  /** Reports that nobody has taken on. */
+  /** Not taken by a moderator yet. */
   newReports: countSchema,
   bannedUsers: countSchema,
-  /** {@link OVERVIEW_DAYS} of them, the earliest first, days without anything included. */
+  /** {@link OVERVIEW_DAYS} entries, oldest first, including empty days. */
   days: z.array(dailyFiguresSchema),
 })
 export type Overview = z.infer<typeof overviewSchema>

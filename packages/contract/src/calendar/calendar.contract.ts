@@ -1,17 +1,16 @@
 import { signedInProcedure } from '../lib/procedure.ts'
 import { z } from '../lib/zod.ts'
 
-/** `path` holds a secret: whoever knows it sees the matches of its owner. */
+/** `path` contains a secret token that gives access to the user's matches. */
 const feedSchema = z.object({ path: z.string() })
 
 export const calendarContract = {
-  /** Where a calendar program finds the viewer's matches. */
   feed: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/me/calendar', tags: ['calendar'], summary: 'The address of one’s calendar' })
+    .route({ method: 'GET', path: '/me/calendar', tags: ['calendar'], summary: 'Get the calendar feed address' })
     .output(feedSchema),
 
-  /** The old address shows nothing any more. */
+  /** The old address stops working. */
   renew: signedInProcedure('signed-in')
-    .route({ method: 'POST', path: '/me/calendar/renew', tags: ['calendar'], summary: 'Another address for one’s calendar' })
+    .route({ method: 'POST', path: '/me/calendar/renew', tags: ['calendar'], summary: 'Renew the calendar feed address' })
     .output(feedSchema),
 }

@@ -9,8 +9,8 @@ const { MATCH_NOT_FOUND } = matchErrors
 
 export const contactContract = {
   /**
-   * Asks somebody for contact. One unanswered request for a sender and a target, five a day.
-   * Whoever is blocked gets the same answer as everyone, and nothing is sent.
+   * One open request for each sender and receiver, five requests a day.
+   * A blocked sender gets a normal response, but nothing is delivered.
    */
   send: signedInProcedure('signed-in')
     .route({
@@ -18,7 +18,7 @@ export const contactContract = {
       path: '/contact-requests',
       successStatus: 201,
       tags: ['contacts'],
-      summary: 'Write to a player or an organiser',
+      summary: 'Send a contact request',
     })
     .errors({ PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED, RESOURCE_EXHAUSTED, CONTACT_PENDING })
     .input(contactDraftSchema)

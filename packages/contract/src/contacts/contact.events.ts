@@ -1,6 +1,6 @@
-/** Told inside the transaction that stored the request, or its answer. */
+/** Contact events, emitted in the transaction of the change. */
 export type ContactEvent =
-  /** Never when the receiver blocked the sender. */
+  /** Not emitted when the receiver blocked the sender. */
   | {
       type: 'contact.requested'
       requestId: string
@@ -11,5 +11,5 @@ export type ContactEvent =
       matchTitle: string | null
       message: string
     }
-  /** Whoever was asked wrote back. */
+  /** The receiver wrote back. */
   | { type: 'contact.answered'; fromUserId: string; toUserId: string }

@@ -4,15 +4,15 @@ import { inviteTokenSchema } from '../matches/match.schema.ts'
 
 export const CONTACT_LIMITS = {
   message: 300,
-  /** Contact requests that one person may send within 24 hours. */
+  /** Requests of one user within 24 hours. */
   perDay: 5,
 } as const
 
 export const contactDraftSchema = z.object({
   userId: idSchema,
-  /** Of which match the person is the organizer; left out when written from a profile. */
+  /** The match that the request is about; omitted from a profile. */
   matchId: z.optional(idSchema),
-  /** Where the match is private and the writer holds its link. */
+  /** The token of the share link of a private match. */
   token: z.optional(inviteTokenSchema),
   message: textSchema().check(
     z.minLength(1, 'Écrivez un message'),

@@ -1,5 +1,5 @@
 import { signedInProcedure } from '../lib/procedure.ts'
-import { cursorSchema, idSchema, textSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { conversationErrors } from './conversation.errors.ts'
 import { conversationPageSchema, conversationSchema, messageDraftSchema, messagePageSchema, messageSchema } from './conversation.schema.ts'
@@ -7,61 +7,59 @@ import { conversationPageSchema, conversationSchema, messageDraftSchema, message
 const { PLAYER_NOT_FOUND, CONVERSATION_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN } = conversationErrors
 
 const tags = ['conversations']
-const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
 
 export const conversationContract = {
-  /** One's own, the latest first. */
+  /** Latest first. */
   list: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/conversations', tags, summary: 'One’s conversations, latest first' })
-    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(80))), cursor: z.optional(cursorSchema), limit: limitSchema(30) }))
+    .route({ method: 'GET', path: '/conversations', tags, summary: 'List conversations' })
+    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(80))), ...pageParameters(30) }))
     .output(conversationPageSchema),
 
-  /** How many messages wait to be read, in all conversations. */
   unread: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'How many messages wait to be read' })
+    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Count unread messages' })
     .output(z.object({ count: z.int() })),
 
-  /** With one person; also before the first message. */
+  /** Also before the first message. */
   findWith: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/players/{userId}/conversation', tags, summary: 'The conversation with somebody' })
+    .route({ method: 'GET', path: '/players/{userId}/conversation', tags, summary: 'Get the conversation with a player' })
     .errors({ PLAYER_NOT_FOUND })
     .input(z.object({ userId: idSchema }))
     .output(conversationSchema),
 
-  /** Also where the other one is gone. */
+  /** Also when the other account is deleted. */
   find: signedInProcedure('conversation-members')
-    .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'A conversation' })
+    .route({ method: 'GET', path: '/conversations/{id}', tags, summary: 'Get a conversation' })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ id: idSchema }))
     .output(conversationSchema),
 
   messages: signedInProcedure('conversation-members')
-    .route({ method: 'GET', path: '/conversations/{id}/messages', tags, summary: 'What was said, latest first' })
+    .route({ method: 'GET', path: '/conversations/{id}/messages', tags, summary: 'List messages, latest first' })
     .errors({ CONVERSATION_NOT_FOUND })
-    .input(z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(30) }))
+    .input(z.object({ id: idSchema, ...pageParameters(30) }))
     .output(messagePageSchema),
 
   /**
-   * Sending the same message again is sending it once. The first one makes the conversation.
-   * Whoever is blocked gets the same answer as everyone, and nothing arrives.
+   * Idempotent by message id. The first message creates the conversation.
+   * A blocked sender gets a normal response, but the message is not delivered.
    */
   write: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/players/{userId}/messages/{messageId}', tags, summary: 'Write to somebody' })
+    .route({ method: 'PUT', path: '/players/{userId}/messages/{messageId}', tags, summary: 'Send a message' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN })
     .input(z.object({ userId: idSchema, messageId: idSchema, text: messageDraftSchema }))
     .output(z.object({ conversationId: idSchema, message: messageSchema })),
 
-  /** Up to the given message: what came after it stays unread. */
+  /** Up to the given message; later ones stay unread. */
   markRead: signedInProcedure('conversation-members')
-    .route({ method: 'PUT', path: '/conversations/{id}/read', tags, summary: 'Say that one has read' })
+    .route({ method: 'PUT', path: '/conversations/{id}/read', tags, summary: 'Mark a conversation as read' })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ id: idSchema, messageId: idSchema }))
     .output(conversationSchema),
 
-  /** Shown to the other one for some seconds; where they may not be written to it does nothing. */
+  /** Shown to the other user for some seconds. No effect when the viewer may not write to them. */
   typing: signedInProcedure('conversation-members')
-    .route({ method: 'POST', path: '/conversations/{id}/typing', tags, summary: 'Say that one is writing' })
+    .route({ method: 'POST', path: '/conversations/{id}/typing', tags, summary: 'Send a typing indicator' })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ id: idSchema }))
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }

@@ -1,10 +1,10 @@
 type ConversationEventOf<Type extends string, Details> = { type: `conversation.${Type}`; conversationId: string } & Details
 
-/** What happened in a conversation, told inside the transaction that did it. */
+/** Conversation events, emitted in the transaction of the change. */
 export type ConversationEvent =
   /**
-   * `receiverId` is null where the other one must not hear of it: they blocked the sender, or are gone.
-   * `unreadCount` is how many the receiver has not read, this one included. `isAnnounced`: they are told of it by a notification of its own.
+   * `receiverId` is null when the message is not delivered: the receiver blocked the sender or has no account any more.
+   * `unreadCount` includes this message. `hasOwnNotification`: the receiver gets another notification for it.
    */
   | ConversationEventOf<
       'message-written',
@@ -18,8 +18,8 @@ export type ConversationEvent =
         hasOwnNotification: boolean
       }
     >
-  /** `otherId` is null where the other one is gone. */
+  /** `otherUserId` is null when the account is deleted. */
   | ConversationEventOf<'read', { userId: string; otherUserId: string | null }>
   | ConversationEventOf<'typing', { userId: string; otherUserId: string }>
-  /** A moderator hid what was said. `userIds` are the two, or who is left of them; `requestId` is what it came with. */
+  /** A moderator hid a message. `userIds` are the remaining members; `requestId` is the handover request that the message carried. */
   | ConversationEventOf<'message-hidden', { messageId: string; text: string; requestId: string | null; userIds: string[] }>

@@ -2,9 +2,8 @@ import { type PlayerState, type PlayerViewer, whyCannotContact } from '../player
 import type { CONVERSATION_CLOSED_REASONS } from './conversation.schema.ts'
 
 /**
- * Why somebody can't write to somebody else; null when nothing stands against it. Whether the other one blocked them is
- * nothing that they learn.
- * @param isAnswer the other one wrote to them before, or asked them for contact: an answer always arrives
+ * Null when the viewer may write. Never reveals whether the player blocked the viewer.
+ * @param isAnswer the player wrote to the viewer before or sent a contact request: answers are always allowed
  */
 export function whyCannotWrite(
   player: PlayerState,

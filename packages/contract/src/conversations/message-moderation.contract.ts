@@ -1,15 +1,15 @@
 import { adminErrors } from '../admin/admin.errors.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
 const { PERMISSION_DENIED, NOT_FOUND } = adminErrors
 
 export const messageModerationContract = {
-  /** Only a message that somebody reported: admins don't read what people write to each other. */
+  /** Only reported messages: conversations are private, for admins too. */
   hide: signedInProcedure('admins')
-    .route({ method: 'POST', path: '/admin/messages/{id}/hide', tags: ['admin'], summary: 'Hide a reported message from both who read it' })
+    .route({ method: 'POST', path: '/admin/messages/{id}/hide', tags: ['admin'], summary: 'Hide a reported message' })
     .errors({ PERMISSION_DENIED, NOT_FOUND })
     .input(z.object({ id: idSchema }))
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }

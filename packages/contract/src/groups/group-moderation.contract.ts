@@ -1,6 +1,6 @@
 import { adminErrors } from '../admin/admin.errors.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
 import { groupErrors } from './group.errors.ts'
@@ -10,17 +10,16 @@ const { PERMISSION_DENIED } = adminErrors
 const { GROUP_NOT_FOUND } = groupErrors
 const tags = ['admin']
 
-/** What super admins do with groups. */
 export const groupModerationContract = {
   list: signedInProcedure('super-admins')
-    .route({ method: 'GET', path: '/admin/groups', tags, summary: 'All groups' })
+    .route({ method: 'GET', path: '/admin/groups', tags, summary: 'List all groups' })
     .errors({ PERMISSION_DENIED })
     .input(moderatedListInputSchema)
     .output(moderatedGroupPageSchema),
 
   remove: signedInProcedure('super-admins')
-    .route({ method: 'DELETE', path: '/admin/groups/{id}', tags, summary: 'Remove a group for good' })
+    .route({ method: 'DELETE', path: '/admin/groups/{id}', tags, summary: 'Delete a group' })
     .errors({ PERMISSION_DENIED, GROUP_NOT_FOUND })
     .input(z.object({ id: idSchema }))
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }

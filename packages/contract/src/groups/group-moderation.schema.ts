@@ -1,7 +1,7 @@
-import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
-/** A group as the panel of super admins lists it, private ones included. */
+/** A group in the panel of super admins, which includes private ones. */
 export const moderatedGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -9,12 +9,12 @@ export const moderatedGroupSchema = z.object({
   memberCount: z.int(),
   isPrivate: z.boolean(),
   createdBy: z.nullable(idSchema),
-  /** Empty once the creator's account is gone. */
+  /** Empty once the account is deleted. */
   creatorName: z.string(),
   createdAt: instantSchema,
 })
 export type ModeratedGroup = z.infer<typeof moderatedGroupSchema>
 
-/** The newest first. */
-export const moderatedGroupPageSchema = z.object({ items: z.array(moderatedGroupSchema), nextCursor: z.nullable(cursorSchema) })
+/** Newest first. */
+export const moderatedGroupPageSchema = pageSchema(moderatedGroupSchema)
 export type ModeratedGroupPage = z.infer<typeof moderatedGroupPageSchema>

@@ -39,43 +39,43 @@ const {
 const { PLAYER_NOT_FOUND } = playerErrors
 
 const tags = ['groups']
-/** Who handles a request, as the page knows them: it may show the buttons of somebody who signed out in another tab. */
+/** `handledBy` is the user that the page was loaded for: another account may have signed in in another tab since. */
 const requestAnswerSchema = z.object({ id: idSchema, requestId: idSchema, handledBy: idSchema })
 const memberSchema = z.object({ id: idSchema, userId: idSchema })
 
 export const groupContract = {
   list: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/groups', tags, summary: 'One’s groups, or those one can join' })
+    .route({ method: 'GET', path: '/groups', tags, summary: 'List own or other groups' })
     .input(groupListInputSchema)
     .output(groupPageSchema),
 
-  /** Of a private group others see its name, its city, its description and how many are in it. */
+  /** Non-members of a private group see its name, city, description and number of members. */
   find: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/groups/{id}', tags, summary: 'A group' })
+    .route({ method: 'GET', path: '/groups/{id}', tags, summary: 'Get a group' })
     .errors({ GROUP_NOT_FOUND })
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
   members: signedInProcedure('group-viewers')
-    .route({ method: 'GET', path: '/groups/{id}/members', tags, summary: 'The members of a group' })
+    .route({ method: 'GET', path: '/groups/{id}/members', tags, summary: 'List members' })
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(membersInputSchema)
     .output(memberPageSchema),
 
-  /** Private groups among them only for who is in them too. */
+  /** Private groups are visible to their members only. */
   ofPlayer: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/players/{id}/groups', tags, summary: 'The groups of a player' })
+    .route({ method: 'GET', path: '/players/{id}/groups', tags, summary: 'List the groups of a player' })
     .errors({ PLAYER_NOT_FOUND })
     .input(playerGroupsInputSchema)
     .output(playerGroupsPageSchema),
 
-  /** Requests that the viewer may answer, and no others. */
+  /** Only requests that the viewer may answer. */
   requests: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/group-requests', tags, summary: 'Requests that wait for one’s answer' })
+    .route({ method: 'GET', path: '/group-requests', tags, summary: 'List pending join requests' })
     .input(joinRequestsInputSchema)
     .output(joinRequestPageSchema),
 
-  /** Whoever creates a group is its first admin. `createdBy` is who the page takes them for. */
+  /** `createdBy` is the user that the page was loaded for, as with `handledBy`. */
   create: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/groups', successStatus: 201, tags, summary: 'Create a group' })
     .errors({ NOT_AUTHORIZED })
@@ -83,32 +83,32 @@ export const groupContract = {
     .output(groupSchema),
 
   requestToJoin: signedInProcedure('signed-in')
-    .route({ method: 'POST', path: '/groups/{id}/requests', tags, summary: 'Ask to join a group' })
+    .route({ method: 'POST', path: '/groups/{id}/requests', tags, summary: 'Request to join a group' })
     .errors({ GROUP_NOT_FOUND, ALREADY_MEMBER, REQUEST_PENDING })
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
   acceptRequest: signedInProcedure('group-admins')
-    .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/accept', tags, summary: 'Let somebody in' })
+    .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/accept', tags, summary: 'Accept a join request' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
     .input(requestAnswerSchema)
     .output(groupSchema),
 
   rejectRequest: signedInProcedure('group-admins')
-    .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/reject', tags, summary: 'Let somebody not in' })
+    .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/reject', tags, summary: 'Reject a join request' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
     .input(requestAnswerSchema)
     .output(groupSchema),
 
-  /** Promoting an admin changes nothing. */
+  /** No effect on admins. */
   promote: signedInProcedure('group-admins')
-    .route({ method: 'PUT', path: '/groups/{id}/admins/{userId}', tags, summary: 'Make a member an admin' })
+    .route({ method: 'PUT', path: '/groups/{id}/admins/{userId}', tags, summary: 'Promote a member to admin' })
     .errors({ GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND })
     .input(memberSchema)
     .output(groupSchema),
 
   demote: signedInProcedure('group-creator')
-    .route({ method: 'DELETE', path: '/groups/{id}/admins/{userId}', tags, summary: 'Make an admin a member' })
+    .route({ method: 'DELETE', path: '/groups/{id}/admins/{userId}', tags, summary: 'Demote an admin' })
     .errors({ GROUP_NOT_FOUND, DEMOTE_DENIED, MEMBER_NOT_FOUND, NOT_AN_ADMIN, FAILED_PRECONDITION })
     .input(memberSchema)
     .output(groupSchema),
@@ -119,16 +119,16 @@ export const groupContract = {
     .input(memberSchema)
     .output(groupSchema),
 
-  /** A creator leaves only where there is another admin: the group goes to the one who came first. */
+  /** When the creator leaves, the admin who joined first becomes the owner; without another admin they cannot leave. */
   leave: signedInProcedure('group-members')
     .route({ method: 'POST', path: '/groups/{id}/leave', tags, summary: 'Leave a group' })
     .errors({ GROUP_NOT_FOUND, MEMBER_NOT_FOUND, CREATOR_MUST_NAME_ADMIN })
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
-  /** The former owner is out of the group with it. */
+  /** The former owner leaves the group. */
   transferOwnership: signedInProcedure('group-creator')
-    .route({ method: 'POST', path: '/groups/{id}/owner', tags, summary: 'Hand a group over' })
+    .route({ method: 'POST', path: '/groups/{id}/owner', tags, summary: 'Transfer ownership of a group' })
     .errors({ GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER })
     .input(memberSchema)
     .output(groupSchema),

@@ -3,7 +3,7 @@ import { errorCatalog } from '../lib/error-catalog.ts'
 /** Errors of groups. */
 export const groupErrors = {
   GROUP_NOT_FOUND: { status: 404, message: 'Groupe introuvable' },
-  /** The page speaks for somebody other than who is signed in: another account came in meanwhile, in another tab. */
+  /** The page was loaded for another account, which signed out in another tab. */
   NOT_AUTHORIZED: { status: 403, message: 'Non autorisé' },
   ALREADY_MEMBER: { status: 409, message: 'Vous êtes déjà membre de ce groupe' },
   REQUEST_PENDING: { status: 409, message: 'Vous avez déjà une demande en attente pour ce groupe' },
@@ -28,12 +28,12 @@ export const groupErrors = {
 
 export type GroupErrorCode = keyof typeof groupErrors
 
-/** What a screen says when an act failed for a reason that it has no sentence of its own for. */
+/** Messages for failures without their own message. */
 export const groupFailureMessages = {
   leave: 'Erreur lors de la sortie du groupe',
   transfer: 'Erreur lors du transfert de propriété du groupe',
   handleRequest: 'Erreur lors du traitement de la demande',
-  /** Handling a request without the right to, from the group's page and from what one is told of it. */
+  /** Answering a request without the right to, from the group's page or from a notification. */
   notAllowedInGroup: 'Non autorisé à gérer cette demande',
   notAllowedFromNotification: "Vous n'avez pas les permissions nécessaires",
 } as const

@@ -5,24 +5,24 @@ type GroupEventOf<Type extends string, Details = object> = {
   isPrivate: boolean
 } & Details
 
-/** What happened to a group, told to the other slices of the server inside the transaction that did it. */
+/** Group events, emitted in the transaction of the change. */
 export type GroupEvent =
   | GroupEventOf<'created', { createdBy: string }>
-  /** Somebody asks to join; `adminIds` are all who may answer. */
+  /** `adminIds` are the users who may answer. */
   | GroupEventOf<'join-requested', { requestId: string; userId: string; userName: string; adminIds: string[] }>
   | GroupEventOf<
       'join-request-handled',
       { requestId: string; userId: string; status: 'accepted' | 'rejected'; handledBy: string; adminIds: string[] }
     >
-  /** A request went with the account of who asked. */
+  /** The account of the requesting user was deleted. */
   | GroupEventOf<'join-request-withdrawn', { requestId: string; userId: string; adminIds: string[] }>
   | GroupEventOf<'member-promoted', { userId: string }>
   | GroupEventOf<'member-demoted', { userId: string }>
-  /** Left, was removed, or handed the group over: what is for its members is no longer for them. */
+  /** The user left, was removed, or transferred the group. */
   | GroupEventOf<'member-left', { userId: string }>
-  /** `formerName` is null where nobody handed it over: its creator's account ended. */
+  /** `formerName` is null when the creator's account was closed or deleted. */
   | GroupEventOf<'ownership-transferred', { userId: string; formerOwnerId: string; formerName: string | null }>
-  /** One of its matches came, or went. */
+  /** A match was added or removed. */
   | GroupEventOf<'matches-changed', { matchId: string }>
-  /** A super admin removed it. `userIds` are its members, and those who asked to join. */
+  /** A super admin deleted it. `userIds` are its members and users with a pending request. */
   | GroupEventOf<'deleted', { deletedBy: string; userIds: string[] }>

@@ -2,18 +2,18 @@ import { hashId } from '../lib/hash-id.ts'
 import type { GroupErrorCode } from './group.errors.ts'
 import type { GroupRole } from './group.schema.ts'
 
-/** What the rules need to know of a group. */
+/** Group fields that the rules use. */
 export type GroupState = { isPrivate: boolean }
 
-/** What the rules need to know of who asks. */
+/** Viewer fields that the rules use. */
 export type GroupViewer = {
   id: string
-  /** Null for whoever is no active member. */
+  /** Null for non-members. */
   role: GroupRole | null
   hasPendingRequest: boolean
 }
 
-/** What the rules need to know of a member about whom something is decided. */
+/** Member fields that the rules use. */
 export type MemberState = {
   userId: string
   role: GroupRole
@@ -21,23 +21,23 @@ export type MemberState = {
   isActive: boolean
 }
 
-/** The code of an error of the contract, or null when nothing stands against it. */
+/** An error code of the contract; null when allowed. */
 export type GroupDenialReason = GroupErrorCode | null
 
-/** Who somebody is in a group: its creator is the admin whom the group names. */
+/** The role that others see. */
 export function groupRole(group: { createdBy: string | null }, member: { userId: string; role: 'admin' | 'member' }): GroupRole {
   return group.createdBy === member.userId ? 'creator' : member.role
 }
 
-/** How many crests are drawn: shapes times colors. */
+/** Shapes × colors. */
 const CREST_COUNT = 28
 
-/** A group's crest, 0 to 27: the same for an id on every screen. */
+/** The crest of a group, 0 to {@link CREST_COUNT} − 1. */
 export const crestOf = (id: string): number => hashId(id) % CREST_COUNT
 
 export const isGroupAdmin = (role: GroupRole | null): boolean => role === 'creator' || role === 'admin'
 
-/** Members and matches: those of a private group are for its members. */
+/** Members and matches of a private group are visible to its members only. */
 export const canSeeGroupContents = (group: GroupState, viewer: Pick<GroupViewer, 'role'>): boolean =>
   !group.isPrivate || viewer.role !== null
 
@@ -49,10 +49,9 @@ export function whyCannotRequestToJoin(viewer: GroupViewer): GroupDenialReason {
 export const whyCannotHandleRequests = (viewer: GroupViewer): GroupDenialReason =>
   isGroupAdmin(viewer.role) ? null : 'REQUEST_ADMINS_ONLY'
 
-/** A match of the group: whoever is in it may organize one. */
 export const whyCannotOrganizeMatch = (viewer: GroupViewer): GroupDenialReason => (viewer.role ? null : 'PERMISSION_DENIED')
 
-/** @param member null for whoever is no active member */
+/** @param member null for non-members */
 export function whyCannotPromoteMember(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   if (!isGroupAdmin(viewer.role)) return 'PROMOTE_DENIED'
   return member ? null : 'MEMBER_NOT_FOUND'
@@ -61,12 +60,12 @@ export function whyCannotPromoteMember(viewer: GroupViewer, member: MemberState 
 export function whyCannotDemoteAdmin(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   if (viewer.role !== 'creator') return 'DEMOTE_DENIED'
   if (!member) return 'MEMBER_NOT_FOUND'
-  // A group's creator is an admin for as long as they are its creator.
+  // The creator is always an admin.
   if (member.role === 'creator') return 'FAILED_PRECONDITION'
   return member.role === 'admin' ? null : 'NOT_AN_ADMIN'
 }
 
-/** Nobody removes themselves: that is leaving. */
+/** Members cannot remove themselves: they leave. */
 export function whyCannotRemoveMember(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   if (!isGroupAdmin(viewer.role)) return 'REMOVE_DENIED'
   if (!member) return 'MEMBER_NOT_FOUND'
@@ -74,7 +73,7 @@ export function whyCannotRemoveMember(viewer: GroupViewer, member: MemberState |
   return member.userId === viewer.id ? 'REMOVE_DENIED' : null
 }
 
-/** @param hasOtherAdmin another active member is an admin, of an account that is not closed: the group goes to the first of them */
+/** @param hasOtherAdmin whether another member with an active account is an admin, who would become the owner */
 export function whyCannotLeaveGroup(viewer: GroupViewer, hasOtherAdmin: boolean): GroupDenialReason {
   if (!viewer.role) return 'MEMBER_NOT_FOUND'
   return viewer.role === 'creator' && !hasOtherAdmin ? 'CREATOR_MUST_NAME_ADMIN' : null
@@ -82,12 +81,12 @@ export function whyCannotLeaveGroup(viewer: GroupViewer, hasOtherAdmin: boolean)
 
 export const whyCannotTransferOwnership = (viewer: GroupViewer): GroupDenialReason => (viewer.role === 'creator' ? null : 'TRANSFER_DENIED')
 
-/** @param member whom the group is to go to */
+/** @param member the new owner */
 export function whyCannotTransferOwnershipTo(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   return whyCannotTransferOwnership(viewer) ?? (member?.isActive && member.userId !== viewer.id ? null : 'NEW_OWNER_NOT_MEMBER')
 }
 
-/** Every permission of one viewer on one group, to travel with the data. A creator who is the only admin sees the button too: it says what to do first. */
+/** The viewer's permissions on a group. `leave` is true for a creator who is the only admin: the app then says what to do first. */
 export function groupPermissions(group: GroupState, viewer: GroupViewer) {
   return {
     seeInside: canSeeGroupContents(group, viewer),
@@ -100,7 +99,7 @@ export function groupPermissions(group: GroupState, viewer: GroupViewer) {
   }
 }
 
-/** What one viewer may decide about one member. */
+/** The viewer's permissions on a member. */
 export function memberPermissions(viewer: GroupViewer, member: MemberState) {
   return {
     promote: member.role === 'member' && member.isActive && whyCannotPromoteMember(viewer, member) === null,

@@ -1,19 +1,18 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
 export const GROUP_LIMITS = { name: { min: 3, max: 60 }, city: 80, description: 1000 } as const
 
-/** As stored; the creator is an admin who is also named by the group. */
+/** Stored roles. The creator has the role admin. */
 export const MEMBER_ROLES = ['admin', 'member'] as const
 export const MEMBER_STATUSES = ['active', 'removed'] as const
 export const JOIN_REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 
-/** What somebody is in a group, as others see it. */
+/** The role that others see. */
 export const groupRoleSchema = z.enum(['creator', 'admin', 'member'])
 export type GroupRole = z.infer<typeof groupRoleSchema>
 
-/** What somebody decides about a group that they create. */
 export const groupDraftSchema = z.object({
   name: textSchema().check(
     z.minLength(GROUP_LIMITS.name.min, 'Le nom doit contenir au moins 3 caractères'),
@@ -25,37 +24,36 @@ export const groupDraftSchema = z.object({
 })
 export type GroupDraft = z.infer<typeof groupDraftSchema>
 
-/** What a list shows of a group; the same for everyone who is signed in, but for what only its inside is to know. */
+/** A group in a list. */
 export const groupCardSchema = z.object({
   id: idSchema,
   name: z.string(),
   city: z.string(),
   isPrivate: z.boolean(),
   memberCount: z.int(),
-  /** Null where the viewer does not see its inside. */
+  /** Null when the viewer may not see the group's contents. */
   matchCount: z.nullable(z.int()),
   viewer: z.object({
-    /** Null for whoever is no member. */
+    /** Null for non-members. */
     role: z.nullable(groupRoleSchema),
     hasPendingRequest: z.boolean(),
   }),
-  /** Requests that wait for an answer; null for whoever may not give one. */
+  /** Null when the viewer may not answer them. */
   pendingRequests: z.nullable(z.int()),
   can: z.object({
-    /** Its members and its matches: those of a private group are for its members. */
+    /** Members and matches. */
     seeInside: z.boolean(),
     requestToJoin: z.boolean(),
     handleRequests: z.boolean(),
     organizeMatch: z.boolean(),
     leave: z.boolean(),
     transferOwnership: z.boolean(),
-    /** Tells the moderators about it: not whoever created it. */
     report: z.boolean(),
   }),
 })
 export type GroupCard = z.infer<typeof groupCardSchema>
 
-/** A group, as its page shows it. What only its inside is to know is null for others. */
+/** A group page. Fields that the viewer may not see are null. */
 export const groupSchema = z.extend(groupCardSchema, {
   description: z.string(),
   createdBy: z.nullable(idSchema),
@@ -69,19 +67,19 @@ export const groupMemberSchema = z.object({
   displayName: z.string(),
   city: z.nullable(z.string()),
   photo: photoSchema,
-  /** Which of the drawn jerseys is theirs. */
+  /** Index of the jersey. */
   kit: z.int(),
   matchesPlayed: z.int(),
   role: groupRoleSchema,
   isViewer: z.boolean(),
-  /** False for a closed account, which nobody can reach and nothing can be handed to. */
+  /** False for a closed account, which cannot become the owner. */
   isActive: z.boolean(),
   joinedAt: instantSchema,
   can: z.object({ promote: z.boolean(), demote: z.boolean(), remove: z.boolean(), becomeOwner: z.boolean() }),
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>
 
-/** Somebody who asks to join, as those who may answer see it. */
+/** A join request, for users who may answer it. */
 export const joinRequestSchema = z.object({
   id: idSchema,
   groupId: idSchema,
@@ -96,41 +94,31 @@ export const joinRequestSchema = z.object({
 })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
-const pageSchema = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) })
-const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
-
 export const groupListInputSchema = z.object({
-  /** `mine`: those that the viewer is a member of, the latest joined first; `others`: all the rest, the largest first. */
+  /** `mine`: the viewer's groups, last joined first; `others`: the rest, largest first. */
   scope: z.enum(['mine', 'others']),
   search: z.optional(textSchema().check(z.maxLength(80))),
   city: z.optional(textSchema().check(z.maxLength(80))),
-  cursor: z.optional(cursorSchema),
-  limit: limitSchema(20),
+  ...pageParameters(20),
 })
 export type GroupListInput = z.input<typeof groupListInputSchema>
 export const groupPageSchema = pageSchema(groupCardSchema)
 
-/** The groups of a player that the viewer may know of. */
-export const playerGroupsInputSchema = z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(20) })
-/** With what the player is in each of them. */
+export const playerGroupsInputSchema = z.object({ id: idSchema, ...pageParameters(20) })
 export const playerGroupsPageSchema = pageSchema(z.extend(groupCardSchema, { playerRole: groupRoleSchema }))
 
-export const membersInputSchema = z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: limitSchema(30) })
+export const membersInputSchema = z.object({ id: idSchema, ...pageParameters(30) })
 export type MembersInput = z.input<typeof membersInputSchema>
-/** Creator first, then admins, then members, each in the order in which they came. */
+/** Creator first, then admins, then members, each by the time they joined. */
 export const memberPageSchema = pageSchema(groupMemberSchema)
 
 export const joinRequestsInputSchema = z.object({
-  /** Of one group; without it, of all that the viewer may answer for. */
+  /** Only the requests of this group. */
   groupId: z.optional(idSchema),
-  cursor: z.optional(cursorSchema),
-  limit: limitSchema(20),
+  ...pageParameters(20),
 })
 export type JoinRequestsInput = z.input<typeof joinRequestsInputSchema>
-/** The oldest first. */
-export const joinRequestPageSchema = z.object({
-  items: z.array(joinRequestSchema),
-  nextCursor: z.nullable(cursorSchema),
-  /** How many wait in all. */
+/** Oldest first. */
+export const joinRequestPageSchema = z.extend(pageSchema(joinRequestSchema), {
   total: z.int(),
 })

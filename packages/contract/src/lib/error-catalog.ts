@@ -1,9 +1,6 @@
 import { NETWORK_FAILURE } from './network-failure.ts'
 
-/**
- * The error catalog of the product: one code, one HTTP status, one French sentence.
- * Server, toasts and tests read the sentences from here and nowhere else.
- */
+/** Errors that several features share: code, HTTP status and French message. */
 export const errorCatalog = {
   INVALID_CREDENTIALS: { status: 401, message: 'Email ou mot de passe incorrect' },
   EMAIL_ALREADY_IN_USE: { status: 409, message: 'Un compte existe déjà avec cet email' },
@@ -36,7 +33,7 @@ export const errorCatalog = {
 
 export type CatalogCode = keyof typeof errorCatalog
 
-/** The sentence for a code that came over the wire; an unknown code gets the catalog's last resort. */
+/** The message for an error code; unknown codes get a generic one. */
 export function catalogMessage(code: string): string {
   return isCatalogCode(code) ? errorCatalog[code].message : errorCatalog.UNEXPECTED.message
 }

@@ -15,9 +15,9 @@ export const formatCount = (n: number, singular: string, plural = `${singular}s`
 
 const numberFormat = new Intl.NumberFormat('fr-FR')
 
-/** `12 345`, with a thin space that does not break. */
+/** `12 345`, with narrow no-break spaces. */
 export const formatNumber = (n: number): string => numberFormat.format(n)
 
-/** `12 345 matchs`: {@link count} for what there may be thousands of. */
+/** `12 345 matchs`: {@link formatCount} with grouped digits. */
 export const formatLargeCount = (n: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(n)}${NBSP}${n > 1 ? plural : singular}`

@@ -4,9 +4,8 @@ import { TIME_ZONE } from './paris-time.ts'
 const MINUTE = 60_000
 
 /**
- * The instant at which the clocks of Paris show this day and time.
- * A time that the change to summer time skips is read as the one an hour later;
- * one that the change to winter time repeats, as its first occurrence.
+ * The instant of a local date and time in Paris. A time skipped by the change to summer time moves one hour later;
+ * of a time repeated by the change to winter time, the first occurrence is used.
  * @param date `YYYY-MM-DD` @param time `HH:mm`
  */
 export function fromParis(date: string, time: string): Date {

@@ -1,2 +1,2 @@
-/** No answer came. Apart from the catalog, because a browser must be able to say it without having loaded anything. */
+/** No response. Separate from the catalog so that the browser can show it before anything else has loaded. */
 export const NETWORK_FAILURE = { status: 503, message: 'Erreur de connexion. Vérifiez votre connexion internet' } as const

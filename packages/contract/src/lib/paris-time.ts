@@ -1,4 +1,4 @@
-/** The product lives in one time zone, wherever its server or its readers are. */
+/** All dates and times are shown in this time zone. */
 export const TIME_ZONE = 'Europe/Paris'
 
 const NBSP = '\u00a0'
@@ -16,16 +16,16 @@ const month = format({ month: 'long', year: 'numeric' })
 const weekday = format({ weekday: 'short' })
 const dayOfMonth = format({ day: 'numeric' })
 
-/** `2026-11-21`, the calendar day in Paris. */
+/** `2026-11-21`, the date in Paris. */
 export const parisDate = (instant: Date): string => formatParisDateTime(instant).slice(0, -'T18:30'.length)
 
-/** `18:30`, the wall clock in Paris. */
+/** `18:30`, the time in Paris. */
 export const parisTime = (instant: Date): string => formatParisDateTime(instant).slice(-'18:30'.length)
 
 const formattedMinutes = new Map<number, string>()
 const MAX_CACHED_MINUTES = 5000
 
-/** `2026-11-21T18:30`. Formatting takes a microsecond, lists ask for every match anew, and matches begin at the same few minutes: those are kept. */
+/** `2026-11-21T18:30`. Cached by minute: lists format many matches that start at the same few times. */
 function formatParisDateTime(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE)
   const known = formattedMinutes.get(minute)
@@ -74,7 +74,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}${NBSP}h` : `${hours}${NBSP}h${NBSP}${String(rest).padStart(2, '0')}`
 }
 
-/** Whole days from the day of `now` to the day of `instant`, in Paris: 0 today, 1 tomorrow, -1 yesterday. */
+/** Calendar days in Paris from `now` to `instant`: 0 today, 1 tomorrow, -1 yesterday. */
 export function daysUntil(instant: Date, now: Date): number {
   return Math.round((Date.parse(parisDate(instant)) - Date.parse(parisDate(now))) / (24 * 60 * MINUTE))
 }

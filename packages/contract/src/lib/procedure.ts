@@ -3,25 +3,24 @@ import { errorCatalog } from './error-catalog.ts'
 import { z } from './zod.ts'
 
 /**
- * Who may call a procedure. A test walks every procedure with every kind of viewer
- * and compares what the server does with this declaration.
+ * Who may call a procedure. The call-permissions tests check the server against this for every procedure and kind of viewer.
  *
- * - `anyone`: also without an account
- * - `signed-in`: every account that is active
- * - `user-owner`: the person that the call is about, and nobody else
- * - `match-link`: whoever may open the shared link: everyone for a public match, holders of the token for a private one
- * - `match-seers`: signed in, and the match is public or they organize it, are on its list, or hold its token
- * - `match-listed`: who has a place on the list; for others who see the match it is forbidden, for the rest it does not exist
- * - `match-players`: who has a place on the list, and its organizer; for others who see the match it is closed
- * - `match-organizer`: its organizer only; for others who see the match it is forbidden, for the rest it does not exist
- * - `match-canceler`: its organizer, and super admins
- * - `group-insiders`: of a public group everyone who is signed in, of a private one its members
- * - `group-members`: its active members
- * - `group-admins`: its admins and its creator
- * - `group-creator`: its creator only
- * - `conversation-members`: the two whose conversation it is; for the rest it does not exist
- * - `admins`: who has the role admin, siteAdmin or isSuperAdmin; for the rest it is forbidden
- * - `super-admins`: who has isSuperAdmin; for the rest it is forbidden
+ * - `anyone`: no account needed
+ * - `signed-in`: any active account
+ * - `user-owner`: the user that the call is about
+ * - `match-link`: anyone for a public match; for a private one, with the token of its share link
+ * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
+ * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
+ * - `locker-room-members`: players on the list and the organizer; closed to others who see the match
+ * - `match-organizer`: forbidden to others who see the match, not found for the rest
+ * - `match-canceler`: the organizer and super admins
+ * - `group-viewers`: any active account for a public group; for a private one, its members
+ * - `group-members`: active members
+ * - `group-admins`: admins and the creator
+ * - `group-creator`: the creator only
+ * - `conversation-members`: its two users; not found for the rest
+ * - `admins`: role admin, siteAdmin or isSuperAdmin
+ * - `super-admins`: isSuperAdmin
  */
 export type ProcedureAccess =
   | 'anyone'
@@ -43,7 +42,7 @@ export type ProcedureAccess =
 
 export type ProcedureMeta = { access: ProcedureAccess }
 
-/** What every call can answer, whatever it does. */
+/** Errors that every procedure can return. */
 const commonErrors = {
   INVALID_ARGUMENT: {
     ...errorCatalog.INVALID_ARGUMENT,
@@ -59,9 +58,9 @@ const signedInErrors = {
   ACCOUNT_DISABLED: errorCatalog.ACCOUNT_DISABLED,
 } satisfies ErrorMap
 
-/** A procedure for visitors with or without an account. */
+/** A procedure that needs no session. */
 export const publicProcedure = (access: 'anyone' | 'match-link') => oc.$meta<ProcedureMeta>({ access }).errors(commonErrors)
 
-/** A procedure that needs a session; without one it answers UNAUTHENTICATED. */
+/** A procedure that fails with UNAUTHENTICATED without a session. */
 export const signedInProcedure = (access: Exclude<ProcedureAccess, 'anyone' | 'match-link'>) =>
   oc.$meta<ProcedureMeta>({ access }).errors({ ...commonErrors, ...signedInErrors })

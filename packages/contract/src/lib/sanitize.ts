@@ -1,17 +1,17 @@
-/** Longest text that the product stores from one field, in UTF-16 units. */
+/** Default maximum length of a text field, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 1000
 
-// Control characters other than tab and line feed: PostgreSQL refuses NUL, the rest has no place in a name.
-// Bidirectional overrides and isolates: they would turn the text around them on other people's screens.
+// Control characters except tab and line feed (PostgreSQL refuses NUL), and bidirectional overrides and isolates,
+// which could reverse the text around them.
 const FORBIDDEN_CHARACTERS = /[<>]|(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
 /**
- * Makes a text that a person typed safe to store: without `<`, `>` and control characters,
- * well-formed, trimmed, at most {@link MAX_TEXT_LENGTH} characters. Doing it twice changes nothing.
+ * Makes user input safe to store: removes `<`, `>` and control characters, trims, and cuts to {@link MAX_TEXT_LENGTH}.
+ * Idempotent.
  */
 export const sanitizeText = (text: string): string => truncate(cleanText(text)).trim()
 
-/** The same for a text that is refused, rather than cut, where it is too long. */
+/** {@link sanitizeText} without the cut, for fields with their own maximum length. */
 export const cleanText = (text: string): string => text.replaceAll('\r\n', '\n').toWellFormed().replaceAll(FORBIDDEN_CHARACTERS, '').trim()
 
 function truncate(text: string): string {
@@ -25,19 +25,19 @@ function isHighSurrogate(unit: number): boolean {
 }
 
 /**
- * What search overlooks: the accents and vowel points of the scripts that name people here (Latin, Greek, Cyrillic, Hebrew,
- * Arabic). Not every mark: without theirs, words of Hindi or Thai would be others. Ranges for a character class of
- * JavaScript and of PostgreSQL alike, because the database keeps the search form of names by itself.
+ * Combining marks that search ignores: accents and vowel points of Latin, Greek, Cyrillic, Hebrew and Arabic. Not all marks:
+ * in Hindi or Thai they distinguish words. Valid in character classes of JavaScript and of PostgreSQL, which computes
+ * the search form of names itself.
  */
 export const ACCENT_RANGES = String.raw`\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670`
 
-/** What search reads as a space, in the same form. */
+/** Characters that search treats as a space, in the same form. */
 export const SPACE_RANGES = String.raw`\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
 
 const accentPattern = new RegExp(`[${ACCENT_RANGES}]`, 'g')
 const spacePattern = new RegExp(`[${SPACE_RANGES}]+`, 'g')
 
-/** The form in which texts are compared by search: lower case, without accents, single spaces. */
+/** Normalizes text for search: lower case, no accents, single spaces. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFD')

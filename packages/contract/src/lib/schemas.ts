@@ -1,17 +1,30 @@
 import { cleanText, sanitizeText } from './sanitize.ts'
 import { z } from './zod.ts'
 
-/** An identifier of ours: never longer than 64 characters, nothing that needs escaping in a path. */
+/** An id: at most 64 characters, safe in a URL path. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** A text typed by a person, sanitized; add the checks of the field to it. */
+/** Sanitized user input; add the checks of the field. */
 export const textSchema = () => z.string().check(z.overwrite(sanitizeText))
 
-/** The same for a text that may be longer than others: its own limit refuses what is too long. */
+/** Sanitized user input that is not cut; the field needs its own maximum length. */
 export const longTextSchema = () => z.string().check(z.overwrite(cleanText))
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Opaque position in a list; comes from the server and goes back unread. */
+/** Opaque position in a list. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))
+
+/** The `limit` of a page, 1 to 50. */
+const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
+
+/** The input fields of a paginated list. */
+export const pageParameters = (defaultLimit: number) => ({ cursor: z.optional(cursorSchema), limit: limitSchema(defaultLimit) })
+
+/** A page of a list; `nextCursor` is null on the last page. */
+export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) })
+
+/** The output of a call that returns no data. */
+export const doneSchema = z.object({ done: z.literal(true) })

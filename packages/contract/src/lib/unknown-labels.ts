@@ -1,4 +1,4 @@
-/** What stands for who or what is gone, or came without a name. Server and screens say the same. */
+/** Labels for deleted or unnamed things. */
 export const UNKNOWN_LABELS = {
   user: 'Utilisateur inconnu',
   organizer: 'Organisateur inconnu',

@@ -1,61 +1,55 @@
 /**
- * The live connection: one WebSocket at {@link LIVE_PATH} for a browser tab.
- * The server sends hints, never data: what changed is read again over the API, under the reader's own rights.
- * The schemas of what the browser sends are in `live.schema.ts`, which the browser doesn't need.
+ * The live connection: one WebSocket for each browser tab. The server sends hints, never data: the browser reads what changed
+ * over the API, with the rights of its user. The schemas are in `live.schema.ts`, which the browser does not need.
  */
 export const LIVE_PATH = '/api/live'
 
-/** How often everyone hears that changes get through, from the database to their screen. */
+/** Interval of the heartbeat, which travels from the database to the browser like every hint. */
 export const HEARTBEAT_MS = 2000
-/** Whoever has heard nothing of it for so long may be looking at what was. */
+/** Without a heartbeat for this long, the data on the screen may be outdated. */
 export const HEARTBEAT_TIMEOUT_MS = 6500
 
-/** Close code of a connection whose account was banned or deactivated. */
+/** Close code: the account was banned or deactivated. */
 export const CLOSE_ACCOUNT_DISABLED = 4001
-/** Close code of a connection whose session ended elsewhere (signed out, expired). */
+/** Close code: the session ended (signed out, expired). */
 export const CLOSE_SESSION_ENDED = 4002
 
-/** What changed in a locker room. */
 export type LockerRoomPart = 'messages' | 'room'
 
-/** What a screen can follow. */
+/** What a browser can subscribe to. */
 export type LiveTopic =
-  /** Every match that the viewer may see: lists, home. */
+  /** Every match that the viewer may see. */
   | { name: 'matches' }
-  /** One match, also over its share link. */
+  /** One match; `token` is that of its share link. */
   | { name: 'match'; id: string; token?: string }
-  /** The locker room of a match, for those who may enter it. */
   | { name: 'locker-room'; id: string }
-  /** What is inside of a group, for those who see it. */
   | { name: 'group'; id: string }
 
 /** From the browser. */
 export type LiveRequest =
   | { type: 'subscribe'; topic: LiveTopic }
   | { type: 'unsubscribe'; topic: LiveTopic }
-  /** Answered with `pong`: how a tab that slept finds out whether its connection still lives. */
+  /** Answered with `pong`. Tells a tab that was suspended whether the connection is still open. */
   | { type: 'ping' }
 
 /** From the server. */
 export type LiveFrame =
-  /** First on every connection, and after the server may have missed something: read again all that is on the screen. */
+  /** Sent first, and when hints may have been lost: reload everything on the screen. */
   | { type: 'resync' }
-  /** This match is no longer what it was. */
   | { type: 'match'; id: string }
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
-  /** This group is no longer what it was, or what the viewer is in it: also what they may see of its matches. */
+  /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }
-  /** In a conversation of the viewer's something was written, read or asked; null where it has no id yet. */
+  /** A conversation of the viewer changed; `id` is null when it has none yet. */
   | { type: 'conversation'; id: string | null }
-  /** The other one of a conversation is writing. */
+  /** The other user of a conversation is typing. */
   | { type: 'typing'; id: string }
-  /** The viewer's notifications are no longer what they were. */
   | { type: 'notifications' }
-  /** Every {@link STATUS_MS}, for who is signed in: it took the way of every hint. `at` is the document `status`/`ping`, by the database's clock. */
+  /** Every {@link HEARTBEAT_MS}, for signed-in users. `at` is the database clock. */
   | { type: 'status'; at: string }
   | { type: 'pong' }
 
-/** One spelling for one topic, for maps; the token is not part of it. */
+/** A topic as a map key, without its token. */
 export const topicKey = (topic: LiveTopic): string => ('id' in topic ? `${topic.name}:${topic.id}` : topic.name)

@@ -10,7 +10,6 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('group'), id: idSchema }),
 ])
 
-/** What the server accepts from a live connection. */
 export const liveRequestSchema: z.ZodMiniType<LiveRequest> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), topic: liveTopicSchema }),
   z.object({ type: z.literal('unsubscribe'), topic: liveTopicSchema }),

@@ -1,5 +1,5 @@
 import { signedInProcedure } from '../lib/procedure.ts'
-import { cursorSchema, idSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { lockerRoomErrors } from './locker-room.errors.ts'
 import {
@@ -21,32 +21,32 @@ const tags = ['locker-room']
 
 export const lockerRoomContract = {
   find: signedInProcedure('locker-room-members')
-    .route({ method: 'GET', path: '/matches/{id}/locker-room', tags, summary: 'The locker room of a match' })
+    .route({ method: 'GET', path: '/matches/{id}/locker-room', tags, summary: 'Get the locker room of a match' })
     .errors(accessErrors)
     .input(z.object({ id: idSchema }))
     .output(lockerRoomSchema),
 
   messages: signedInProcedure('locker-room-members')
-    .route({ method: 'GET', path: '/matches/{id}/messages', tags, summary: 'The chat of a match, latest first' })
+    .route({ method: 'GET', path: '/matches/{id}/messages', tags, summary: 'List chat messages, latest first' })
     .errors(accessErrors)
-    .input(z.object({ id: idSchema, cursor: z.optional(cursorSchema), limit: z._default(z.int().check(z.gte(1), z.lte(50)), 30) }))
+    .input(z.object({ id: idSchema, ...pageParameters(30) }))
     .output(lockerMessagePageSchema),
 
-  /** Sending the same message again is sending it once. */
+  /** Idempotent by message id. */
   write: signedInProcedure('locker-room-members')
-    .route({ method: 'PUT', path: '/matches/{id}/messages/{messageId}', tags, summary: 'Write to the players' })
+    .route({ method: 'PUT', path: '/matches/{id}/messages/{messageId}', tags, summary: 'Send a chat message' })
     .errors({ ...accessErrors, MESSAGE_ID_TAKEN })
     .input(z.object({ id: idSchema, messageId: idSchema, text: lockerMessageTextSchema }))
     .output(lockerMessageSchema),
 
-  /** Who is left out is in no team. Others see it once it is published. */
+  /** Omitted players are in no team. Only the organizer sees the teams until they are published. */
   saveTeams: signedInProcedure('match-organizer')
-    .route({ method: 'PUT', path: '/matches/{id}/teams', tags, summary: 'Put the players into teams' })
+    .route({ method: 'PUT', path: '/matches/{id}/teams', tags, summary: 'Save the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
     .input(z.object({ id: idSchema, teams: teamSheetSchema }))
     .output(lockerRoomSchema),
 
-  /** Tells the players. */
+  /** Notifies the players. */
   publishTeams: signedInProcedure('match-organizer')
     .route({ method: 'POST', path: '/matches/{id}/teams/publish', tags, summary: 'Publish the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION })
@@ -54,7 +54,7 @@ export const lockerRoomContract = {
     .output(lockerRoomSchema),
 
   addItem: signedInProcedure('locker-room-members')
-    .route({ method: 'POST', path: '/matches/{id}/items', successStatus: 201, tags, summary: 'Add something to bring' })
+    .route({ method: 'POST', path: '/matches/{id}/items', successStatus: 201, tags, summary: 'Add an item to bring' })
     .errors({ ...accessErrors, FAILED_PRECONDITION })
     .input(
       z.object({
@@ -67,37 +67,37 @@ export const lockerRoomContract = {
     )
     .output(lockerRoomSchema),
 
-  /** Two at once: the second is told. Taking twice is taking once. */
+  /** Idempotent; ITEM_TAKEN when another player was first. */
   takeItem: signedInProcedure('locker-room-members')
-    .route({ method: 'PUT', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Bring something' })
+    .route({ method: 'PUT', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Take an item' })
     .errors({ ...accessErrors, ITEM_NOT_FOUND, ITEM_TAKEN })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
-  /** Of what one took oneself, or anything for the organizer. */
+  /** For the player who took it, and the organizer. */
   releaseItem: signedInProcedure('locker-room-members')
-    .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Bring something no more' })
+    .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Release an item' })
     .errors({ ...accessErrors, ITEM_NOT_FOUND, PERMISSION_DENIED })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
-  /** By whoever added it, or the organizer. */
+  /** For the player who added it, and the organizer. */
   removeItem: signedInProcedure('locker-room-members')
-    .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}', tags, summary: 'Take something off the list' })
+    .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}', tags, summary: 'Remove an item' })
     .errors({ ...accessErrors, PERMISSION_DENIED })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
-  /** After the match; as often as it has to be corrected. */
+  /** After the match; can be corrected later. */
   saveResult: signedInProcedure('match-organizer')
-    .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Enter the score and who came' })
+    .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score and attendance' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
     .input(z.object({ id: idSchema, result: matchResultSchema }))
     .output(lockerRoomSchema),
 
-  /** Once for each present player, and changed as often as they like while the vote is open. */
+  /** For players who came. A new ballot replaces the last one while the vote is open. */
   vote: signedInProcedure('locker-room-members')
-    .route({ method: 'PUT', path: '/matches/{id}/vote', tags, summary: 'Vote for the players of a match' })
+    .route({ method: 'PUT', path: '/matches/{id}/vote', tags, summary: 'Vote' })
     .errors({ ...accessErrors, PERMISSION_DENIED, PLAYER_NOT_LISTED, VOTE_CLOSED })
     .input(z.object({ id: idSchema, ballot: ballotSchema }))
     .output(lockerRoomSchema),

@@ -1,15 +1,14 @@
-/** Somebody who is to be put into a team, with how well they play: any scale, the same for all. */
+/** A player to put into a team. `strength` is on any scale. */
 export type TeamCandidate = { id: string; strength: number }
 
 export type Team = 'home' | 'away'
 
-/** Up to here every way to share players is looked at. */
+/** Up to this many players, every split is compared. */
 const MAX_EXHAUSTIVE_PLAYERS = 22
 
 /**
- * Shares players into two teams whose sizes differ by one at most, and whose mean strengths are as close as can be;
- * beyond {@link EXHAUSTIVE_UP_TO} players as close as swapping two at a time brings them.
- * The same players in the same order are always shared in the same way.
+ * Splits players into two teams whose sizes differ by at most one, with mean strengths as close as possible; beyond
+ * {@link MAX_EXHAUSTIVE_PLAYERS} players, as close as swapping pairs gets. Deterministic.
  */
 export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, string[]> {
   const home = players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players)
@@ -19,7 +18,7 @@ export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, st
   }
 }
 
-/** How far the mean strengths of two teams lie apart; an empty team has none to compare. */
+/** Difference of the mean strengths; 0 with an empty team. */
 export function strengthGap(home: readonly TeamCandidate[], away: readonly TeamCandidate[]): number {
   return home.length === 0 || away.length === 0 ? 0 : Math.abs(meanStrength(home) - meanStrength(away))
 }
@@ -27,7 +26,7 @@ export function strengthGap(home: readonly TeamCandidate[], away: readonly TeamC
 const meanStrength = (players: readonly TeamCandidate[]) => totalStrength(players) / players.length
 const totalStrength = (players: readonly TeamCandidate[]) => players.reduce((sum, { strength }) => sum + strength, 0)
 
-/** Goes through every choice of the larger half; with equal halves the first player stays where they are, because the mirror image is the same. */
+/** Tries every choice of the larger half. With equal halves the first player is fixed: the mirrored split is the same. */
 function bestSplit(players: readonly TeamCandidate[]): Set<number> {
   const size = Math.ceil(players.length / 2)
   const total = totalStrength(players)
@@ -57,10 +56,10 @@ function bestSplit(players: readonly TeamCandidate[]): Set<number> {
   return new Set(best)
 }
 
-/** Strongest first, by turns; then swaps as long as a swap helps. */
+/** Deals players out strongest first, then swaps pairs while that helps. */
 function splitBySwapping(players: readonly TeamCandidate[]): Set<number> {
   const order = players.map((_, index) => index).sort((a, b) => strengthAt(players, b) - strengthAt(players, a) || a - b)
-  // Home, away, away, home: whoever picks second picks twice.
+  // Home, away, away, home: the second team picks twice in a row.
   const home = new Set(order.filter((_, turn) => turn % 4 === 0 || turn % 4 === 3))
   const gapOf = () => {
     const isHome = (index: number) => home.has(index)
@@ -91,17 +90,17 @@ function swapPlayers(home: Set<number>, out: number, into: number): void {
   home.add(into)
 }
 
-/** What a level counts for when teams are balanced; somebody who doesn't say plays like most. */
+/** Strength of a level; unknown counts as intermediate. */
 export function levelStrength(level: string | null): number {
   return level === 'Débutant' ? 1 : level === 'Confirmé' ? 3 : 2
 }
 
-/** A place on the pitch, in percent of its length from the home goal (0) to the away goal (100), and of its width. */
+/** In percent: `x` from the home goal (0) to the away goal (100), `y` across. */
 export type PitchPosition = { x: number; y: number }
 
 /**
- * Where a team of so many stands when it is first drawn: a keeper, then lines of defenders, midfielders and forwards.
- * @returns as many places as players, in the order keeper to forward
+ * Initial positions of a team: a keeper, then lines of defenders, midfielders and forwards.
+ * @returns one position for each player, from keeper to forward
  */
 export function formation(team: Team, size: number): PitchPosition[] {
   const lines = formationLines(size)
@@ -114,7 +113,7 @@ export function formation(team: Team, size: number): PitchPosition[] {
   )
 }
 
-/** The keeper, and three lines at most, as even as can be with more behind than before. */
+/** The keeper and at most three lines, as even as possible, larger ones at the back. */
 function formationLines(size: number): number[] {
   if (size <= 0) return []
   const field = size - 1

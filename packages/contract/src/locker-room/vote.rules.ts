@@ -1,8 +1,8 @@
-/** Hours from the end of a match in which its players vote. */
+/** How long the vote is open after the end of a match, in hours. */
 export const VOTE_HOURS = 48
-/** With fewer voters a result would tell who voted how. */
+/** With fewer voters the result would reveal who voted how. */
 export const MIN_VOTERS = 3
-/** A player's rating is the mean of so many marks at most, the latest ones. */
+/** A rating is the mean of at most this many marks, the latest ones. */
 export const MAX_RATED_MARKS = 50
 
 export function voteClosesAt(endsAt: Date): Date {
@@ -15,7 +15,7 @@ export function isVoteOpen(match: { status: string; endsAt: Date }, now: Date): 
 
 export type Mark = { voterId: string; playerId: string; stars: number }
 
-/** The mean of the marks that somebody got, and how many people gave them; null without any. @param marks latest first */
+/** Null without marks. @param marks latest first */
 export function ratingOf(marks: readonly Pick<Mark, 'voterId' | 'stars'>[]): { mean: number; voters: number } | null {
   const latest = marks.slice(0, MAX_RATED_MARKS)
   if (latest.length === 0) return null
@@ -23,7 +23,7 @@ export function ratingOf(marks: readonly Pick<Mark, 'voterId' | 'stars'>[]): { m
   return { mean: sum / latest.length, voters: new Set(latest.map(({ voterId }) => voterId)).size }
 }
 
-/** Those with the most votes; several when they have as many. */
+/** The players with the most votes; several when tied. */
 export function bestPlayers(votes: readonly (string | null)[]): { playerId: string; votes: number }[] {
   const counts = new Map<string, number>()
   for (const playerId of votes) if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { adminErrors } from '../admin/admin.errors.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
 import { matchErrors } from './match.errors.ts'
@@ -10,25 +10,23 @@ const { PERMISSION_DENIED } = adminErrors
 const { MATCH_NOT_FOUND, FAILED_PRECONDITION } = matchErrors
 const tags = ['admin']
 const matchIdSchema = z.object({ id: idSchema })
-const doneSchema = z.object({ done: z.literal(true) })
 
-/** What admins do with the matches of others. */
 export const matchModerationContract = {
   list: signedInProcedure('super-admins')
-    .route({ method: 'GET', path: '/admin/matches', tags, summary: 'All matches' })
+    .route({ method: 'GET', path: '/admin/matches', tags, summary: 'List all matches' })
     .errors({ PERMISSION_DENIED })
     .input(moderatedListInputSchema)
     .output(moderatedMatchPageSchema),
 
-  /** Site admins too, but for the match of a super admin. */
+  /** Site admins cannot cancel the match of a super admin. */
   cancel: signedInProcedure('admins')
-    .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Call a match off' })
+    .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Cancel a match as an admin' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION })
     .input(matchIdSchema)
     .output(doneSchema),
 
   remove: signedInProcedure('super-admins')
-    .route({ method: 'DELETE', path: '/admin/matches/{id}', tags, summary: 'Remove a match for good' })
+    .route({ method: 'DELETE', path: '/admin/matches/{id}', tags, summary: 'Delete a match' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND })
     .input(matchIdSchema)
     .output(doneSchema),

@@ -1,8 +1,8 @@
-import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_STATUSES, MATCH_TYPES } from './match.schema.ts'
 
-/** A match as the panel of super admins lists it, private ones included. What is missing is null or empty: the panel has words for that. */
+/** A match in the panel of super admins, which includes private ones. Missing values are null or empty. */
 export const moderatedMatchSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -17,6 +17,6 @@ export const moderatedMatchSchema = z.object({
 })
 export type ModeratedMatch = z.infer<typeof moderatedMatchSchema>
 
-/** The newest first. */
-export const moderatedMatchPageSchema = z.object({ items: z.array(moderatedMatchSchema), nextCursor: z.nullable(cursorSchema) })
+/** Newest first. */
+export const moderatedMatchPageSchema = pageSchema(moderatedMatchSchema)
 export type ModeratedMatchPage = z.infer<typeof moderatedMatchPageSchema>

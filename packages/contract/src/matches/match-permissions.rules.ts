@@ -16,7 +16,7 @@ import {
   whyCannotTakePlace,
 } from './replacement.rules.ts'
 
-/** Every permission of one viewer on one match, to travel with the data. */
+/** The viewer's permissions on a match. */
 export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
   const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
   const mayCome = !listed && whyCannotJoin(match, viewer, now) === null
@@ -35,7 +35,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     becomeOrganizer: whyCannotBecomeOrganizer(match, viewer, now) === null,
     enterLockerRoom: canEnterLockerRoom(match, viewer),
     invite: whyCannotEdit(match, viewer, now) === null,
-    // Of one's own match whoever organizes it is to be reached, whatever they chose about messages.
+    // Whatever the organizer's message settings.
     contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
     report: viewer !== null && viewer.id !== match.organizerId,
   }

@@ -2,7 +2,7 @@ import { fromParis } from '../lib/from-paris.ts'
 import { addDays, parisDate } from '../lib/paris-time.ts'
 import type { MatchDenialReason, MatchState } from './match.rules.ts'
 
-/** What a change of the match may not do. @param draft the new values */
+/** Checks the new values of an edited match. */
 export function whyCannotChangeTo(
   draft: { date: string; time: string; maxPlayers: number },
   match: Pick<MatchState, 'currentPlayers'>,
@@ -12,7 +12,7 @@ export function whyCannotChangeTo(
   return fromParis(draft.date, draft.time) > now ? null : 'START_IN_PAST'
 }
 
-/** When a match of the filter « Aujourd’hui », « Cette semaine » or « Ce week-end » starts: from the first instant to before the second. */
+/** The kick-off times of the filters « Aujourd’hui », « Cette semaine » and « Ce week-end », `before` excluded. */
 export function matchStartWindow(when: 'today' | 'week' | 'weekend', now: Date): { from: Date; before: Date } {
   const today = parisDate(now)
   if (when === 'today') return { from: now, before: fromParis(addDays(today, 1), '00:00') }

@@ -1,4 +1,4 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
@@ -7,7 +7,7 @@ export const MATCH_FORMATS = ['5 contre 5', '7 contre 7', '8 contre 8', '11 cont
 export const MATCH_LEVELS = ['Tous niveaux', 'Débutant', 'Intermédiaire', 'Confirmé'] as const
 export const MATCH_SURFACES = ['Synthétique', 'Herbe', 'Salle', 'Stabilisé'] as const
 
-/** Stored states; confirmed, in progress and finished are derived from counts and the clock. */
+/** Stored statuses; confirmed, in progress and finished are derived. */
 export const MATCH_STATUSES = ['open', 'full', 'cancelled'] as const
 export const MATCH_TYPES = ['public', 'private'] as const
 export const PARTICIPANT_STATUSES = ['going', 'waiting', 'invited', 'left', 'removed'] as const
@@ -38,10 +38,10 @@ export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 const daySchema = z.iso.date('Choisissez une date')
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 
-/** The secret of a private match's share link. */
+/** The token of a private match's share link. */
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
-/** What addresses a match: its id, with the token of its share link where it is private. */
+/** `token`: of the share link, for a private match. */
 export const matchLinkSchema = z.object({ id: idSchema, token: z.optional(inviteTokenSchema) })
 
 const rangeSchema = ({ min, max }: { min: number; max: number }, message: string) =>
@@ -72,40 +72,33 @@ const minNotAboveMax = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' |
   { error: 'Le minimum ne peut pas dépasser le nombre de joueurs', path: ['minPlayers'] },
 )
 
-/** What an organizer decides about a match. Date and time are those of Paris. */
+/** Date and time are in Paris. */
 export const matchDraftSchema = draftSchema.check(minNotAboveMax)
-/** The same for a match that is new: whose it is stays as it is. */
+/** The group of a match cannot change later. */
 export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
-/** What the viewer may do with a match right now; buttons read it and never work it out again. */
+/** What the viewer may do with a match now. */
 const matchPermissionsSchema = z.object({
-  /** Takes a free place. */
   join: z.boolean(),
-  /** Takes a seat on the waiting list, because the places are taken. */
+  /** Instead of `join` when the match is full. */
   joinWaitingList: z.boolean(),
   leave: z.boolean(),
   edit: z.boolean(),
   cancel: z.boolean(),
   removePlayers: z.boolean(),
-  /** Declines an invitation. */
+  /** An invitation. */
   decline: z.boolean(),
-  /** Looks for somebody to take one's place, and takes that back. */
   seekReplacement: z.boolean(),
   withdrawReplacement: z.boolean(),
-  /** Takes the place of a player who looks for somebody. */
+  /** Of a player who seeks a replacement. */
   takePlace: z.boolean(),
-  /** Asks a player to organize the match. */
   handOver: z.boolean(),
-  /** Takes over a match that has no organizer. */
   becomeOrganizer: z.boolean(),
   enterLockerRoom: z.boolean(),
-  /** Lets players in by name. */
   invite: z.boolean(),
-  /** Asks the organizer for contact. */
   contactOrganizer: z.boolean(),
-  /** Tells the moderators about it. */
   report: z.boolean(),
 })
 
@@ -135,14 +128,14 @@ const matchBaseSchema = z.object({
   replacementsSought: z.int(),
 })
 
-/** A match as a card in a list shows it to a signed-in viewer. */
+/** A match in a list, for signed-in users. */
 export const matchCardSchema = z.extend(matchBaseSchema, {
   organizerId: z.nullable(idSchema),
   organizerName: z.string(),
   waitingPlayers: z.int(),
   viewer: z.object({
     status: z.nullable(participantStatusSchema),
-    /** 1 for the next to get a place; null when not waiting. */
+    /** From 1; null when not waiting. */
     queuePosition: z.nullable(z.int()),
     isOrganizer: z.boolean(),
   }),
@@ -157,7 +150,7 @@ export const matchPlayerSchema = z.object({
   matchesPlayed: z.int(),
   status: z.enum(['going', 'waiting']),
   photo: photoSchema,
-  /** Which of the drawn jerseys is theirs. */
+  /** Index of the jersey. */
   kit: z.int(),
   isOrganizer: z.boolean(),
   isViewer: z.boolean(),
@@ -166,41 +159,40 @@ export const matchPlayerSchema = z.object({
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 
-/** A match with its lists, as its page shows it. */
+/** A match page. */
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
-  /** The group that it is a match of; null also where the viewer does not see its inside. */
+  /** Null also when the viewer may not see the group's contents. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
   organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
-  /** For whoever asked and whoever is asked. */
+  /** Null for other users than the two involved. */
   handover: z.nullable(handoverSchema),
-  /** What the list was told before the last change of date, time or place; null where nothing changed. */
+  /** The values before the last change of date, time or location. */
   change: z.nullable(z.object({ at: instantSchema, startsAt: z.nullable(instantSchema), location: z.nullable(z.string()) })),
-  /** The score, once it is entered. */
   result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
-  /** In the order of arrival. */
+  /** By the time they joined. */
   players: z.array(matchPlayerSchema),
-  /** The first is the next to get a place. */
+  /** Next in line first. */
   queue: z.array(matchPlayerSchema),
   createdAt: instantSchema,
   cancelledAt: z.nullable(instantSchema),
   cancelledByName: z.nullable(z.string()),
   cancelReason: z.nullable(z.string()),
-  /** Of a private match, for its organizer only. */
+  /** For the organizer of a private match only. */
   inviteToken: z.nullable(z.string()),
 })
 export type Match = z.infer<typeof matchSchema>
 
-/** A public match as a card shows it to people without an account. */
+/** A public match in a list, without an account. */
 export const publicMatchCardSchema = matchBaseSchema
 export type PublicMatchCard = z.infer<typeof publicMatchCardSchema>
 
-/** What a shared link shows to people without an account: no names but the organizer's short one. */
+/** What the share link shows without an account: no names except the organizer's short name. */
 export const publicMatchSchema = z.extend(matchBaseSchema, {
   organizerShortName: z.string(),
   organizerKit: z.int(),
   description: z.string(),
-  /** The jerseys on the list, without names. */
+  /** Jerseys of the players. */
   kits: z.array(z.int()),
 })
 export type PublicMatch = z.infer<typeof publicMatchSchema>
@@ -215,17 +207,16 @@ export const matchListInputSchema = z.object({
   type: z.optional(matchTypeSchema),
   placesLeft: z.optional(z.boolean()),
   free: z.optional(z.boolean()),
-  /** Only matches that the viewer organizes or is on the list of. */
+  /** Organized or joined by the viewer. */
   mine: z.optional(z.boolean()),
-  /** Only matches that the viewer organizes. */
+  /** Organized by the viewer. */
   organised: z.optional(z.boolean()),
-  /** Only matches that this player organizes or has a place on; with `mine`, those in common. */
+  /** Organized or joined by this player; with `mine`, matches in common. */
   player: z.optional(idSchema),
-  /** Only matches of this group; none where the viewer does not see its inside. */
+  /** Of this group; none when the viewer may not see its contents. */
   group: z.optional(idSchema),
-  cursor: z.optional(cursorSchema),
-  limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+  ...pageParameters(20),
 })
 export type MatchListInput = z.input<typeof matchListInputSchema>
 
-export const matchPageSchema = z.object({ items: z.array(matchCardSchema), nextCursor: z.nullable(cursorSchema) })
+export const matchPageSchema = pageSchema(matchCardSchema)

@@ -11,52 +11,52 @@ const commonErrors = { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION }
 
 export const replacementContract = {
   /**
-   * The place stays the player's until somebody takes it; with a queue its first takes it at once.
-   * Null when a private match is out of sight with it.
+   * The player keeps the place until somebody takes it; the first waiting player gets it at once.
+   * Null when the viewer can no longer see the private match.
    */
   seek: signedInProcedure('match-participants')
-    .route({ method: 'POST', path: '/matches/{id}/replacement', tags, summary: 'Look for somebody to take one’s place' })
+    .route({ method: 'POST', path: '/matches/{id}/replacement', tags, summary: 'Seek a replacement' })
     .errors(commonErrors)
     .input(matchLinkSchema)
     .output(z.nullable(matchSchema)),
 
-  /** Withdrawing a request that has ended changes nothing. */
+  /** No effect when the request has ended. */
   withdraw: signedInProcedure('match-viewers')
-    .route({ method: 'DELETE', path: '/matches/{id}/replacement', tags, summary: 'Keep one’s place after all' })
+    .route({ method: 'DELETE', path: '/matches/{id}/replacement', tags, summary: 'Withdraw a replacement request' })
     .errors(commonErrors)
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** The first one wins. */
+  /** First come, first served. */
   take: signedInProcedure('match-viewers')
     .route({ method: 'POST', path: '/matches/{id}/replacements/{userId}', tags, summary: 'Take the place of a player' })
     .errors({ ...commonErrors, PLACE_TAKEN })
     .input(z.extend(matchLinkSchema, { userId: idSchema }))
     .output(matchSchema),
 
-  /** Asks a player of the list to organize the match. One pending request a match. */
+  /** To a player on the list. One pending request for each match. */
   handOver: signedInProcedure('match-organizer')
-    .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Ask somebody to organise the match' })
+    .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Request a handover' })
     .errors({ ...commonErrors, PLAYER_NOT_LISTED })
     .input(handoverDraftSchema)
     .output(matchSchema),
 
   cancelHandover: signedInProcedure('match-organizer')
-    .route({ method: 'DELETE', path: '/matches/{id}/handover', tags, summary: 'Go on organising the match' })
+    .route({ method: 'DELETE', path: '/matches/{id}/handover', tags, summary: 'Cancel a handover request' })
     .errors(commonErrors)
     .input(z.object({ id: idSchema }))
     .output(matchSchema),
 
-  /** By the player who was asked. */
+  /** For the player who was asked. */
   answerHandover: signedInProcedure('match-viewers')
-    .route({ method: 'POST', path: '/matches/{id}/handover/answer', tags, summary: 'Organise the match, or not' })
+    .route({ method: 'POST', path: '/matches/{id}/handover/answer', tags, summary: 'Answer a handover request' })
     .errors(commonErrors)
     .input(z.extend(matchLinkSchema, { accept: z.boolean() }))
     .output(matchSchema),
 
-  /** For players of a match that lost its organizer. */
+  /** For players of a match without an organizer. */
   becomeOrganizer: signedInProcedure('match-participants')
-    .route({ method: 'POST', path: '/matches/{id}/organizer', tags, summary: 'Organise a match that has no organiser' })
+    .route({ method: 'POST', path: '/matches/{id}/organizer', tags, summary: 'Become the organizer' })
     .errors(commonErrors)
     .input(matchLinkSchema)
     .output(matchSchema),

@@ -1,12 +1,9 @@
 import { type MatchDenialReason, type MatchState, type MatchViewer, whyCannotEdit, whyCannotJoin, whyCannotLeave } from './match.rules.ts'
 
-/** From so many hours before kick-off on, a player may look for somebody even while others wait. */
+/** Hours before kick-off from which players may seek a replacement even while others wait. */
 const REPLACEMENT_WINDOW_HOURS = 24
 
-/**
- * A player on the list may look for a replacement within the last day, or while nobody waits;
- * else leaving gives the place to the first of the queue.
- */
+/** Allowed within the last 24 hours, or while nobody waits. Otherwise leaving gives the place to the first waiting player. */
 export function whyCannotSeekReplacement(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotLeave(match, viewer, now)
   if (objection) return objection
@@ -15,17 +12,17 @@ export function whyCannotSeekReplacement(match: MatchState, viewer: MatchViewer,
   return isSoon || match.waitingPlayers === 0 ? null : 'FAILED_PRECONDITION'
 }
 
-/** Whoever may join the list and isn't on it may take the place of somebody who looks for a replacement. */
+/** For users who may join and are not on the list. */
 export function whyCannotTakePlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotJoin(match, viewer, now)
   if (objection) return objection
   return viewer?.participation === 'going' ? 'FAILED_PRECONDITION' : null
 }
 
-/** The organizer, until kick-off. */
+/** For the organizer, until kick-off. */
 export const whyCannotHandOver = whyCannotEdit
 
-/** For players of the list, when nobody organizes the match any more. */
+/** For players, when the match has no organizer. */
 export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotLeave(match, viewer, now)
   if (objection) return objection
@@ -33,7 +30,7 @@ export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer,
   return match.organizerId === null ? null : 'FAILED_PRECONDITION'
 }
 
-/** The locker room is for the players of the list and the organizer. */
+/** For players on the list and the organizer. */
 export function canEnterLockerRoom(match: Pick<MatchState, 'organizerId'>, viewer: MatchViewer): boolean {
   return viewer !== null && (viewer.participation === 'going' || viewer.id === match.organizerId)
 }

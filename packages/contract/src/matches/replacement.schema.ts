@@ -5,15 +5,15 @@ export const REPLACEMENT_STATUSES = ['open', 'taken', 'withdrawn', 'expired'] as
 export const HANDOVER_STATUSES = ['pending', 'accepted', 'refused', 'cancelled', 'expired'] as const
 export const MAX_HANDOVER_MESSAGE = 300
 
-/** Somebody is asked to organize the match from now on; seen by whoever asked and by whoever is asked. */
+/** A pending request to organize the match, visible to both users. */
 export const handoverSchema = z.object({
-  /** Null when the match lost its organizer, and nobody but the product asks. */
+  /** Null when the match lost its organizer. */
   fromName: z.nullable(z.string()),
   toUserId: idSchema,
   toName: z.string(),
   message: z.string(),
   askedAt: instantSchema,
-  /** The viewer is the one who is asked. */
+  /** The viewer is asked to organize. */
   isForViewer: z.boolean(),
 })
 export type Handover = z.infer<typeof handoverSchema>

@@ -5,9 +5,9 @@ import { z } from '../lib/zod.ts'
 const { PERMISSION_DENIED } = adminErrors
 
 export const notificationPurgeContract = {
-  /** Removes the notifications that are read and older than PURGE_AFTER_DAYS. */
+  /** Read notifications older than PURGE_AFTER_DAYS. */
   purge: signedInProcedure('super-admins')
-    .route({ method: 'POST', path: '/admin/notifications/purge', tags: ['admin'], summary: 'Remove old notifications that are read' })
+    .route({ method: 'POST', path: '/admin/notifications/purge', tags: ['admin'], summary: 'Delete old read notifications' })
     .errors({ PERMISSION_DENIED })
     .input(z.object({}))
     .output(z.object({ deleted: z.int() })),

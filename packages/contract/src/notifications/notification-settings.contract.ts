@@ -1,4 +1,5 @@
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
+import { doneSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { notificationErrors } from './notification.errors.ts'
 import { NOTIFICATION_TOPICS, notificationSettingsSchema, pushSubscriptionSchema, unsubscribeTokenSchema } from './notification.schema.ts'
@@ -6,42 +7,40 @@ import { NOTIFICATION_TOPICS, notificationSettingsSchema, pushSubscriptionSchema
 const { UNSUBSCRIBE_LINK_INVALID, PUSH_SERVICE_UNKNOWN } = notificationErrors
 
 const tags = ['notifications']
-const doneSchema = z.object({ done: z.literal(true) })
 
-/** Of what somebody is told, and by which ways. */
 export const notificationSettingsContract = {
   find: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/me/notification-settings', tags, summary: 'Of what one is told, and how' })
+    .route({ method: 'GET', path: '/me/notification-settings', tags, summary: 'Get notification settings' })
     .output(notificationSettingsSchema),
 
   update: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Choose of what one is told, and how' })
+    .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Update notification settings' })
     .input(notificationSettingsSchema)
     .output(notificationSettingsSchema),
 
-  /** What the link of a mail does: no more mails about its topic. The link knows for whom, and works as long as the account. */
+  /** For the unsubscribe link in e-mails. The token contains user and topic, and does not expire. */
   unsubscribeByMail: publicProcedure('anyone')
-    .route({ method: 'POST', path: '/unsubscriptions', tags, summary: 'Stop the e-mails of a topic by the link of one' })
+    .route({ method: 'POST', path: '/unsubscriptions', tags, summary: 'Unsubscribe from e-mails of a topic' })
     .errors({ UNSUBSCRIBE_LINK_INVALID })
     .input(z.object({ token: unsubscribeTokenSchema }))
     .output(z.object({ topic: z.enum(NOTIFICATION_TOPICS) })),
 }
 
-/** Being told by one's browser while the app is closed. */
+/** Web Push. */
 export const pushContract = {
-  /** With which key to subscribe, and whether the session that asks is told already. */
+  /** The VAPID key, and whether this session is subscribed. */
   publicKey: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/push/key', tags, summary: 'The key to subscribe with, and whether this session has' })
+    .route({ method: 'GET', path: '/push/key', tags, summary: 'Get the push key' })
     .output(z.object({ publicKey: z.string(), isSubscribed: z.boolean() })),
 
-  /** For as long as the session lasts. One that is known changes hands; a session has one at most. */
+  /** Lasts as long as the session, which has one subscription at most. A known subscription moves to this session. */
   subscribe: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/push/subscription', tags, summary: 'Be told on this browser' })
+    .route({ method: 'PUT', path: '/push/subscription', tags, summary: 'Subscribe to push notifications' })
     .errors({ PUSH_SERVICE_UNKNOWN })
     .input(pushSubscriptionSchema)
     .output(doneSchema),
 
   unsubscribe: signedInProcedure('signed-in')
-    .route({ method: 'DELETE', path: '/push/subscription', tags, summary: 'Be told on this browser no more' })
+    .route({ method: 'DELETE', path: '/push/subscription', tags, summary: 'Unsubscribe from push notifications' })
     .output(doneSchema),
 }

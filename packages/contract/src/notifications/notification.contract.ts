@@ -1,30 +1,28 @@
 import { signedInProcedure } from '../lib/procedure.ts'
-import { cursorSchema, idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema, pageParameters } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { notificationPageSchema } from './notification.schema.ts'
 
 const tags = ['notifications']
-const doneSchema = z.object({ done: z.literal(true) })
 
 export const notificationContract = {
-  /** One's own, the latest first. */
+  /** Latest first. */
   list: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'One’s notifications, latest first' })
-    .input(z.object({ cursor: z.optional(cursorSchema), limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20) }))
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'List notifications' })
+    .input(z.object(pageParameters(20)))
     .output(notificationPageSchema),
 
-  /** What the bell shows. */
   unread: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'How many notifications are unread' })
+    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'Count unread notifications' })
     .output(z.object({ count: z.int() })),
 
-  /** One that is read, gone or somebody else's stays as it is. */
+  /** No effect on notifications that are read, deleted or of other users. */
   markRead: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/notifications/{id}/read', tags, summary: 'Mark a notification as read' })
     .input(z.object({ id: idSchema }))
     .output(doneSchema),
 
-  /** One that is gone or somebody else's stays as it is. */
+  /** No effect on notifications that are deleted or of other users. */
   remove: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/notifications/{id}', tags, summary: 'Delete a notification' })
     .input(z.object({ id: idSchema }))

@@ -1,10 +1,10 @@
-/** Errors of the ways by which people are told. */
+/** Errors of notifications. */
 export const notificationErrors = {
   UNSUBSCRIBE_LINK_INVALID: { status: 404, message: 'Ce lien de désabonnement n’est pas valable. Choisissez dans vos paramètres.' },
   PUSH_SERVICE_UNKNOWN: { status: 422, message: 'Les notifications de ce navigateur ne sont pas prises en charge' },
 } as const
 
-/** What a screen says when an act failed, whatever the reason. */
+/** Messages for failures without their own message. */
 export const notificationFailureMessages = {
   remove: 'Erreur lors de la suppression',
 } as const

@@ -14,10 +14,10 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   rating: 'votes',
 }
 
-/** What somebody switches on and off when they want to be told of this, or not. */
+/** The topic whose settings apply to a notification. */
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
 
-/** What everyone begins with: everything in the app and as push where they allow it; by mail what can't wait for a visit. */
+/** Everything in the app and by push; by e-mail what cannot wait. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   messages: { app: true, email: true, push: true },
   contacts: { app: true, email: true, push: true },
@@ -28,20 +28,19 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   votes: { app: true, email: false, push: true },
 }
 
-/** How old a notification that is read may grow before a purge takes it away. */
 export const PURGE_AFTER_DAYS = 30
 
-/** What is older than this is old enough for a purge: at exactly 30 days it is not. */
+/** Notifications created before this can be purged; at exactly 30 days they cannot. */
 export const purgeCutoff = (now: Date): Date => new Date(now.getTime() - PURGE_AFTER_DAYS * 24 * 60 * 60_000)
 
-/** Whether a purge takes it away: read, and older than {@link PURGE_AFTER_DAYS} by when it was made. */
+/** Whether it is read and was created more than {@link PURGE_AFTER_DAYS} ago. */
 export function isPurgeable({ read, createdAt }: { read: boolean; createdAt: Date }, now: Date): boolean {
   return read && createdAt < purgeCutoff(now)
 }
 
 type NotificationReferences = Pick<Notification, 'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId'>
 
-/** The path that a click on a notification leads to; null where nothing is left to look at. Product rule of each type. */
+/** The page that a notification opens; null when it no longer exists. */
 export function notificationPath({ type, groupId, matchId, conversationId, senderId, fromUserId }: NotificationReferences): string | null {
   const match = matchId && `/matches/${matchId}`
   const talk = fromUserId && `/messages?userId=${fromUserId}`
@@ -61,7 +60,7 @@ export function notificationPath({ type, groupId, matchId, conversationId, sende
     case 'rating':
       return match && `${match}/locker-room`
     case 'organizer_replacement_request':
-      // Nobody to write to where the match lost its organizer: its page asks.
+      // Without an organizer there is nobody to write to: the page of the match asks.
       return talk || match
     case 'contact_request':
       return match || talk

@@ -1,4 +1,4 @@
-import { cursorSchema, idSchema, instantSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
@@ -17,11 +17,10 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** What people choose by: types that they would take for one thing stand together. */
+/** Groups of notification types, for the settings. */
 export const NOTIFICATION_TOPICS = ['messages', 'contacts', 'matches', 'cancellations', 'organising', 'groups', 'votes'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-/** By which ways somebody is told. */
 export const NOTIFICATION_CHANNELS = ['app', 'email', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
@@ -30,7 +29,7 @@ export const notificationSchema = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   content: z.string(),
-  /** The words of whoever caused it. */
+  /** The text of the user who caused it. */
   message: z.nullable(z.string()),
   groupId: z.nullable(idSchema),
   requestId: z.nullable(idSchema),
@@ -38,7 +37,7 @@ export const notificationSchema = z.object({
   conversationId: z.nullable(idSchema),
   senderId: z.nullable(idSchema),
   fromUserId: z.nullable(idSchema),
-  /** Whoever it comes from, while their account is there. */
+  /** The user who caused it; null once the account is deleted. */
   from: z.nullable(z.object({ displayName: z.string(), photo: photoSchema, kit: z.int() })),
   read: z.boolean(),
   createdAt: instantSchema,
@@ -46,11 +45,11 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 /** Latest first. */
-export const notificationPageSchema = z.object({ items: z.array(notificationSchema), nextCursor: z.nullable(cursorSchema) })
+export const notificationPageSchema = pageSchema(notificationSchema)
 
 const channelsSchema = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })
 
-/** By topic and channel; all of them are always said. */
+/** By topic and channel. */
 export const notificationSettingsSchema = z.object({
   messages: channelsSchema,
   contacts: channelsSchema,
@@ -62,7 +61,7 @@ export const notificationSettingsSchema = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
-/** What a browser gives to be reached while the app is closed. */
+/** A Web Push subscription. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.object({
@@ -72,5 +71,5 @@ export const pushSubscriptionSchema = z.object({
 })
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>
 
-/** Says whom the e-mails of which topic went to, signed by the server. */
+/** User and topic, signed by the server. */
 export const unsubscribeTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{45,200}$/))

@@ -1,10 +1,9 @@
 import { formatDayAndTime } from '../lib/paris-time.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
-/** What a notification says: a title and, below it, what happened. */
 export type NotificationText = { title: string; content: string }
 
-/** The sentences of the notifications that people get about matches. */
+/** Texts of notifications about matches. */
 export const matchNotifications = {
   promoted: (match: { title: string }): NotificationText => ({
     title: match.title,
@@ -56,7 +55,7 @@ export const matchNotifications = {
   }),
 }
 
-/** The sentences of the notifications that people get about groups. */
+/** Texts of notifications about groups. */
 export const groupNotifications = {
   requested: (group: { groupName: string; userName: string }): NotificationText => ({
     title: group.groupName,
@@ -75,7 +74,7 @@ export const groupNotifications = {
   }),
 }
 
-/** The sentences of the notifications that come from other people. */
+/** Texts of notifications about messages and contact requests. */
 export const personNotifications = {
   message: (from: { displayName: string; text: string; unreadCount: number }): NotificationText => ({
     title: from.displayName,
@@ -87,7 +86,7 @@ export const personNotifications = {
   }),
 }
 
-/** What the topics are called, and what they are about, where people choose of what they are told. */
+/** Topics in the notification settings. */
 export const notificationTopicTexts: Record<NotificationTopic, { name: string; hint: string }> = {
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },

@@ -2,22 +2,19 @@ import type { PublicMatch, PublicMatchCard } from '../matches/match.schema.ts'
 import type { PublicPlayer } from '../players/player.schema.ts'
 import type { Me } from '../users/user.schema.ts'
 
-/**
- * How the server gets a page from the built web program: `apps/web/dist/server/render.js` exports
- * `render: RenderPage`. The server knows nothing of what is on a page, the web program nothing of sessions or SQL.
- */
+/** Server-side rendering: `apps/web/dist/server/render.js` exports `render: RenderPage`. */
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
 export type PageRequest = {
-  /** Path and query, as asked for. */
+  /** Path and query. */
   url: string
-  /** Scheme and host under which people reach this server, for absolute links in previews. */
+  /** Public scheme and host, for absolute links in previews. */
   origin: string
-  /** The person's own choice; null follows their system. */
+  /** Null follows the system. */
   theme: 'light' | 'dark' | null
-  /** The signed-in user: their pages are drawn by the browser, and this saves it the first question. */
+  /** The signed-in user. Their pages are rendered in the browser; this saves its first request. */
   me: Me | null
-  /** What public pages read, under the visitor's own rights. They throw `{ code }` of the contract's errors. */
+  /** Data of public pages, with the visitor's rights. Throws `{ code }` of the contract's errors. */
   dataSource: {
     findPublic(input: { id: string; token?: string }): Promise<PublicMatch>
     showcase(): Promise<{ items: PublicMatchCard[] }>
@@ -27,5 +24,5 @@ export type PageRequest = {
 
 export type PageResponse = { kind: 'page'; status: 200 | 403 | 404 | 500; html: string } | { kind: 'redirect'; location: string }
 
-/** The picture that messengers show for a shared match, made by the server. 1200 × 630. */
+/** Link preview picture of a match, 1200 × 630. */
 export const matchPreviewPath = (matchId: string): string => `/match/${matchId}/apercu.png`

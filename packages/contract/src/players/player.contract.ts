@@ -7,40 +7,39 @@ import { blockedPlayerSchema, playerListInputSchema, playerPageSchema, playerSch
 const { PLAYER_NOT_FOUND, PERMISSION_DENIED } = playerErrors
 
 export const playerContract = {
-  /** Players who appear in the search. */
   list: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/players', tags: ['players'], summary: 'Find players' })
+    .route({ method: 'GET', path: '/players', tags: ['players'], summary: 'Search players' })
     .input(playerListInputSchema)
     .output(playerPageSchema),
 
-  /** Whoever hides from the search is found by their team-mates, of a match or of a group, and by super admins. */
+  /** Hidden players are visible to teammates (same match or group) and super admins. */
   find: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/players/{id}', tags: ['players'], summary: 'A player’s profile' })
+    .route({ method: 'GET', path: '/players/{id}', tags: ['players'], summary: 'Get a player' })
     .errors({ PLAYER_NOT_FOUND })
     .input(z.object({ id: idSchema }))
     .output(playerSchema),
 
-  /** Nothing more than what anyone may know; whoever hides from the search is not found. */
+  /** Public fields only; hidden players are not found. */
   findPublic: publicProcedure('anyone')
-    .route({ method: 'GET', path: '/public/players/{id}', tags: ['players'], summary: 'A player’s public profile' })
+    .route({ method: 'GET', path: '/public/players/{id}', tags: ['players'], summary: 'Get the public profile of a player' })
     .errors({ PLAYER_NOT_FOUND })
     .input(z.object({ id: idSchema }))
     .output(publicPlayerSchema),
 
-  /** Messages, invitations and contact requests from this person stop; they are not told. Blocking twice is blocking once. */
+  /** Stops messages, invitations and contact requests from the player, who is not notified. Idempotent. */
   block: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/players/{id}/block', tags: ['players'], summary: 'Block a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(z.object({ id: idSchema }))
     .output(playerSchema),
 
-  /** Null where the player can't be seen (any more). */
+  /** Null when the viewer may not see the player. */
   unblock: signedInProcedure('signed-in')
     .route({ method: 'DELETE', path: '/players/{id}/block', tags: ['players'], summary: 'Unblock a player' })
     .input(z.object({ id: idSchema }))
     .output(z.nullable(playerSchema)),
 
   blocked: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/me/blocked', tags: ['players'], summary: 'Whom one has blocked' })
+    .route({ method: 'GET', path: '/me/blocked', tags: ['players'], summary: 'List blocked players' })
     .output(z.object({ items: z.array(blockedPlayerSchema) })),
 }

@@ -1,10 +1,10 @@
 import type { Privacy } from '../users/user.schema.ts'
 import type { playerErrors } from './player.errors.ts'
 
-/** How many players the list counts; more are not counted one by one. */
+/** The list counts up to this many players. */
 export const MAX_COUNTED_PLAYERS = 1000
 
-/** What the rules need to know of a player. */
+/** Player fields that the rules use. */
 export type PlayerState = {
   id: string
   /** Neither banned nor deactivated. */
@@ -13,25 +13,25 @@ export type PlayerState = {
   acceptsMessagesFrom: Privacy['acceptsMessagesFrom']
 }
 
-/** What the rules need to know of who looks at a player. Whether that player blocked them is nothing that a rule may ask. */
+/** Viewer fields that the rules use. They never know whether the player blocked the viewer. */
 export type PlayerViewer = {
   id: string
   isSuperAdmin: boolean
-  /** Both were on the list or in the queue of one match, or one of them was and the other organizes it; or both are members of one group. */
+  /** They share a match (as players, waiting players or organizer) or a group. */
   isTeammate: boolean
   hasBlocked: boolean
 }
 
-/** The code of an error of the contract, or null when nothing stands against it. */
+/** An error code of the contract; null when allowed. */
 export type PlayerDenialReason = keyof typeof playerErrors | null
 
-/** Whoever hides from the search is there for themselves, their team-mates and super admins; whoever is disabled, for super admins and themselves. */
+/** Hidden players: for themselves, teammates and super admins. Disabled accounts: for themselves and super admins. */
 export function canSeePlayer(player: PlayerState, viewer: PlayerViewer): boolean {
   if (viewer.isSuperAdmin || viewer.id === player.id) return true
   return player.isActive && (player.appearsInSearch || viewer.isTeammate)
 }
 
-/** @param aboutTheirMatch of a match that the player organizes: there they are to be reached, whatever they chose about messages */
+/** @param aboutTheirMatch the organizer of a match can always be contacted about it, whatever their message settings */
 export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, aboutTheirMatch = false): PlayerDenialReason {
   if (!player.isActive || isSelfOrBlocked(player, viewer)) return 'PERMISSION_DENIED'
   const accepts = player.acceptsMessagesFrom
@@ -39,7 +39,7 @@ export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, abou
 }
 
 export function whyCannotInvite(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
-  // Whoever invites organizes the match, and so is on it already.
+  // The inviting organizer cannot invite themselves.
   if (!player.isActive || viewer.id === player.id) return 'PLAYER_NOT_FOUND'
   return viewer.hasBlocked ? 'PERMISSION_DENIED' : null
 }
@@ -52,7 +52,7 @@ export function whyCannotBlock(player: PlayerState, viewer: PlayerViewer): Playe
   return viewer.id === player.id ? 'PERMISSION_DENIED' : null
 }
 
-/** Every permission of one viewer on one player whom they see, to travel with the data. */
+/** The viewer's permissions on a visible player. */
 export function playerPermissions(player: PlayerState, viewer: PlayerViewer) {
   return {
     contact: whyCannotContact(player, viewer) === null,

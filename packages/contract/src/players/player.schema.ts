@@ -1,29 +1,28 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema, playerLevelSchema, playerPositionSchema, ratingSchema } from '../users/user.schema.ts'
 
-/** How the list of players is ordered: most matches played first, best rated first, or by name. */
+/** Most matches played first, best rated first, or by name. */
 export const PLAYER_ORDERS = ['active', 'rated', 'name'] as const
 
 export const playerListInputSchema = z.object({
-  /** In the name, whatever the accents and the case. */
+  /** Searches names, ignoring accents and case. */
   search: z.optional(textSchema().check(z.maxLength(80))),
   city: z.optional(textSchema().check(z.maxLength(80))),
   level: z.optional(playerLevelSchema),
   position: z.optional(playerPositionSchema),
   order: z._default(z.enum(PLAYER_ORDERS), 'active'),
-  cursor: z.optional(cursorSchema),
-  limit: z._default(z.int().check(z.gte(1), z.lte(50)), 20),
+  ...pageParameters(20),
 })
 export type PlayerListInput = z.input<typeof playerListInputSchema>
 
-/** What anyone may know of a player who can be found. */
+/** The public fields of a player. */
 export const publicPlayerSchema = z.object({
   id: idSchema,
   displayName: z.string(),
   city: z.nullable(z.string()),
   photo: photoSchema,
-  /** Which of the drawn jerseys is theirs. */
+  /** Index of the jersey. */
   kit: z.int(),
   matchesPlayed: z.int(),
   matchesOrganized: z.int(),
@@ -31,30 +30,27 @@ export const publicPlayerSchema = z.object({
 })
 export type PublicPlayer = z.infer<typeof publicPlayerSchema>
 
-/** A player as a card in a list shows them to signed-in people. */
+/** A player in a list, for signed-in users. */
 export const playerCardSchema = z.extend(publicPlayerSchema, {
   level: z.nullable(playerLevelSchema),
   positions: z.array(playerPositionSchema),
 })
 export type PlayerCard = z.infer<typeof playerCardSchema>
 
-export const playerPageSchema = z.object({
-  items: z.array(playerCardSchema),
-  nextCursor: z.nullable(cursorSchema),
-  /** How many there are in all, on the first page only; `MAX_COUNTED_PLAYERS` + 1 for more than that. */
+export const playerPageSchema = z.extend(pageSchema(playerCardSchema), {
+  /** On the first page only; `MAX_COUNTED_PLAYERS` + 1 when there are more than that. */
   total: z.nullable(z.int()),
 })
 
-/** A player's page, for a signed-in viewer. */
 export const playerSchema = z.extend(playerCardSchema, {
   bio: z.nullable(z.string()),
   memberSince: instantSchema,
-  /** Matches on whose list both were. */
+  /** Matches that both played. */
   matchesInCommon: z.int(),
   viewer: z.object({
     isSelf: z.boolean(),
     hasBlocked: z.boolean(),
-    /** They asked this player for contact, and had no answer yet. */
+    /** The viewer sent a contact request that is not answered yet. */
     awaitsAnswer: z.boolean(),
   }),
   can: z.object({
@@ -67,7 +63,6 @@ export const playerSchema = z.extend(playerCardSchema, {
 })
 export type Player = z.infer<typeof playerSchema>
 
-/** Somebody whom the viewer has blocked. */
 export const blockedPlayerSchema = z.object({
   id: idSchema,
   displayName: z.string(),

@@ -26,7 +26,7 @@ const tags = ['reports']
 const receivedSchema = z.object({ received: z.literal(true) })
 const reportIdSchema = z.object({ id: idSchema })
 
-/** Reporting the same thing again, before it was handled, replaces what was said. */
+/** Reporting the same thing again replaces the first report, until it is handled. */
 export const reportContract = {
   reportUser: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/reports/users', successStatus: 201, tags, summary: 'Report a player' })
@@ -34,21 +34,21 @@ export const reportContract = {
     .input(userReportSchema)
     .output(receivedSchema),
 
-  /** Of a match that one sees and does not organize. */
+  /** Not for the organizer. */
   reportMatch: signedInProcedure('match-viewers')
     .route({ method: 'POST', path: '/reports/matches', successStatus: 201, tags, summary: 'Report a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
     .input(matchReportSchema)
     .output(receivedSchema),
 
-  /** Any group that one didn't create: of a private one its name can be reason enough. */
+  /** Any group, also private ones; not for its creator. */
   reportGroup: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/reports/groups', successStatus: 201, tags, summary: 'Report a group' })
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(groupReportSchema)
     .output(receivedSchema),
 
-  /** A message of the other one; moderators get to read this one. */
+  /** Only the other user's messages. Moderators can then read the message. */
   reportMessage: signedInProcedure('conversation-members')
     .route({ method: 'POST', path: '/reports/messages', successStatus: 201, tags, summary: 'Report a message' })
     .errors({ CONVERSATION_NOT_FOUND, PERMISSION_DENIED })
@@ -56,26 +56,26 @@ export const reportContract = {
     .output(receivedSchema),
 
   list: signedInProcedure('admins')
-    .route({ method: 'GET', path: '/admin/reports', tags: ['admin'], summary: 'What people reported' })
+    .route({ method: 'GET', path: '/admin/reports', tags: ['admin'], summary: 'List reports' })
     .errors({ PERMISSION_DENIED })
     .input(reportListInputSchema)
     .output(reportPageSchema),
 
   take: signedInProcedure('admins')
-    .route({ method: 'POST', path: '/admin/reports/{id}/take', tags: ['admin'], summary: 'Take a report on' })
+    .route({ method: 'POST', path: '/admin/reports/{id}/take', tags: ['admin'], summary: 'Take a report' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
     .input(reportIdSchema)
     .output(reportSchema),
 
   dismiss: signedInProcedure('admins')
-    .route({ method: 'POST', path: '/admin/reports/{id}/dismiss', tags: ['admin'], summary: 'Close a report without a sanction' })
+    .route({ method: 'POST', path: '/admin/reports/{id}/dismiss', tags: ['admin'], summary: 'Dismiss a report' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
     .input(reportIdSchema)
     .output(reportSchema),
 
-  /** For site admins, who may not ban: super admins find it among what is taken on. Takes a new one on. */
+  /** For site admins, who may not ban. Also takes the report. */
   requestBan: signedInProcedure('admins')
-    .route({ method: 'POST', path: '/admin/reports/{id}/request-ban', tags: ['admin'], summary: 'Ask the super admins for a ban' })
+    .route({ method: 'POST', path: '/admin/reports/{id}/request-ban', tags: ['admin'], summary: 'Request a ban' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION })
     .input(reportIdSchema)
     .output(reportSchema),

@@ -1,39 +1,39 @@
 import { canModerate, canOpenAdministration } from '../users/user.rules.ts'
 import type { ReportKind, ReportStatus } from './report.schema.ts'
 
-/** What the rules need to know of a report. */
+/** Report fields that the rules use. */
 export type ReportState = {
   kind: ReportKind
   status: ReportStatus
-  /** Who took it on, or closed it. */
+  /** Who took or closed it. */
   handledBy: string | null
-  /** Who answers for what was reported; null once their account is gone. */
+  /** The author of the reported thing; null once the account is deleted. */
   author: { id: string; isSuperAdmin: boolean; isBanned: boolean } | null
   isBanRequested: boolean
 }
 
-/** The same with what was reported: a message that can still be hidden, a match that can still be called off. */
+/** `isTargetOpen`: the message can still be hidden, the match can still be cancelled. */
 export type ReportWithTarget = ReportState & { isTargetOpen: boolean }
 
-/** What the rules need to know of who handles reports. */
+/** Moderator fields that the rules use. */
 export type Moderator = { id: string; role: string | null; siteAdmin: boolean; isSuperAdmin: boolean }
 
-/** The code of an error of the contract, or null when nothing stands against it. */
+/** An error code of the contract; null when allowed. */
 export type ReportDenialReason = 'PERMISSION_DENIED' | 'FAILED_PRECONDITION' | 'REPORT_TAKEN' | 'REPORT_CLOSED' | null
 
-/** Taking on what one holds already changes nothing. A super admin may take it over from somebody else. */
+/** Super admins may take reports over from other moderators. Taking a report twice is allowed. */
 export function whyCannotTakeReport(report: ReportState, viewer: Moderator): ReportDenialReason {
   if (!canOpenAdministration(viewer) || report.author?.id === viewer.id) return 'PERMISSION_DENIED'
   if (isReportClosed(report)) return 'REPORT_CLOSED'
   return isAssignedToAnother(report, viewer) && !viewer.isSuperAdmin ? 'REPORT_TAKEN' : null
 }
 
-/** Also straight away, without taking it on first. */
+/** Does not need to be taken first. */
 export function whyCannotDismissReport(report: ReportState, viewer: Moderator): ReportDenialReason {
   return whyCannotTakeReport(report, viewer)
 }
 
-/** Super admins ban, and needn't ask. Asking again changes nothing. */
+/** Super admins ban directly. Requesting twice is allowed. */
 export function whyCannotRequestBan(report: ReportState, viewer: Moderator): ReportDenialReason {
   if (viewer.isSuperAdmin) return 'PERMISSION_DENIED'
   const objection = whyCannotSanction(report.author, viewer) ?? whyCannotTakeReport(report, viewer)
@@ -41,15 +41,15 @@ export function whyCannotRequestBan(report: ReportState, viewer: Moderator): Rep
   return report.author && !report.author.isBanned ? null : 'FAILED_PRECONDITION'
 }
 
-/** Hiding what somebody wrote, or calling their match off: not one's own, and only super admins do it to a super admin. */
+/** Hiding a message or cancelling a match: not the viewer's own; that of a super admin only by super admins. */
 export function whyCannotSanction(author: { id: string; isSuperAdmin: boolean } | null, viewer: Moderator): 'PERMISSION_DENIED' | null {
   if (!canOpenAdministration(viewer) || author?.id === viewer.id) return 'PERMISSION_DENIED'
   return author?.isSuperAdmin && !viewer.isSuperAdmin ? 'PERMISSION_DENIED' : null
 }
 
 /**
- * What a moderator is offered on a report, to travel with it. One sanction closes it, and another may follow: a message
- * is still to be hidden when its sender is banned. Nothing follows once it was dismissed, and nothing where another moderator is at it.
+ * The viewer's permissions on a report. After a first sanction others may follow: a message can still be hidden when its
+ * sender is banned. Nothing is allowed after dismissal, or while another moderator has the report.
  */
 export function reportPermissions(report: ReportWithTarget, viewer: Moderator) {
   const isAtHand = report.status === 'sanctioned' || whyCannotTakeReport(report, viewer) === null

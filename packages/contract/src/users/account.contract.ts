@@ -1,5 +1,5 @@
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
 import { userErrors } from './user.errors.ts'
@@ -16,101 +16,98 @@ import {
 const { INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
 const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND } = userErrors
 
-const doneSchema = z.object({ done: z.literal(true) })
-
-/** What people do with their own account. */
+/** Calls about the signed-in user's own account. */
 export const accountContract = {
   updateProfile: signedInProcedure('user-owner')
-    .route({ method: 'PUT', path: '/users/{id}/profile', tags: ['account'], summary: 'Change one’s profile' })
+    .route({ method: 'PUT', path: '/users/{id}/profile', tags: ['account'], summary: 'Update a profile' })
     .errors({ PROFILE_FORBIDDEN })
     .input(z.object({ id: idSchema, profile: profileSchema }))
     .output(meSchema),
 
   updatePrivacy: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/me/privacy', tags: ['account'], summary: 'Choose who sees what' })
+    .route({ method: 'PUT', path: '/me/privacy', tags: ['account'], summary: 'Update privacy settings' })
     .input(privacySchema)
     .output(meSchema),
 
-  /** The body is the picture itself: JPEG, PNG or WebP by its bytes, whatever its name says. */
+  /** The body is the picture: JPEG, PNG or WebP, detected from its bytes. */
   changePhoto: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/me/photo', tags: ['account'], summary: 'Change one’s photo' })
+    .route({ method: 'PUT', path: '/me/photo', tags: ['account'], summary: 'Upload a profile photo' })
     .errors({ PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS })
     .input(z.file())
     .output(meSchema),
 
   removePhoto: signedInProcedure('signed-in')
-    .route({ method: 'DELETE', path: '/me/photo', tags: ['account'], summary: 'Remove one’s photo' })
+    .route({ method: 'DELETE', path: '/me/photo', tags: ['account'], summary: 'Delete the profile photo' })
     .output(meSchema),
 
-  /** Proves anew who is on this session: for 15 minutes, what is hard to undo asks no more. */
+  /** For the next 15 minutes, sensitive calls no longer fail with REQUIRES_RECENT_LOGIN. */
   confirmPassword: signedInProcedure('signed-in')
-    .route({ method: 'POST', path: '/session/confirm', tags: ['account'], summary: 'Give one’s password again' })
+    .route({ method: 'POST', path: '/session/confirm', tags: ['account'], summary: 'Confirm the password' })
     .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema }))
     .output(doneSchema),
 
   /** Ends the other sessions. */
   changePassword: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/me/password', tags: ['account'], summary: 'Change one’s password' })
+    .route({ method: 'PUT', path: '/me/password', tags: ['account'], summary: 'Change the password' })
     .errors({ INVALID_CREDENTIALS })
     .input(z.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }))
     .output(doneSchema),
 
-  /** Nothing changes until the link is opened that is sent to the new address. */
+  /** Sends a confirmation link to the new address; nothing changes until it is opened. */
   requestEmailChange: signedInProcedure('signed-in')
-    .route({ method: 'PUT', path: '/me/email', tags: ['account'], summary: 'Ask for another e-mail address' })
+    .route({ method: 'PUT', path: '/me/email', tags: ['account'], summary: 'Request an e-mail address change' })
     .errors({ INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE })
     .input(z.object({ currentPassword: currentPasswordSchema, email: emailSchema }))
     .output(doneSchema),
 
   confirmEmailChange: publicProcedure('anyone')
-    .route({ method: 'POST', path: '/email-confirmations', tags: ['account'], summary: 'Confirm a new e-mail address' })
+    .route({ method: 'POST', path: '/email-confirmations', tags: ['account'], summary: 'Confirm an e-mail address change' })
     .errors({ LINK_EXPIRED, EMAIL_ALREADY_IN_USE })
     .input(z.object({ token: mailTokenSchema }))
     .output(z.object({ email: z.string() })),
 
-  /** The same answer in the same time, whether or not there is such an account. */
+  /** Same response and timing whether or not the account exists. */
   requestPasswordReset: publicProcedure('anyone')
-    .route({ method: 'POST', path: '/password-resets', tags: ['account'], summary: 'Ask for a link to choose a new password' })
+    .route({ method: 'POST', path: '/password-resets', tags: ['account'], summary: 'Request a password reset' })
     .input(z.object({ email: emailSchema }))
     .output(doneSchema),
 
   /** Ends every session of the account. */
   resetPassword: publicProcedure('anyone')
-    .route({ method: 'PUT', path: '/password-resets', tags: ['account'], summary: 'Choose a new password with the link' })
+    .route({ method: 'PUT', path: '/password-resets', tags: ['account'], summary: 'Reset the password' })
     .errors({ LINK_EXPIRED })
     .input(z.object({ token: mailTokenSchema, newPassword: newPasswordSchema }))
     .output(doneSchema),
 
-  /** The one that asks first, then the last used. */
+  /** The current session first, then by last use. */
   sessions: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/me/sessions', tags: ['account'], summary: 'Where one is signed in' })
+    .route({ method: 'GET', path: '/me/sessions', tags: ['account'], summary: 'List active sessions' })
     .output(z.object({ items: z.array(sessionSchema) })),
 
-  /** Ending a session that has ended, or somebody else's, changes nothing. */
+  /** No effect on ended sessions and on those of other users. */
   endSession: signedInProcedure('signed-in')
-    .route({ method: 'DELETE', path: '/me/sessions/{id}', tags: ['account'], summary: 'Sign out one browser' })
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', tags: ['account'], summary: 'End a session' })
     .input(z.object({ id: idSchema }))
     .output(doneSchema),
 
   endOtherSessions: signedInProcedure('signed-in')
-    .route({ method: 'DELETE', path: '/me/sessions', tags: ['account'], summary: 'Sign out every other browser' })
+    .route({ method: 'DELETE', path: '/me/sessions', tags: ['account'], summary: 'End all other sessions' })
     .output(doneSchema),
 
   personalData: signedInProcedure('signed-in')
-    .route({ method: 'GET', path: '/me/data', tags: ['account'], summary: 'Everything that is kept about oneself' })
+    .route({ method: 'GET', path: '/me/data', tags: ['account'], summary: 'Export personal data' })
     .errors({ REQUIRES_RECENT_LOGIN })
     .output(personalDataSchema),
 
-  /** Ends every session; signing in is refused until the account is reactivated. */
+  /** Ends every session; sign-in fails until the account is reactivated. */
   deactivate: signedInProcedure('signed-in')
-    .route({ method: 'POST', path: '/me/deactivate', tags: ['account'], summary: 'Deactivate one’s account' })
+    .route({ method: 'POST', path: '/me/deactivate', tags: ['account'], summary: 'Deactivate the account' })
     .errors({ REQUIRES_RECENT_LOGIN })
     .output(doneSchema),
 
-  /** The way back, with the right password: signs in. */
   reactivate: publicProcedure('anyone')
-    .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate one’s account and sign in' })
+    .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate the account and sign in' })
     .errors({ INVALID_CREDENTIALS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND })
     .input(credentialsSchema)
     .output(meSchema),

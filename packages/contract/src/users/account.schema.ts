@@ -1,21 +1,21 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
-/** The secret of a link that was sent by mail. */
+/** The token of a link sent by e-mail. */
 export const mailTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
 
-/** A browser on which somebody is signed in. */
+/** A browser where the user is signed in. */
 export const sessionSchema = z.object({
   id: idSchema,
   isCurrent: z.boolean(),
-  /** « Firefox sous Linux », or « Appareil inconnu ». */
+  /** « Firefox sous Linux » or « Appareil inconnu ». */
   device: z.string(),
   createdAt: instantSchema,
   lastUsedAt: instantSchema,
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** Everything that the product keeps about a person, for that person: one list for each kind of thing. */
+/** Everything stored about a user: one list for each kind of data. */
 export const personalDataSchema = z.object({
   exportedAt: instantSchema,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -2,9 +2,9 @@ import { userErrors } from './user.errors.ts'
 import { MIN_PASSWORD_LENGTH } from './user.rules.ts'
 
 export type PasswordStrength = {
-  /** 0 to 5: one point for each kind of strength. */
+  /** 0 to 5: one point for each check. */
   score: number
-  /** What would make it stronger; empty from score 4 on. */
+  /** What to improve; empty from score 4. */
   feedback: string[]
 }
 

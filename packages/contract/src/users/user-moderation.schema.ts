@@ -1,8 +1,8 @@
-import { cursorSchema, idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from './user.schema.ts'
 
-/** An account as the panel of super admins lists it: whoever sees this sees its address. */
+/** An account in the panel of super admins, with its e-mail address. */
 export const moderatedUserSchema = z.object({
   id: idSchema,
   displayName: z.string(),
@@ -13,38 +13,34 @@ export const moderatedUserSchema = z.object({
   siteAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   active: z.boolean(),
-  /** Inactive: their own choice. */
+  /** `inactive`: deactivated by its owner. */
   status: z.enum(['active', 'banned', 'inactive']),
   photo: photoSchema,
   kit: z.int(),
   createdAt: instantSchema,
   lastLogin: z.nullable(instantSchema),
-  /** Whether it is the account of who looks. */
+  /** The viewer's own account. */
   isSelf: z.boolean(),
   can: z.object({ ban: z.boolean(), unban: z.boolean(), remove: z.boolean(), setRights: z.boolean() }),
 })
 export type ModeratedUser = z.infer<typeof moderatedUserSchema>
 
-/** How many rows of the panel come at once. */
-const DEFAULT_MODERATION_LIMIT = 30
-
 export const moderatedListInputSchema = z.object({
   search: z._default(textSchema().check(z.maxLength(100)), ''),
-  cursor: z.optional(cursorSchema),
-  limit: z._default(z.int().check(z.gte(1), z.lte(50)), DEFAULT_MODERATION_LIMIT),
+  ...pageParameters(30),
 })
 export type ModeratedListInput = z.infer<typeof moderatedListInputSchema>
 
 export const moderatedUsersInputSchema = z.extend(moderatedListInputSchema, {
-  /** Only those with role admin or siteAdmin. */
+  /** Only accounts with role admin or siteAdmin. */
   adminsOnly: z._default(z.boolean(), false),
 })
 
-/** The newest first. */
-export const moderatedUserPageSchema = z.object({ items: z.array(moderatedUserSchema), nextCursor: z.nullable(cursorSchema) })
+/** Newest first. */
+export const moderatedUserPageSchema = pageSchema(moderatedUserSchema)
 export type ModeratedUserPage = z.infer<typeof moderatedUserPageSchema>
 
-/** What a super admin may give and take in the app; what is left out stays as it is. */
+/** Rights that super admins manage in the app; omitted ones stay unchanged. */
 export const grantedRightsSchema = z.object({
   id: idSchema,
   role: z.optional(z.enum(['user', 'admin'])),

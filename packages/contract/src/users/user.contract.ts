@@ -6,7 +6,7 @@ import { credentialsSchema, meSchema, registrationSchema } from './user.schema.t
 const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED } = userErrors
 
 export const userContract = {
-  /** Creates an account and signs it in: the answer carries the session cookie. */
+  /** Sets the session cookie. */
   register: publicProcedure('anyone')
     .route({ method: 'POST', path: '/users', successStatus: 201, tags: ['users'], summary: 'Create an account and sign in' })
     .errors({ ACCOUNT_EXISTS })
@@ -19,13 +19,13 @@ export const userContract = {
     .input(credentialsSchema)
     .output(meSchema),
 
-  /** Signing out twice, or without a session, is signing out. */
+  /** Also succeeds without a session. */
   logOut: publicProcedure('anyone')
     .route({ method: 'DELETE', path: '/session', tags: ['users'], summary: 'Sign out' })
     .output(z.object({ signedOut: z.literal(true) })),
 
   /** Null without a session. */
   me: publicProcedure('anyone')
-    .route({ method: 'GET', path: '/me', tags: ['users'], summary: 'The signed-in user' })
+    .route({ method: 'GET', path: '/me', tags: ['users'], summary: 'Get the signed-in user' })
     .output(z.nullable(meSchema)),
 }

@@ -1,6 +1,6 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 
-/** Errors of accounts. Registration has a sentence of its own for a taken address; everywhere else the catalog's serves. */
+/** Errors of accounts. Registration has its own message for a taken address. */
 export const userErrors = {
   ACCOUNT_EXISTS: { status: 409, message: 'Un compte avec cet email existe déjà' },
   PASSWORD_TOO_SHORT: { status: 400, message: 'Le mot de passe doit contenir au moins 8 caractères' },
@@ -8,13 +8,13 @@ export const userErrors = {
   INVALID_CREDENTIALS: errorCatalog.INVALID_CREDENTIALS,
   PROFILE_NOT_FOUND: errorCatalog.PROFILE_NOT_FOUND,
   ACCOUNT_DISABLED: errorCatalog.ACCOUNT_DISABLED,
-  /** The same sentence, for somebody who deactivated their own account and may come back. */
+  /** Same message; the user deactivated the account and may reactivate it. */
   ACCOUNT_DEACTIVATED: errorCatalog.ACCOUNT_DISABLED,
   REQUIRES_RECENT_LOGIN: errorCatalog.REQUIRES_RECENT_LOGIN,
   EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   PROFILE_FORBIDDEN: { status: 403, message: 'Non autorisé à modifier ce profil' },
-  /** Used, older than it may be, or never ours. */
+  /** Used, expired or unknown. */
   LINK_EXPIRED: { status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' },
   PHOTO_TOO_LARGE: { status: 413, message: 'La photo dépasse 5 Mo' },
   PHOTO_NOT_A_PICTURE: { status: 415, message: 'Choisissez une photo JPEG, PNG ou WebP' },

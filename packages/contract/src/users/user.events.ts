@@ -1,10 +1,10 @@
-/** What happened to an account, told to the other slices of the server inside the transaction that did it. */
+/** Account events, emitted in the transaction of the change. */
 export type UserEvent =
   | { type: 'user.registered'; userId: string }
   /** Banned, deactivated or deleted: sessions and live connections end at once. */
   | { type: 'user.disabled'; userId: string }
   | { type: 'user.enabled'; userId: string }
-  /** The name that others see is another one. */
+  /** The display name changed. */
   | { type: 'user.renamed'; userId: string; displayName: string }
   /** Rights, name or counters changed. */
   | { type: 'user.changed'; userId: string }

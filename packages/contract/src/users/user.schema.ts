@@ -6,19 +6,18 @@ import { isEmail, isPhoneNumber, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from
 export const PLAYER_LEVELS = ['Débutant', 'Intermédiaire', 'Confirmé'] as const
 export const PLAYER_POSITIONS = ['Gardien', 'Défenseur', 'Milieu', 'Attaquant'] as const
 
-/** Who may write to somebody: everyone, whoever was on a match's list with them or is in a group with them, or nobody. */
+/** Who may write to a user. `teammates`: users who share a match list or a group with them. */
 export const MESSAGE_POLICIES = ['everyone', 'teammates', 'nobody'] as const
 
 const nameSchema = (missing: string) => textSchema().check(z.minLength(1, missing), z.maxLength(80, '80 caractères au maximum'))
 
-/** Trimmed and lower-cased before it is checked. */
+/** Trimmed and lower-cased before validation. */
 export const emailSchema = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(254, userErrors.INVALID_EMAIL.message),
   z.refine(isEmail, { error: userErrors.INVALID_EMAIL.message }),
 )
 
-/** A password that is being chosen (a password that is being checked may be anything). */
 export const newPasswordSchema = z
   .string()
   .check(
@@ -26,7 +25,7 @@ export const newPasswordSchema = z
     z.maxLength(MAX_PASSWORD_LENGTH, '128 caractères au maximum'),
   )
 
-/** A password that is being checked: it may be anything. */
+/** An existing password: old ones need not match today's rules. */
 export const currentPasswordSchema = z.string().check(z.minLength(1, 'Indiquez votre mot de passe'), z.maxLength(MAX_PASSWORD_LENGTH))
 
 const citySchema = textSchema().check(z.maxLength(80, '80 caractères au maximum'))
@@ -52,7 +51,7 @@ export const playerPositionSchema = z.enum(PLAYER_POSITIONS)
 export type PlayerLevel = z.infer<typeof playerLevelSchema>
 export type PlayerPosition = z.infer<typeof playerPositionSchema>
 
-/** What people say about themselves. The phone number is for themselves and for super admins. */
+/** Only the user and super admins see the phone number. */
 export const profileSchema = z.object({
   firstName: nameSchema('Indiquez votre prénom'),
   lastName: nameSchema('Indiquez votre nom'),
@@ -65,19 +64,19 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 export const privacySchema = z.object({
-  /** False hides them from the player search and takes their public profile away. */
+  /** False also hides the public profile. */
   appearsInSearch: z.boolean(),
   acceptsMessagesFrom: z.enum(MESSAGE_POLICIES),
 })
 export type Privacy = z.infer<typeof privacySchema>
 
-/** The key of somebody's photo: `photoAddress` makes it an address. */
+/** The key of a photo; {@link photoUrl} gives its URL. */
 export const photoSchema = z.nullable(z.string())
 
-/** The mean of the latest marks that somebody got in votes, 1 to 5, and how many people gave them; null before the first ones. */
+/** Mean of the latest marks, 1 to 5, and the number of voters; null without marks. */
 export const ratingSchema = z.nullable(z.object({ mean: z.number(), voters: z.int() }))
 
-/** The signed-in user, as their own browser sees them. */
+/** The signed-in user. */
 export const meSchema = z.object({
   id: idSchema,
   uid: idSchema,
@@ -92,7 +91,7 @@ export const meSchema = z.object({
   level: z.nullable(playerLevelSchema),
   positions: z.array(playerPositionSchema),
   photo: photoSchema,
-  /** Which of the drawn jerseys is theirs. */
+  /** Index of the jersey. */
   kit: z.int(),
   privacy: privacySchema,
   role: z.enum(['user', 'admin']),
