@@ -70,8 +70,8 @@ const VENDOR_CHUNK = {
 
 /** What several pages share: one file, for each of many would cost more to fetch than it holds. What only forms need stays out of it. */
 const SHARED_CHUNK = {
-  name: 'pieces',
-  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password))/,
+  name: 'shared',
+  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password|use-action|show-toast))/,
   minShareCount: 4,
   priority: 1,
 }

@@ -16,3 +16,6 @@ export const createWithReauthentication =
     if (!(await confirmPassword())) throw new ApiError('CANCELLED', errorCatalog.CANCELLED.message)
     return call()
   }
+
+/** For a toast: null when the user cancelled. */
+export const reauthenticationErrorText = (error: Error): string | null => (errorCodeOf(error) === 'CANCELLED' ? null : error.message)

@@ -1,47 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
 import type { Api } from '#lib/api/api-client.ts'
 import { errorCodeOf } from '#lib/api/api-error.ts'
-import { isTransientError } from '#lib/api/query-client.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { moderationKeys } from '../moderation.queries.ts'
 import { panelKeys } from '../panel.queries.ts'
 import { type PanelAction, SUCCESS_TEXTS } from '../panel-actions.ts'
 import { PURGE_ERROR_TEXT, purgedText } from '../panel-texts.ts'
 
-/**
- * Does what was asked, and says so. A failure has no message but the purge's, as the specification wants it:
- * whatever came of it, all that the panel shows is read again, so that it shows the truth.
- * @param onSettled once it is read again
- */
+/** Performs an action of the panel. @param onSettled called once the panel is refreshed, also after a failure */
 export function usePerformPanelAction(action: PanelAction, onSettled: () => void) {
-  const queryClient = useQueryClient()
-  const mutationKey = ['panel-action']
-  const { mutate, isPending } = useMutation({
-    mutationKey,
+  const { mutate, isPending } = useAction({
+    mutationKey: ['panel-action'],
     mutationFn: () => withApi((api) => callApi(api, action)),
-    onSuccess: (done) => toast.success(done),
-    onError: (failure) => {
-      if (action.kind === 'purge') toast.error(PURGE_ERROR_TEXT)
-      else if (errorCodeOf(failure) === 'CANNOT_DELETE_ONESELF') toast.error(failure.message)
-    },
-    onSettled: async (_done, failure) => {
-      // The page behind it may be /admin, which shows the same.
+    successToast: (text) => text,
+    errorToast: (error) => failureText(action, error),
+    refresh: (queryClient) => {
+      // The page behind the panel may be /admin, which shows the same data.
       void queryClient.invalidateQueries({ queryKey: moderationKeys.all })
-      const reading = queryClient.invalidateQueries({ queryKey: panelKeys.all })
-      // Without a network this one would not come either.
-      if (!isTransientError(failure)) await reading
-      onSettled()
+      return queryClient.invalidateQueries({ queryKey: panelKeys.all })
     },
+    onSettled,
   })
-  const perform = () => {
-    // The button turns busy only with the next drawing; a double click is quicker.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate()
-  }
-  return { perform, isPerforming: isPending }
+  return { perform: () => mutate(), isPerforming: isPending }
 }
 
-/** @returns what the toast says */
+/** The specification wants no message for the other failures: the refreshed panel shows the truth. */
+function failureText({ kind }: PanelAction, error: Error): string | null {
+  if (kind === 'purge') return PURGE_ERROR_TEXT
+  return errorCodeOf(error) === 'CANNOT_DELETE_ONESELF' ? error.message : null
+}
+
+/** @returns the text of the success toast */
 async function callApi(api: Api, action: PanelAction): Promise<string> {
   switch (action.kind) {
     case 'ban':

@@ -4,7 +4,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { addSentMessageToCache, refreshConversations } from '../conversations.cache.ts'
 
-/** Writes to somebody, also for the first time. @param arrived ids of what the server has */
+/** Sends messages to a user, also the first one. @param receivedIds ids of the messages that the server has */
 export function useSendMessage(userId: string, receivedIds: readonly string[]) {
   const queryClient = useQueryClient()
   return useOutbox({
@@ -16,7 +16,7 @@ export function useSendMessage(userId: string, receivedIds: readonly string[]) {
     },
     onRejected: (error) => {
       if (error instanceof Error) toast.error(error.message)
-      // Perhaps nothing can be written any more: then the page says why.
+      // The user may have been blocked: then the page says so.
       void refreshConversations(queryClient)
     },
   })

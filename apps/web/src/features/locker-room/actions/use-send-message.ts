@@ -4,7 +4,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { useOutbox } from '#lib/outbox/use-outbox.ts'
 import { invalidateMessages } from '../locker-room.queries.ts'
 
-/** Writes to the players of a match. @param arrived what the server has */
+/** Sends messages to the players of a match. @param receivedMessages those that the server has */
 export function useSendMessage(roomId: string, receivedMessages: readonly LockerMessage[]) {
   const queryClient = useQueryClient()
   return useOutbox({

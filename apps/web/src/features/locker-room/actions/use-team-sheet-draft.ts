@@ -5,35 +5,35 @@ import { withApi } from '#lib/api/with-api.ts'
 import { updateLockerRoomInCache } from '../locker-room.queries.ts'
 import { isSameTeamSheet, teamSheetOf } from '../team-sheet.ts'
 
-/** After the last move: a drag or a row of key presses is one saving. */
+/** After the last move, so that a drag or several key presses are saved once. */
 const SAVE_DELAY_MS = 600
 
 type SaveStatus = 'saved' | 'saving' | 'failed'
 
 /**
- * The team sheet as its organizer arranges it: every move shows at once and is saved a moment later, one saving at a time.
- * What could not be saved stays on the pitch, to be tried again.
+ * The team sheet while its organizer arranges it: every move shows at once and is saved a moment later, one request at a time.
+ * Moves that could not be saved stay on the pitch and can be retried.
  */
 export function useTeamSheetDraft(room: LockerRoom) {
   const queryClient = useQueryClient()
   const savedSheet = teamSheetOf(room.players)
   const [draft, setDraft] = useState<TeamSheet | null>(null)
-  const [saving, setSaving] = useState<SaveStatus>('saved')
+  const [status, setStatus] = useState<SaveStatus>('saved')
   const isSaving = useRef(false)
   const sheet = draft ? draft.filter(({ userId }) => room.players.some((player) => player.userId === userId)) : savedSheet
 
   const save = useEffectEvent(async () => {
     if (!draft || isSaving.current) return
     isSaving.current = true
-    setSaving('saving')
+    setStatus('saving')
     try {
       const answer = await withApi((api) => api.lockerRoom.saveTeams({ id: room.id, teams: sheet }))
       updateLockerRoomInCache(queryClient, answer)
-      setSaving('saved')
-      // Unless something was moved meanwhile, which the next saving is for.
-      setDraft((now) => (now && isSameTeamSheet(now, sheet) ? null : now))
+      setStatus('saved')
+      // A move made meanwhile is saved by the next request.
+      setDraft((current) => (current && isSameTeamSheet(current, sheet) ? null : current))
     } catch {
-      setSaving('failed')
+      setStatus('failed')
     } finally {
       isSaving.current = false
     }
@@ -47,7 +47,7 @@ export function useTeamSheetDraft(room: LockerRoom) {
 
   return {
     sheet,
-    saveStatus: draft && saving === 'saved' ? ('saving' as const) : saving,
+    saveStatus: draft && status === 'saved' ? ('saving' as const) : status,
     updateSheet: (next: TeamSheet) => setDraft(next),
     retrySave: () => void save(),
   }

@@ -1,2 +1,2 @@
-/** One change of one's place on a match at a time, from whichever button. */
-export const participationMutationKey = (matchId: string) => ['matches', 'place', matchId]
+/** Join, leave, take or keep a place: one at a time for a match, from any button. */
+export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]

@@ -1,18 +1,16 @@
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 
-/** Changes a match; the server tells everyone on its list of a new date, time or place. */
+/** Changes a match. The server tells its players about a new date, time or place. */
 export function useEditMatch(id: string) {
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
-    networkMode: 'always',
+  const { mutateAsync } = useAction({
     mutationFn: (draft: MatchDraft) => withApi((api) => api.matches.edit({ id, draft })),
-    onSuccess: (match) => updateMatchInCache(queryClient, match),
-    // Also after a refusal: the form began with what is no longer so.
-    onSettled: () => scheduleMatchRefetch(queryClient, id),
+    updateCache: updateMatchInCache,
+    errorToast: false,
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return mutateAsync
 }

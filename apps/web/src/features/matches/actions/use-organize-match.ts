@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { groupKeys } from '#features/groups/groups.queries.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import type { MatchFormDraft } from '../match-form-values.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { matchQuery } from '../matches.queries.ts'
 
-/** Publishes a match. What it resolves to is on its page at once. */
+/** Publishes a match. */
 export function useOrganizeMatch() {
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
-    networkMode: 'always',
+  const { mutateAsync } = useAction({
     mutationFn: (draft: MatchFormDraft) => withApi((api) => api.matches.organize(draft)),
-    onSuccess: (match) => {
+    updateCache: (queryClient, match) => {
       queryClient.setQueryData(matchQuery(match.id).queryKey, match)
       scheduleMatchRefetch(queryClient, match.id)
     },
-    // The group has one more match; after a refusal, one may no longer be in it.
-    onSettled: (_match, _error, { groupId }) => {
+    errorToast: false,
+    // The group has one more match; after a refusal, the user may no longer be a member.
+    refresh: (queryClient, { groupId }) => {
       if (groupId) void queryClient.invalidateQueries({ queryKey: groupKeys.all })
     },
   })

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 
-/** The organizer takes somebody off the list or the bench. @param onRemoved once it is done */
+/** The organizer removes a player from the list or the waiting list. */
 export function useRemovePlayer(id: string, onRemoved: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
+  const { mutate, isPending, error } = useAction({
     mutationFn: ({ userId }: { userId: string; displayName: string }) => withApi((api) => api.matches.removePlayer({ id, userId })),
-    onSuccess: (match, { displayName }) => {
-      updateMatchInCache(queryClient, match)
-      toast.success(`${displayName} n’est plus sur la liste`)
-      onRemoved()
-    },
-    onSettled: () => scheduleMatchRefetch(queryClient, id),
+    updateCache: updateMatchInCache,
+    onSuccess: onRemoved,
+    successToast: (_match, { displayName }) => `${displayName} n’est plus sur la liste`,
+    errorToast: false,
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { remove: mutate, isRemoving: isPending, error }
 }

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 
-/** Makes another share link of a private match; whoever holds only the old one is out. @param onRenewed once it is done */
+/** Replaces the share link of a private match; the old one stops working. */
 export function useRenewLink(id: string, onRenewed: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
+  const { mutate, isPending, error, reset } = useAction({
     mutationFn: () => withApi((api) => api.matches.renewLink({ id })),
-    onSuccess: (match) => {
-      updateMatchInCache(queryClient, match)
-      toast.success('Le lien est renouvelé')
-      onRenewed()
-    },
-    onSettled: () => scheduleMatchRefetch(queryClient, id),
+    updateCache: updateMatchInCache,
+    onSuccess: onRenewed,
+    successToast: 'Le lien est renouvelé',
+    errorToast: false,
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { renew: () => mutate(), isRenewing: isPending, error, clearError: reset }
 }

@@ -1,29 +1,23 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { showToast } from '#lib/show-toast.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from './participation-mutation-key.ts'
 
-/** Keeps one's place after all. @param token of the share link by which one came */
+/** Stops looking for a replacement. @param token of the share link that the viewer came by */
 export function useWithdrawReplacement({ id }: Pick<MatchCard, 'id'>, token?: string) {
-  const queryClient = useQueryClient()
-  const mutationKey = participationMutationKey(id)
-  const { mutate, isPending } = useMutation({
-    mutationKey,
+  const { mutate, isPending } = useAction({
+    mutationKey: participationMutationKey(id),
     mutationFn: () => withApi((api) => api.replacements.withdraw({ id, token })),
-    onSuccess: (match) => {
-      updateMatchInCache(queryClient, match)
-      // Somebody may have been quicker: withdrawing then changes nothing.
-      if (match.viewer.status === 'going') toast.success('Vous gardez votre place')
-      else toast.error('Votre place était déjà prise')
+    updateCache: updateMatchInCache,
+    onSuccess: ({ viewer }) => {
+      // Somebody may have taken the place just before: the request then succeeds without any effect.
+      if (viewer.status === 'going') void showToast('success', 'Vous gardez votre place')
+      else void showToast('error', 'Votre place était déjà prise')
     },
-    onError: (error) => toast.error(error.message),
-    onSettled: () => scheduleMatchRefetch(queryClient, id),
+    refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  const withdraw = () => {
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate()
-  }
-  return { withdraw, isWithdrawing: isPending }
+  return { withdraw: () => mutate(), isWithdrawing: isPending }
 }

@@ -1,28 +1,21 @@
 import { notificationFailureMessages } from '@coup-denvoi/contract/notifications/notification.errors'
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { refreshNotifications, removeNotificationFromCache } from '../notifications.cache.ts'
 
-/** Deletes a notification. @param beforeItGoes its line is about to go, and its button with it */
+/** Deletes a notification. @param onBeforeRemove called before its row disappears */
 export function useRemoveNotification(notification: Notification, onBeforeRemove: () => void) {
-  const queryClient = useQueryClient()
-  const mutationKey = ['remove-notification', notification.id]
-  const { mutate, isPending } = useMutation({
-    mutationKey,
+  const { mutate, isPending } = useAction({
+    mutationKey: ['remove-notification', notification.id],
     mutationFn: () => withApi((api) => api.notifications.remove({ id: notification.id })),
-    onSuccess: async () => {
-      toast.success('Notification supprimée')
+    updateCache: async (queryClient) => {
       onBeforeRemove()
       await removeNotificationFromCache(queryClient, notification)
     },
-    onError: () => toast.error(notificationFailureMessages.remove),
-    onSettled: () => refreshNotifications(queryClient),
+    successToast: 'Notification supprimée',
+    errorToast: () => notificationFailureMessages.remove,
+    refresh: refreshNotifications,
   })
-  const remove = () => {
-    // The button turns busy only with the next drawing; a double click is quicker.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate()
-  }
-  return { remove, isRemoving: isPending }
+  return { remove: () => mutate(), isRemoving: isPending }
 }

@@ -1,22 +1,17 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { playerKeys, playerQuery } from '../players.queries.ts'
 
-/** Wants nothing more from somebody. @param onBlocked once it is done */
 export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'displayName'>, onBlocked: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
+  const { mutate, isPending, error } = useAction({
     mutationFn: () => withApi((api) => api.players.block({ id })),
-    onSuccess: (player) => {
-      queryClient.setQueryData(playerQuery(id).queryKey, player)
-      toast.success(`Vous avez bloqué ${displayName}`)
-      onBlocked()
-    },
-    onSettled: () => {
+    updateCache: (queryClient, player) => queryClient.setQueryData(playerQuery(id).queryKey, player),
+    onSuccess: onBlocked,
+    successToast: `Vous avez bloqué ${displayName}`,
+    errorToast: false,
+    refresh: (queryClient) => {
       void queryClient.invalidateQueries({ queryKey: playerKeys.all })
       void queryClient.invalidateQueries({ queryKey: blockedPlayersQuery.queryKey })
     },

@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { meQuery } from '#lib/session/session.ts'
 
-/** Sends a photo, which becomes one's own. @param onChanged the photo that was chosen is the one that shows */
 export function useChangePhoto(onChanged: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useAction({
     mutationFn: (file: File) => withApi((api) => api.account.changePhoto(toUploadFile(file))),
-    onSuccess: (me) => {
-      queryClient.setQueryData(meQuery.queryKey, me)
-      toast.success('Photo enregistrée')
-      onChanged()
-    },
+    updateCache: (queryClient, me) => queryClient.setQueryData(meQuery.queryKey, me),
+    onSuccess: onChanged,
+    successToast: 'Photo enregistrée',
+    errorToast: false,
   })
   return { changePhoto: mutate, isSending: isPending, errorMessage: error?.message, resetError: reset }
 }

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Proves who is there, so that what is hard to undo may be done. */
+/** Confirms the password before an action that is hard to undo. */
 export function useConfirmPassword(onConfirmed: () => void) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useAction({
     mutationFn: (currentPassword: string) => withApi((api) => api.account.confirmPassword({ currentPassword })),
     onSuccess: onConfirmed,
+    errorToast: false,
   })
   return { confirmPassword: mutate, isConfirming: isPending, errorMessage: error?.message }
 }

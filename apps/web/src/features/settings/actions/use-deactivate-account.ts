@@ -1,28 +1,21 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { toast } from 'react-toastify/unstyled'
-import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 
-/** Deactivates one's account: signed out everywhere, and led home. */
+/** Deactivates the account: signs out everywhere and leads to the home page. */
 export function useDeactivateAccount(withReauthentication: WithReauthentication) {
-  const queryClient = useQueryClient()
   const router = useRouter()
-  const { mutate, isPending } = useMutation({
-    // It signs out: what else hears of the end of the session leaves the way home to it.
+  const { mutate, isPending } = useAction({
+    // It signs out: whatever else notices the end of the session leaves the navigation to this action.
     mutationKey: [...logOutMutationKey, 'deactivate'],
     mutationFn: () => withReauthentication(() => withApi((api) => api.account.deactivate())),
-    onSuccess: async () => {
-      await signOutLocally(queryClient, router, { to: '/' })
-      toast.success(errorCatalog.ACCOUNT_DISABLED.message)
-    },
-    onError: (error) => {
-      if (errorCodeOf(error) !== 'CANCELLED') toast.error(error.message)
-    },
+    updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/' }),
+    successToast: errorCatalog.ACCOUNT_DISABLED.message,
+    errorToast: reauthenticationErrorText,
   })
   return { deactivate: () => mutate(), isDeactivating: isPending }
 }

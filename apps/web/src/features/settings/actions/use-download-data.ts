@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
-import { errorCodeOf } from '#lib/api/api-error.ts'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { downloadPersonalData } from '../download-personal-data.ts'
-import type { WithReauthentication } from '../reauthentication.ts'
+import { reauthenticationErrorText, type WithReauthentication } from '../reauthentication.ts'
 
-/** Everything that is kept about oneself, as a file. */
+/** Downloads all personal data as a file. */
 export function useDownloadData(withReauthentication: WithReauthentication) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => withReauthentication(() => withApi((api) => api.account.personalData())),
     onSuccess: (data) => downloadPersonalData(data, new Date()),
-    onError: (error) => {
-      if (errorCodeOf(error) !== 'CANCELLED') toast.error(error.message)
-    },
+    errorToast: reauthenticationErrorText,
   })
   return { download: () => mutate(), isDownloading: isPending }
 }

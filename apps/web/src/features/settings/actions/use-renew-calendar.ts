@@ -1,21 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { calendarFeedQuery } from '../settings.queries.ts'
 
-/** Gives one's calendar another address; the old one shows nothing any more. @param onRenewed once it is done */
+/** Replaces the address of the calendar feed; the old one stops working. */
 export function useRenewCalendar(onRenewed: () => void) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
+  const { mutate, isPending, error } = useAction({
     mutationFn: () => withApi((api) => api.calendar.renew()),
-    onSuccess: async (feed) => {
-      // An earlier reading that is still on its way would bring the old address back.
+    updateCache: async (queryClient, feed) => {
+      // A request that is still under way would bring the old address back.
       await queryClient.cancelQueries({ queryKey: calendarFeedQuery.queryKey })
       queryClient.setQueryData(calendarFeedQuery.queryKey, feed)
-      toast.success('L’adresse est renouvelée')
-      onRenewed()
     },
+    onSuccess: onRenewed,
+    successToast: 'L’adresse est renouvelée',
+    errorToast: false,
   })
   return { renew: () => mutate(), isRenewing: isPending, error }
 }

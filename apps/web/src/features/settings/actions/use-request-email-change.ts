@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
 type EmailChange = { currentPassword: string; email: string }
 
-/** Asks for the link that makes another address one's own. */
+/** Requests the link that confirms a new address. */
 export function useRequestEmailChange() {
-  const { mutateAsync } = useMutation({ mutationFn: (change: EmailChange) => withApi((api) => api.account.requestEmailChange(change)) })
+  const { mutateAsync } = useAction({
+    mutationFn: (change: EmailChange) => withApi((api) => api.account.requestEmailChange(change)),
+    errorToast: false,
+  })
   return { requestEmailChange: mutateAsync }
 }

@@ -1,18 +1,15 @@
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { meQuery } from '#lib/session/session.ts'
 
-/** Saves what one says about oneself. @param id one's own */
+/** @param id the user's own */
 export function useSaveProfile(id: string) {
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
+  const { mutateAsync } = useAction({
     mutationFn: (profile: Profile) => withApi((api) => api.account.updateProfile({ id, profile })),
-    onSuccess: (me) => {
-      queryClient.setQueryData(meQuery.queryKey, me)
-      toast.success('Profil enregistré')
-    },
+    updateCache: (queryClient, me) => queryClient.setQueryData(meQuery.queryKey, me),
+    successToast: 'Profil enregistré',
+    errorToast: false,
   })
   return { saveProfile: mutateAsync }
 }

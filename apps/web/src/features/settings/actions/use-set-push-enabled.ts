@@ -1,25 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-toastify/unstyled'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { requestPushPermission, subscribeToPush, unsubscribeFromPush } from '#lib/push-subscription.ts'
 import { pushQuery } from '../settings.queries.ts'
 
-/** Has this browser told while the app is closed, or no more. @returns `wanted` what is on its way, if anything is */
+/** Turns push notifications in this browser on or off. */
 export function useSetPushEnabled(publicKey: string) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (on: boolean) => (on ? enablePush(publicKey) : disablePush()),
-    onError: (error) => toast.error(error.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  const { mutate, isPending, variables } = useAction({
+    mutationFn: (isEnabled: boolean) => (isEnabled ? enablePush(publicKey) : disablePush()),
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
   })
   return { setPushEnabled: mutate, pendingValue: isPending ? variables : undefined }
 }
 
 async function enablePush(publicKey: string): Promise<void> {
-  // First of all: browsers ask only while the press is fresh.
+  // First: browsers only ask shortly after a click.
   if (!(await requestPushPermission())) return
-  const address = await subscribeToPush(publicKey)
-  await withApi((api) => api.push.subscribe(address)).catch(async (error: unknown) => {
+  const subscription = await subscribeToPush(publicKey)
+  await withApi((api) => api.push.subscribe(subscription)).catch(async (error: unknown) => {
     await unsubscribeFromPush()
     throw error
   })

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
 
-/** Stops the e-mails of the topic that the link of one is about. */
+/** Stops the e-mails of one topic, by the token of the link in them. */
 export function useUnsubscribe() {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useAction({
     mutationFn: (token: string) => withApi((api) => api.notificationSettings.unsubscribeByMail({ token })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
+    errorToast: false,
+    updateCache: (queryClient) => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
   })
   return { unsubscribe: mutate, isUnsubscribing: isPending, topic: data?.topic, error }
 }

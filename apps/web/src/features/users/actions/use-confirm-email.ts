@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { meQuery } from '#lib/session/session.ts'
 
-/** Makes the address that the link was sent to the account's. */
+/** Confirms a new e-mail address with the token that was sent to it. */
 export function useConfirmEmail() {
-  const queryClient = useQueryClient()
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useAction({
     mutationFn: (token: string) => withApi((api) => api.account.confirmEmailChange({ token })),
-    onSuccess: () => {
+    updateCache: (queryClient) => {
       if (queryClient.getQueryData(meQuery.queryKey)) return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     },
+    errorToast: false,
   })
   return { confirmEmail: mutate, isConfirming: isPending, email: data?.email, error }
 }

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
-/** Asks for a link to choose a new password. Whether there is such an account is not said. */
+/** Requests a link to choose a new password. The answer does not tell whether the account exists. */
 export function useRequestPasswordReset() {
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useAction({
     mutationFn: (email: string) => withApi((api) => api.account.requestPasswordReset({ email })),
+    errorToast: false,
   })
   return { requestReset: mutate, isSending: isPending, isSent: isSuccess, errorMessage: error?.message }
 }

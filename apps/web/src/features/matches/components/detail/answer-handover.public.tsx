@@ -12,10 +12,10 @@ type AnswerHandoverProps = {
 
 /** « Passer la main », for whoever is asked: yes or no. */
 export function AnswerHandover({ matchId, token, onAnswer, onSettled }: AnswerHandoverProps) {
-  const { answer, isAnswering, pendingAnswer } = useAnswerHandover(matchId, token)
+  const { answer, isAnswering, pendingAnswer } = useAnswerHandover(matchId, token, onSettled)
   const reply = (accept: boolean) => {
     onAnswer()
-    answer(accept, { onSettled })
+    answer(accept)
   }
   return (
     <div className="flex flex-wrap gap-2.5">

@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { ApiError, createNetworkError } from './api-error.ts'
+import { useAction } from './use-action.ts'
+
+let log: string[]
+let answers: PromiseWithResolvers<string>[]
+beforeEach(() => {
+  log = []
+  answers = []
+})
+
+type Options = Partial<Parameters<typeof useAction<string, string>>[0]>
+
+function SaveButton({ name, ...options }: Options & { name: string }) {
+  const { mutate, isPending } = useAction<string, string>({
+    mutationFn: (input) => {
+      log.push(`request ${input}`)
+      const answer = Promise.withResolvers<string>()
+      answers.push(answer)
+      return answer.promise
+    },
+    updateCache: (_queryClient, answer) => log.push(`cache ${answer}`),
+    onSuccess: (answer) => log.push(`success ${answer}`),
+    refresh: () => log.push('refresh'),
+    onSettled: () => log.push('settled'),
+    ...options,
+  })
+  return (
+    <button type="button" aria-busy={isPending} onClick={() => mutate(name)}>
+      {name}
+    </button>
+  )
+}
+
+const renderButtons = (...buttons: (Options & { name: string })[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })}>
+      {buttons.map((button) => (
+        <SaveButton key={button.name} {...button} />
+      ))}
+      <Toasts />
+    </QueryClientProvider>,
+  )
+const click = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const expectLog = (...entries: string[]) => expect.poll(() => log).toEqual(entries)
+
+test('an action updates the cache, calls back, shows a toast and refreshes, in this order', async () => {
+  await renderButtons({ name: 'A', successToast: (answer, input) => `Fait : ${answer} ${input}` })
+  await click('A')
+  await expectLog('request A')
+  answers[0]?.resolve('ok')
+  await expect.element(page.getByText('Fait : ok A')).toBeVisible()
+  await expectLog('request A', 'cache ok', 'success ok', 'refresh', 'settled')
+})
+
+test('a second click does nothing while the first is pending', async () => {
+  await renderButtons({ name: 'A' })
+  await userEvent.dblClick(page.getByRole('button', { name: 'A' }))
+  await expectLog('request A')
+  answers[0]?.resolve('ok')
+  await expectLog('request A', 'cache ok', 'success ok', 'refresh', 'settled')
+  await click('A')
+  await expect.poll(() => answers.length).toBe(2)
+})
+
+test('actions with the same key are one action, those without a key are on their own', async () => {
+  const mutationKey = ['shared']
+  await renderButtons({ name: 'A', mutationKey }, { name: 'B', mutationKey }, { name: 'C' })
+  await click('A')
+  await click('B')
+  await click('C')
+  await expectLog('request A', 'request C')
+})
+
+test('queued actions run one after the other, parallel ones at once', async () => {
+  const mutationKey = ['queue']
+  await renderButtons(
+    { name: 'A', mutationKey, whilePending: 'queue' },
+    { name: 'B', mutationKey, whilePending: 'queue' },
+    { name: 'C', whilePending: 'parallel' },
+  )
+  await click('A')
+  await click('B')
+  await click('C')
+  await click('C')
+  await expectLog('request A', 'request C', 'request C')
+  answers[0]?.resolve('ok')
+  await expect.poll(() => log).toContain('request B')
+})
+
+test('a failure is shown, and what may have changed is read again', async () => {
+  await renderButtons({ name: 'A', onError: ({ message }) => log.push(`error ${message}`) })
+  await click('A')
+  await expectLog('request A')
+  answers[0]?.reject(new ApiError('MATCH_FULL', 'Le match est complet'))
+  await expect.element(page.getByText('Le match est complet')).toBeVisible()
+  await expectLog('request A', 'error Le match est complet', 'refresh', 'settled')
+})
+
+test('a failure may have its own text, or none', async () => {
+  await renderButtons({ name: 'A', errorToast: () => 'Raté' }, { name: 'B', errorToast: () => null }, { name: 'C', errorToast: false })
+  await click('B')
+  await click('C')
+  await click('A')
+  await expect.poll(() => answers.length).toBe(3)
+  for (const answer of answers) answer.reject(new Error('Le match est complet'))
+  await expect.element(page.getByText('Raté')).toBeVisible()
+  await expect.element(page.getByText('Le match est complet')).not.toBeInTheDocument()
+})
+
+test('it stays pending until the refresh ends, but does not wait for it without a network', async () => {
+  await renderButtons({ name: 'A', refresh: () => new Promise(() => {}) })
+  await click('A')
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.reject(createNetworkError())
+  await expectLog('request A', 'settled')
+  await click('A')
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.resolve('ok')
+  await expect.poll(() => log).toContain('success ok')
+  await expect.element(page.getByRole('button', { name: 'A' })).toHaveAttribute('aria-busy', 'true')
+})

@@ -1,0 +1,64 @@
+import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { showToast } from '../show-toast.ts'
+import { isTransientError } from './query-client.ts'
+
+type ActionOptions<Answer, Input> = {
+  mutationFn: (input: Input) => Promise<Answer>
+  /** Actions with the same key count as one, whichever component they belong to. By default each hook is on its own. */
+  mutationKey?: MutationKey
+  /** What a call does while another one with the same key runs. A double click is faster than the button's busy state. Default: `ignore` */
+  whilePending?: 'ignore' | 'queue' | 'parallel'
+  /** How often a request that did not get through is repeated, after 1, 2, 4… seconds. Default: 0 */
+  retries?: number
+  /** Shows the answer at once; `refresh` then reads it again. */
+  updateCache?: (queryClient: QueryClient, answer: Answer, input: Input) => unknown
+  onSuccess?: (answer: Answer, input: Input) => unknown
+  successToast?: string | ((answer: Answer, input: Input) => string)
+  /** The text for a failure, or null to say nothing; false where the caller shows `error` itself. Default: the error's message */
+  errorToast?: false | ((error: Error) => string | null)
+  onError?: (error: Error, input: Input) => void
+  /** Reads again what may have changed, also after a failure: the action may have been offered on old data. */
+  refresh?: (queryClient: QueryClient, input: Input) => unknown
+  onSettled?: (input: Input) => void
+}
+
+/**
+ * A change that the user makes: `useMutation` with single flight, toasts and refreshed data. The order is cache, `onSuccess`, toast,
+ * refresh, `onSettled`; it stays pending until a promise that one of them returns is fulfilled.
+ * `mutateAsync` is for forms, which prevent a second submit themselves.
+ */
+export function useAction<Answer, Input = void>(options: ActionOptions<Answer, Input>) {
+  const { mutationFn, whilePending = 'ignore', retries = 0, updateCache, successToast, errorToast } = options
+  const queryClient = useQueryClient()
+  const ownKey = useId()
+  const mutationKey = options.mutationKey ?? ['action', ownKey]
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationKey,
+    mutationFn,
+    scope: whilePending === 'queue' ? { id: JSON.stringify(mutationKey) } : undefined,
+    retry: (failureCount, error) => failureCount < retries && isTransientError(error),
+    retryDelay: (failureCount) => 1000 * 2 ** failureCount,
+    onSuccess: async (answer, input) => {
+      await updateCache?.(queryClient, answer, input)
+      await options.onSuccess?.(answer, input)
+      const text = typeof successToast === 'function' ? successToast(answer, input) : successToast
+      if (text) void showToast('success', text)
+    },
+    onError: (error, input) => {
+      const text = errorToast === false ? null : errorToast ? errorToast(error) : error.message
+      if (text) void showToast('error', text)
+      options.onError?.(error, input)
+    },
+    onSettled: async (_answer, error, input) => {
+      const refreshing = options.refresh?.(queryClient, input)
+      // Without a network the refresh would not end.
+      if (!isTransientError(error)) await refreshing
+      options.onSettled?.(input)
+    },
+  })
+  const mutate = (input: Input) => {
+    if (whilePending !== 'ignore' || queryClient.isMutating({ mutationKey, exact: true }) === 0) mutation.mutate(input)
+  }
+  return { ...mutation, mutate }
+}
