@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { filesUnder } from './setup/fingerprint.mjs'
 import { ROOT } from './setup/root.mjs'
 
-/** Names that say nothing: whatever is in them belongs to a slice, or has a name of its own. */
+/** Names without a meaning: the content belongs to a feature, or deserves a name of its own. */
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/i
 
 /** Commands begin with what they do. */
@@ -38,6 +38,49 @@ const FOLDER_RULES = [
     folder: /^packages\/contract\/src\/[^/]+\//,
     names: [/^[a-z0-9-]+\.(schema|rules|errors|events|contract|protocol|texts)\.ts$/],
     kinds: '*.{schema,rules,errors,events,contract,protocol,texts}.ts',
+  },
+  {
+    // One change that the user makes, with `useAction` or the outbox.
+    folder: /^apps\/web\/src\/features\/[^/]+\/actions\//,
+    names: [/^use-[a-z0-9-]+\.ts$/],
+    kinds: 'actions/use-….ts',
+  },
+  {
+    // At most one folder deep. `*.public.tsx` may be imported by other features; params and requests are the types of lazy dialogs.
+    folder: /^apps\/web\/src\/features\/[^/]+\/components\//,
+    names: [/^([a-z0-9-]+\/)?([a-z0-9-]+(\.public)?\.tsx|use-[a-z0-9-]+\.tsx?|[a-z0-9-]+-(params|request)\.ts)$/],
+    kinds: 'components/**/*.tsx, use-….ts, *-params.ts or *-request.ts',
+  },
+  {
+    folder: /^apps\/web\/src\/features\/[^/]+\/testing\//,
+    names: [/^[a-z0-9-]+\.tsx?$/],
+    kinds: 'testing/*.ts',
+  },
+  {
+    // Hooks are `use-….ts`; any other name without a suffix is a pure module, without React.
+    folder: /^apps\/web\/src\/features\//,
+    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(queries|live|cache)\.ts$/, /^[a-z0-9-]+\/[a-z0-9-]+(\.public)?\.ts$/],
+    kinds: '<slice>/*.{queries,live,cache}.ts, use-….ts, a pure module, actions/, components/ or testing/',
+  },
+  {
+    folder: /^apps\/web\/src\/lib\//,
+    names: [/^((api|live|offline|outbox|session|ssr)\/)?[a-z0-9-]+\.ts$/],
+    kinds: 'lib/*.ts or lib/{api,live,offline,outbox,session,ssr}/*.ts',
+  },
+  {
+    folder: /^apps\/web\/src\/ui\//,
+    names: [/^(chat|feedback|forms|layout|match|overlays|players)\/[a-z0-9-]+\.tsx?$/],
+    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,players}/*.tsx',
+  },
+  {
+    folder: /^apps\/web\/src\/(worker|document|testing)\//,
+    names: [/^[a-z0-9-]+(\.d)?\.tsx?$/, /^tsconfig\.json$/, /^[a-z0-9-]+\.grit$/],
+    kinds: '*.ts',
+  },
+  {
+    folder: /^apps\/web\/src\//,
+    names: [/^routes\/([a-z-]+\/)?[A-Za-z0-9$_.-]+\.tsx$/, /^styles\/[a-z-]+\.css$/, /^[A-Za-z-]+(\.d|\.gen)?\.tsx?$/],
+    kinds: 'an entry point, or features/, lib/, ui/, routes/, styles/, worker/, document/, testing/',
   },
 ]
 

@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const CONTRACT_ROUTES = 'virtual:contract-routes'
 
-/** Method and path of every call, without the schemas: all that the browser needs of the contract to make calls. */
+/** Method and path of every call, without the schemas: all that the browser needs of the contract. */
 const contractRoutes: Plugin = {
   name: 'contract-routes',
   resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : undefined),
@@ -19,9 +19,9 @@ const contractRoutes: Plugin = {
 
 const DATA_SHAPE_HASH = 'virtual:data-shape-hash'
 
-/** Differs whenever the shape of what is read may: what a browser kept of another one is as if it were not there. */
+/** Changes whenever the shape of the API's data may have changed: offline data of another hash is discarded. */
 const dataShapeHash: Plugin = {
-  name: 'shape-of-data',
+  name: 'data-shape-hash',
   resolveId: (id) => (id === DATA_SHAPE_HASH ? `\0${DATA_SHAPE_HASH}` : undefined),
   load(id) {
     if (id !== `\0${DATA_SHAPE_HASH}`) return undefined
@@ -57,18 +57,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [VENDOR_CHUNK, SHARED_CHUNK] } },
         },
       },
-  // One file: the server of the product has none of these packages.
+  // One file with its dependencies: apps/server does not install them.
   ssr: { noExternal: true },
 }))
 
-/** What every page is drawn with: it changes rarely, and stays in the cache from release to release. */
+/** The libraries of every page: they change rarely and stay in the browser's cache between releases. */
 const VENDOR_CHUNK = {
   name: 'vendor',
   test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(nfinite|utationObserver|useMutation|ueriesObserver))/,
   priority: 2,
 }
 
-/** What several pages share: one file, for each of many would cost more to fetch than it holds. What only forms need stays out of it. */
+/** Modules of several pages, in one file: many small files would cost more requests. Modules for forms and actions are left out. */
 const SHARED_CHUNK = {
   name: 'shared',
   test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password|use-action|show-toast))/,

@@ -56,9 +56,9 @@ export class InstalledApp {
   /** The release of the page's program. */
   buildId(): Promise<string> {
     return this.page.evaluate(() => {
-      const data = document.getElementById('donnees')
+      const data = document.getElementById('page-data')
       const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
-      return data?.dataset.program ?? (entry ? new URL(entry.src).pathname : '')
+      return data?.dataset.entry ?? (entry ? new URL(entry.src).pathname : '')
     })
   }
 }

@@ -8,11 +8,10 @@ import type { createAppRouter } from './router.ts'
 type AppProps = {
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
-  /** Called once the page stands: what is live can come a moment later. Not there where the server draws. */
+  /** Called after the first render. Missing on the server. */
   openLiveConnection?: () => Promise<LiveConnection>
 }
 
-/** The whole program. */
 export function App({ queryClient, router, openLiveConnection }: AppProps) {
   const [live, setLive] = useState<LiveConnection | null>(null)
   useEffect(() => {

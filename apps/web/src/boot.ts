@@ -1,15 +1,15 @@
 /**
- * On a drawn page everything that is read comes first: the program is fetched once the page has been painted.
- * Which files that takes stands beside the page's data.
+ * A server-rendered page is painted before any other script is fetched: this file loads the app afterwards.
+ * The addresses are on the element with the page's data.
  */
-const { program, pieces } = (document.getElementById('donnees') as HTMLElement).dataset
+const { entry, preloads } = (document.getElementById('page-data') as HTMLElement).dataset
 
 function loadApp(): void {
-  for (const href of pieces?.split(' ') ?? [])
+  for (const href of preloads?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  void import(/* @vite-ignore */ program as string)
+  void import(/* @vite-ignore */ entry as string)
 }
 
-// A page in the background is not painted, and need not wait.
+// A background tab is not painted and need not wait.
 if (document.visibilityState === 'hidden') loadApp()
 else requestAnimationFrame(() => setTimeout(loadApp))

@@ -15,32 +15,32 @@ import './styles/theme.css'
 
 void start()
 
-/** A function, because an await at the top of the entry would split it into many chunks. */
+/** A function, because a top-level await would split the entry into many chunks. */
 async function start(): Promise<void> {
-  const queryClient = createQueryClient(() => void dismiss('session-expired'))
-  const drawn = document.getElementById('donnees')
-  const isShell = drawn?.textContent === ''
-  if (drawn?.textContent) hydrate(queryClient, drawn.textContent)
+  const queryClient = createQueryClient(() => void endSession('session-expired'))
+  const pageData = document.getElementById('page-data')
+  const isShell = pageData?.textContent === ''
+  if (pageData?.textContent) hydrate(queryClient, pageData.textContent)
   else if (isShell && !hasPendingLogout()) await (await import('#lib/offline/start-from-shell.ts')).startFromShell(queryClient)
   const root = document.getElementById('root') as HTMLElement
   if (queryClient.getQueryData(meQuery.queryKey) === null) {
     clearPendingLogout()
     clearOfflineCache()
   } else if (hasPendingLogout()) {
-    // The page came for somebody who is no longer here.
+    // The page was rendered for a user who has logged out.
     root.replaceChildren()
-    const ended = sendPendingLogout()
-    // The shell came for nobody.
-    if (!isShell) await ended
+    const loggedOut = sendPendingLogout()
+    // The shell was rendered for nobody.
+    if (!isShell) await loggedOut
     queryClient.setQueryData(meQuery.queryKey, null)
   }
   const router = createAppRouter({ queryClient, publicData: apiDataSource, origin: location.origin })
 
   const { check } = guardAgainstStaleBuild(import.meta.url)
 
-  const dismiss = async (why: 'session-expired' | 'session-ended' | 'account-disabled') => {
+  const endSession = async (cause: 'session-expired' | 'session-ended' | 'account-disabled') => {
     const { handleSessionEnd } = await import('#lib/session/handle-session-end.ts')
-    await handleSessionEnd(queryClient, router, why)
+    await handleSessionEnd(queryClient, router, cause)
   }
   const openLive = async () => {
     void preloadErrorPages()
@@ -49,17 +49,17 @@ async function start(): Promise<void> {
       setUpInstalledApp(queryClient, router, check)
     })
     const { openLiveConnection } = await retryUntilSuccess(() => import('#lib/live/open-live-connection.ts'))
-    return openLiveConnection(queryClient, (why) => void dismiss(why))
+    return openLiveConnection(queryClient, (cause) => void endSession(cause))
   }
   updateTitleAndFocusOnNavigation(router)
-  syncSessionAcrossTabs(queryClient, router, () => void dismiss('account-disabled'))
+  syncSessionAcrossTabs(queryClient, router, () => void endSession('account-disabled'))
 
-  const isDrawn = drawn?.dataset.program !== undefined
-  // The page was drawn by the server with the same data: taking over must draw exactly the same.
-  if (isDrawn) (router as { ssr?: unknown }).ssr = { manifest: undefined }
+  const isServerRendered = pageData?.dataset.entry !== undefined
+  // Hydration must render exactly what the server rendered from the same data.
+  if (isServerRendered) (router as { ssr?: unknown }).ssr = { manifest: undefined }
   await Promise.all([router.load(), queryClient.getQueryData(meQuery.queryKey) && import('#features/shell/components/member-bar.tsx')])
-  const program = <App queryClient={queryClient} router={router} openLiveConnection={openLive} />
-  // Taken over in small steps: the page can be read, scrolled and pressed meanwhile.
-  if (isDrawn) startTransition(() => void hydrateRoot(root, program))
-  else createRoot(root).render(program)
+  const app = <App queryClient={queryClient} router={router} openLiveConnection={openLive} />
+  // In a transition, the page stays responsive during hydration.
+  if (isServerRendered) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
 }

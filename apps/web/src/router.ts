@@ -3,11 +3,11 @@ import { PendingPage } from '#features/shell/components/pending-page.tsx'
 import type { RouterContext } from '#lib/ssr/router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What most visits never see is loaded when it is needed. */
+// Rarely shown: loaded on demand.
 const ErrorPage = lazyRouteComponent(() => import('#features/shell/components/error-page.tsx'), 'ErrorPage')
 const NotFoundPage = lazyRouteComponent(() => import('#features/shell/components/not-found-page.tsx'), 'NotFoundPage')
 
-/** For the server, which draws a page in one go and can't wait for a part of it; and for a page that may lose its network. */
+/** For the server, which cannot wait while it renders, and for a browser that may lose its network. */
 export const preloadErrorPages = () => Promise.all([ErrorPage.preload?.(), NotFoundPage.preload?.()])
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -16,7 +16,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     history,
     defaultPreload: 'intent',
-    // Freshness is the queries' affair.
+    // The queries decide what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the browser needs at once for a page: addresses of files that never change, and the text of the style sheets. */
+/** What a page needs first: addresses of files whose names have a hash, and the text of the style sheets. */
 export type PageAssets = { boot: string; entry: string; styles: string[]; css: string; preloads: string[] }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
@@ -17,11 +17,11 @@ const chunkByRouteId = new Map(
 )
 const cache = new Map<string, PageAssets>()
 
-/** The entry, and the chunks of these routes with everything that they import. */
+/** The entry chunk and those of the routes, with everything that they import. */
 export function getPageAssets(routeIds: readonly string[], isMember: boolean): PageAssets {
-  const name = `${isMember} ${routeIds.join(' ')}`
-  const assets = cache.get(name) ?? collectAssets(routeIds, isMember)
-  cache.set(name, assets)
+  const cacheKey = `${isMember} ${routeIds.join(' ')}`
+  const assets = cache.get(cacheKey) ?? collectAssets(routeIds, isMember)
+  cache.set(cacheKey, assets)
   return assets
 }
 
@@ -47,7 +47,7 @@ function addWithImports(key: string, chunks: Set<Chunk>): void {
   for (const imported of chunk.imports ?? []) addWithImports(imported, chunks)
 }
 
-/** `src/routes/matches/$id.tsx?tsr-split=component` → `/matches/$id`, as the router calls the route. */
+/** `src/routes/matches/$id.tsx?tsr-split=component` → `/matches/$id`, the router's id of the route. */
 function routeIdOf(key: string): string {
   const path = key.slice('src/routes'.length).replace(/\.tsx.*$/, '')
   return path.replaceAll('.', '/').replace(/\/index$/, '/')

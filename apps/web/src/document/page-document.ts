@@ -4,19 +4,19 @@ import type { PageAssets } from './page-assets.ts'
 export type PageDocument = {
   theme: 'light' | 'dark' | null
   head: PageHead
-  /** Absolute address of the page; null where it is kept for any. */
+  /** Absolute URL of the page; null for the offline shell, which serves any page. */
   canonicalUrl: string | null
   assets: PageAssets
-  /** The drawn program, or the frame where the browser draws the rest. */
+  /** The rendered app, or the frame in which the browser renders the rest. */
   appHtml: string
-  /** JSON of what was read for it. */
+  /** JSON of the data that the server read for it. */
   data: string
   isServerRendered: boolean
 }
 
 /**
- * The HTML around a page. No script stands in it: the content security policy allows none. A drawn page carries its
- * styles (the server names their hash), so that it shows with the first answer, and only the address of its program.
+ * The HTML document. It has no inline script, which the content security policy forbids. A server-rendered page has its styles inline
+ * (the policy names their hash), so that it is painted with the first response, and only the addresses of its scripts.
  */
 export function renderDocument({ theme, head, canonicalUrl, assets, appHtml, data, isServerRendered }: PageDocument): string {
   return `<!doctype html>
@@ -41,20 +41,20 @@ ${isServerRendered ? `<style>${assets.css}</style>` : eagerAssetTags(assets)}
 </head>
 <body>
 <div id="root">${appHtml}</div>
-<script type="application/json" id="donnees"${isServerRendered ? deferredAssetAttributes(assets) : ''}>${escapeJson(data)}</script>
+<script type="application/json" id="page-data"${isServerRendered ? deferredAssetAttributes(assets) : ''}>${escapeJson(data)}</script>
 </body>
 </html>`
 }
 
-/** Nothing of a member's page is there before the program is. */
+/** A member's page shows nothing without its scripts. */
 const eagerAssetTags = ({ styles, preloads }: PageAssets) =>
   [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('\n')
 
-/** For `boot.ts`, which fetches it when the page has been painted. */
-const deferredAssetAttributes = ({ entry, preloads }: PageAssets) => ` data-program="${entry}" data-pieces="${preloads.join(' ')}"`
+/** For `boot.ts`, which loads them after the first paint. */
+const deferredAssetAttributes = ({ entry, preloads }: PageAssets) => ` data-entry="${entry}" data-preloads="${preloads.join(' ')}"`
 
 const metaTag = (attributes: Record<string, string>) =>
   `<meta ${Object.entries(attributes)
@@ -63,5 +63,5 @@ const metaTag = (attributes: Record<string, string>) =>
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
-// A title such as "</script>" must not end the element that carries it.
+// A title such as "</script>" must not end the element.
 const escapeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

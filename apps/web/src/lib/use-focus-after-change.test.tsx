@@ -11,7 +11,7 @@ function List() {
   const remove = (item: string) => setItems((current) => current.filter((one) => one !== item))
   return (
     <>
-      <div ref={list} role="group" aria-label="Liste" tabIndex={-1}>
+      <section ref={list} aria-label="Liste" tabIndex={-1}>
         {items.map((item) => (
           <button
             key={item}
@@ -24,7 +24,7 @@ function List() {
             {item}
           </button>
         ))}
-      </div>
+      </section>
       <button type="button" onClick={() => remove('A')}>
         Ailleurs
       </button>
@@ -37,7 +37,7 @@ const button = (name: string) => page.getByRole('button', { name })
 test('the focus goes to the target when the pressed button disappears', async () => {
   await render(<List />)
   await userEvent.click(button('A'))
-  await expect.element(page.getByRole('group')).toHaveFocus()
+  await expect.element(page.getByRole('region')).toHaveFocus()
 })
 
 test('the focus stays where the user has moved it', async () => {

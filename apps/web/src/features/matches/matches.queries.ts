@@ -15,6 +15,9 @@ export const matchKeys = {
   showcase: ['matches', 'showcase'] as const,
 }
 
+/** Mutation key: join, leave, take or keep a place, one at a time for a match, from any button. */
+export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]
+
 /** Pages of matches, as the filters of the address ask for. */
 export const matchListQuery = (filters: MatchFilters) =>
   pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))

@@ -74,7 +74,7 @@ export function ChatLog(props: ChatLogProps) {
           {hasNextPage && (
             <p className="py-2 text-center">
               <Button
-                variant="bare"
+                variant="ghost"
                 busy={isFetchingNextPage}
                 busyLabel="Chargement…"
                 onClick={() => fetchNextPage({ cancelRefetch: false })}

@@ -17,7 +17,7 @@ export function iconButtonClass(variant: keyof typeof VARIANTS = 'plain'): strin
 }
 
 const VARIANTS = {
-  plain: 'hover:bg-survol',
+  plain: 'hover:bg-hover',
   framed: 'border border-border-strong bg-surface hover:border-ink',
   bar: 'hover:bg-white/10',
   danger: 'text-red-text hover:bg-hover',

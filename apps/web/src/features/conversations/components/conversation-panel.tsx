@@ -34,7 +34,7 @@ export function ConversationPanel({ selection, onClose }: ConversationPanelProps
   return (
     <section aria-label="Conversation" className="min-h-0 min-w-0 overflow-y-auto">
       <div className="p-2 lg:hidden">
-        <Button variant="bare" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           <ChevronLeftIcon />
           Messages
         </Button>

@@ -23,7 +23,7 @@ export function LicenseCard({ me }: { me: Me }) {
       />
       {privacy.appearsInSearch ? (
         <p className="text-center">
-          <Link to="/joueur/$id" params={{ id }} className={buttonClass({ variant: 'bare' })}>
+          <Link to="/joueur/$id" params={{ id }} className={buttonClass({ variant: 'ghost' })}>
             <EyeIcon />
             Voir mon profil public
           </Link>

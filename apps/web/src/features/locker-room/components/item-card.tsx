@@ -39,7 +39,7 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
       )}
       {can.release && (
         <Button
-          variant="bare"
+          variant="ghost"
           disabled={isBusy}
           aria-label={takenBy?.isViewer ? `Je ne m’en charge plus\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
           onClick={() => release.mutate()}
@@ -50,7 +50,7 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
       )}
       {can.remove && !takenBy && (
         <Button
-          variant="bare"
+          variant="ghost"
           disabled={isBusy}
           aria-label={`Retirer\u00a0: ${name}`}
           onClick={() => remove.mutate()}

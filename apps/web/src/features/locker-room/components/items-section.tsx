@@ -21,7 +21,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
         title={'Qui apporte quoi\u202f?'}
         aside={
           room.can.addItems && (
-            <Button ref={add} variant="bare" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            <Button ref={add} variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
               <PlusIcon />
               Ajouter
             </Button>
@@ -84,7 +84,7 @@ function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Un instant…">
           Ajouter
         </Button>
-        <Button variant="bare" disabled={isPending} onClick={onClose}>
+        <Button variant="ghost" disabled={isPending} onClick={onClose}>
           Annuler
         </Button>
       </p>

@@ -90,7 +90,7 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
           </legend>
           <Button onClick={() => updateSheet(withPlayerInTeam(sheet, selectedPlayer.userId ?? '', 'home'))}>Chasubles</Button>
           <Button onClick={() => updateSheet(withPlayerInTeam(sheet, selectedPlayer.userId ?? '', 'away'))}>Maillots</Button>
-          <Button variant="bare" onClick={() => updateSheet(withoutPlayer(sheet, selectedPlayer.userId ?? ''))}>
+          <Button variant="ghost" onClick={() => updateSheet(withoutPlayer(sheet, selectedPlayer.userId ?? ''))}>
             Sans équipe
           </Button>
         </fieldset>

@@ -3,7 +3,7 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
-import { participationMutationKey } from './participation-mutation-key.ts'
+import { participationMutationKey } from '../matches.queries.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */

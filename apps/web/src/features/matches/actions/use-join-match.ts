@@ -3,8 +3,8 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
 import { joinedToastText } from '../participation-text.ts'
-import { participationMutationKey } from './participation-mutation-key.ts'
 
 /** Takes a place, or one on the waiting list when the match is full. @param token of the share link, for a private match */
 export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, token?: string) {

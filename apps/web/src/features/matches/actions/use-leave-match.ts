@@ -3,8 +3,8 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
 import { leftToastText } from '../participation-text.ts'
-import { participationMutationKey } from './participation-mutation-key.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */

@@ -4,8 +4,8 @@ import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
+import { participationMutationKey } from '../matches.queries.ts'
 import type { ReplacementSeeker } from '../viewer-state.ts'
-import { participationMutationKey } from './participation-mutation-key.ts'
 
 /** Takes the place of a player who looks for a replacement. @param token of the share link that the viewer came by */
 export function useTakePlace({ id, title }: Pick<MatchCard, 'id' | 'title'>, token?: string) {

@@ -4,7 +4,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { showToast } from '#lib/show-toast.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
-import { participationMutationKey } from './participation-mutation-key.ts'
+import { participationMutationKey } from '../matches.queries.ts'
 
 /** Stops looking for a replacement. @param token of the share link that the viewer came by */
 export function useWithdrawReplacement({ id }: Pick<MatchCard, 'id'>, token?: string) {

@@ -46,7 +46,7 @@ export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) 
         <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Envoi…">
           Envoyer le lien
         </Button>
-        <Button variant="bare" disabled={isSubmitting} onClick={onCancel}>
+        <Button variant="ghost" disabled={isSubmitting} onClick={onCancel}>
           Annuler
         </Button>
       </p>

@@ -69,7 +69,7 @@ export function PhotoField({ me }: { me: Me }) {
               {file || me.photo ? 'Choisir une autre photo' : 'Choisir une photo'}
             </Button>
             {file && (
-              <Button variant="bare" disabled={isBusy} onClick={discard}>
+              <Button variant="ghost" disabled={isBusy} onClick={discard}>
                 Annuler
               </Button>
             )}

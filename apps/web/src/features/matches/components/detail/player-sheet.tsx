@@ -69,7 +69,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemo
             action={
               // One is enough: whoever takes a place gets the next number.
               can.join && index === 0 ? (
-                <Button variant="bare" onClick={onJoin}>
+                <Button variant="ghost" onClick={onJoin}>
                   Je la prends
                 </Button>
               ) : undefined

@@ -19,7 +19,7 @@ export function RenewLinkButton({ match, inputRef }: RenewLinkButtonProps) {
   return (
     <>
       <Button
-        variant="bare"
+        variant="ghost"
         className="justify-self-start"
         onClick={() => {
           clearError()

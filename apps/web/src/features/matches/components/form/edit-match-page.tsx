@@ -51,7 +51,7 @@ export function EditMatchPage({ match }: { match: Match }) {
           void navigate({ to: '/matches/$id', params: { id } })
         }}
         renderCancel={(forget) => (
-          <Link to="/matches/$id" params={{ id }} onClick={forget} className={buttonClass({ variant: 'bare', size: 'lg' })}>
+          <Link to="/matches/$id" params={{ id }} onClick={forget} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

@@ -32,7 +32,7 @@ export function OrganizePage({ groupId }: { groupId?: string }) {
         }}
         renderGroupField={(control) => <MatchFormGroup control={control} />}
         renderCancel={(forget) => (
-          <Link to="/matches" onClick={forget} className={buttonClass({ variant: 'bare', size: 'lg' })}>
+          <Link to="/matches" onClick={forget} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

@@ -61,7 +61,7 @@ export function MatchFilterFields({ search, onChange, onClear }: MatchFilterFiel
           Mes matchs
         </Switch>
       </div>
-      <Button variant="bare" wide onClick={onClear}>
+      <Button variant="ghost" wide onClick={onClear}>
         Effacer les filtres
       </Button>
     </div>
