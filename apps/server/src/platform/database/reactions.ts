@@ -10,6 +10,13 @@ export type Reaction<Type extends DomainEvent['type']> = (change: Change, event:
 /** Which reactions follow which event. */
 export type Reactions = { [Type in DomainEvent['type']]?: readonly Reaction<Type>[] }
 
+/** The reactions of several slices. Those to one event run in the order of the arguments. */
+export function mergeReactions(...tables: readonly Reactions[]): Reactions {
+  const merged: Record<string, readonly unknown[]> = {}
+  for (const table of tables) for (const [type, list] of Object.entries(table)) merged[type] = [...(merged[type] ?? []), ...list]
+  return merged as Reactions
+}
+
 /** Runs the reactions of each event behind a savepoint: one that fails is reported and undoes only itself. Reactions to what a reaction emits run too. */
 export async function runReactions(
   reactions: Reactions,

@@ -1,0 +1,128 @@
+import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
+import type { Reactions } from '#platform/database/reactions.ts'
+import { closeNotifications } from '../commands/close-notifications.ts'
+import { deleteNotifications } from '../commands/delete-notifications.ts'
+import { notifyUsers } from '../commands/notify-users.ts'
+
+/** Who is notified of what happens to a match. Nobody is notified of what they did themselves. */
+export const matchEventReactions: Reactions = {
+  'match.player-promoted': [
+    (change, event) =>
+      notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.promoted(event) }),
+  ],
+  'match.player-removed': [
+    (change, event) => notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.removed(event) }),
+  ],
+  'match.player-invited': [
+    (change, event) =>
+      notifyUsers(change, [event.userId], {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.organizerId,
+        ...matchNotifications.invited(event),
+      }),
+  ],
+  'match.player-replaced': [
+    async (change, event) => {
+      const { matchId, userId, replacementUserId } = event
+      await notifyUsers(change, [userId], {
+        type: 'match',
+        matchId,
+        fromUserId: replacementUserId,
+        ...matchNotifications.replaced(event),
+      })
+      await notifyUsers(change, [replacementUserId], {
+        type: 'match',
+        matchId,
+        fromUserId: userId,
+        ...matchNotifications.tookPlace(event),
+      })
+    },
+  ],
+  'match.rescheduled': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.changedBy), {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.changedBy,
+        ...matchNotifications.rescheduled(event),
+      }),
+  ],
+  'match.reminder-due': [
+    (change, event) => notifyUsers(change, event.userIds, { type: 'match', matchId: event.matchId, ...matchNotifications.reminder(event) }),
+  ],
+  'match.teams-published': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.organizerId), {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.organizerId,
+        ...matchNotifications.teamsPublished(event),
+      }),
+  ],
+  'match.ended': [
+    (change, event) =>
+      notifyUsers(change, event.presentUserIds, { type: 'rating', matchId: event.matchId, ...matchNotifications.vote(event) }),
+  ],
+  'match.cancelled': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.cancelledBy), {
+        type: 'match_cancelled',
+        matchId: event.matchId,
+        fromUserId: event.cancelledBy,
+        ...matchNotifications.cancelled(event),
+      }),
+  ],
+  'match.deleted': [
+    // In a savepoint of its own: links to the match go, even if notifying fails.
+    (change, { matchId }) => deleteNotifications(change, { matchId }),
+    async (change, { wasUpcoming, userIds, title, deletedBy, deletedByName }) => {
+      if (!wasUpcoming) return
+      await notifyUsers(change, except(userIds, deletedBy), {
+        type: 'match_cancelled',
+        fromUserId: deletedBy,
+        ...matchNotifications.cancelled({ title, cancelledByName: deletedByName, reason: null }),
+      })
+    },
+  ],
+  'match.handover-requested': [
+    (change, event) =>
+      notifyUsers(change, [event.toUserId], {
+        type: 'organizer_replacement_request',
+        matchId: event.matchId,
+        requestId: event.requestId,
+        fromUserId: event.fromUserId,
+        message: event.message || null,
+        ...matchNotifications.organizerRequested(event),
+      }),
+  ],
+  'match.handover-ended': [
+    async (change, event) => {
+      const { matchId, status, fromUserId, toUserId } = event
+      await closeNotifications(change, { type: 'organizer_replacement_request', userId: toUserId, matchId })
+      // The organizer cancelled the request, or saw it expire.
+      if (status !== 'refused' || !fromUserId) return
+      await notifyUsers(change, [fromUserId], {
+        type: 'match',
+        matchId,
+        fromUserId: toUserId,
+        ...matchNotifications.handoverRefused(event),
+      })
+    },
+  ],
+  'match.organizer-changed': [
+    async (change, event) => {
+      const { matchId, organizerId, formerOrganizerId, userIds } = event
+      await closeNotifications(change, { type: 'organizer_replacement_request', userId: organizerId, matchId })
+      // The former organizer may not be on the list.
+      await notifyUsers(change, [...new Set([...userIds, ...(formerOrganizerId ? [formerOrganizerId] : [])])], {
+        type: 'organizer_changed',
+        matchId,
+        fromUserId: organizerId,
+        ...matchNotifications.organizerChanged(event),
+      })
+    },
+  ],
+}
+
+const except = (userIds: readonly string[], author: string | null) => userIds.filter((userId) => userId !== author)
