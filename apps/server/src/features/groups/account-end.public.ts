@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { JoinedParticipant } from '#features/users/account-participant.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { findAdminIds } from './active-members.public.ts'
 import { changeOwner } from './commands/change-owner.ts'
 import { endMembership } from './commands/end-membership.ts'
-import { findAdminIds } from './commands/find-admin-ids.ts'
 import { groupJoinRequests } from './group-join-requests.table.ts'
 import { findEarliestMember, findGroupIdsOfUser, groupEventFields, type LockedGroup, lockGroupsOfUser } from './groups.access.ts'
 
@@ -14,13 +14,13 @@ import { findEarliestMember, findGroupIdsOfUser, groupEventFields, type LockedGr
  */
 export const groupsOfUser: JoinedParticipant = {
   onClosed: async (change, user) => {
-    for (const group of await lockGroupsOfUser(change.tx, user)) {
+    for (const group of await lockGroupsOfUser(change, user)) {
       await withdrawRequests(change, group)
       await transferToSuccessor(change, group)
     }
   },
   onDeleted: async (change, user) => {
-    const locked = await lockGroupsOfUser(change.tx, user)
+    const locked = await lockGroupsOfUser(change, user)
     for (const group of locked) {
       await withdrawRequests(change, group)
       await transferToSuccessor(change, group)
@@ -34,9 +34,8 @@ export const groupsOfUser: JoinedParticipant = {
 
 /** The oldest admin, else the oldest member, becomes the owner; without either the owner stays. */
 async function transferToSuccessor(change: Change, group: Authorized<LockedGroup, 'member'>): Promise<void> {
-  const { tx } = change
   if (group.viewer.role !== 'creator') return
-  const toUserId = (await findEarliestMember(tx, group, 'admin')) ?? (await findEarliestMember(tx, group, 'member'))
+  const toUserId = (await findEarliestMember(change.tx, group, 'admin')) ?? (await findEarliestMember(change.tx, group, 'member'))
   if (toUserId) await changeOwner(change, group, { toUserId, formerName: null })
 }
 
@@ -46,12 +45,8 @@ async function withdrawRequests({ tx, emit }: Change, group: Authorized<LockedGr
     .delete(groupJoinRequests)
     .where(and(eq(groupJoinRequests.userId, actor.id), eq(groupJoinRequests.groupId, row.id), eq(groupJoinRequests.status, 'pending')))
     .returning({ id: groupJoinRequests.id })
-  for (const { id } of withdrawn)
-    emit({
-      type: 'group.join-request-withdrawn',
-      ...groupEventFields(group),
-      requestId: id,
-      userId: actor.id,
-      adminIds: await findAdminIds(tx, group),
-    })
+  for (const { id: requestId } of withdrawn) {
+    const adminIds = await findAdminIds(tx, row.id)
+    emit({ type: 'group.join-request-withdrawn', ...groupEventFields(group), requestId, userId: actor.id, adminIds })
+  }
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { groupMemberId, groupMembers } from './group-members.table.ts'
 
-/** Whether somebody is in a group; in none where there is none to be in. */
+/** False when `groupId` is null. */
 export async function isActiveMember(db: Queryable, userId: string, groupId: string | null): Promise<boolean> {
   if (groupId === null) return false
   const rows = await db
@@ -23,23 +23,28 @@ export async function activeGroupIds(db: Queryable, userId: string): Promise<Set
   return new Set(rows.map(({ groupId }) => groupId))
 }
 
-/** Who is in a group, as a transaction sees it. */
-export async function activeMemberIdsInTransaction(tx: Queryable, groupId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: groupMembers.userId })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'active')))
-  return rows.map(({ userId }) => userId)
-}
+/** The members of a group, as a transaction sees them. */
+export const activeMemberIdsInTransaction = (tx: Queryable, groupId: string) => selectMemberIds(tx, groupId)
 
-/** Who is in a group. */
+/** The admins of a group, its creator included, as a transaction sees them. */
+export const findAdminIds = (tx: Queryable, groupId: string) => selectMemberIds(tx, groupId, 'admin')
+
+/** The members of a group. */
 export async function activeMemberIds(db: Database, groupId: string): Promise<string[]> {
   return (await membersOfGroup(db).execute({ groupId })).map(({ userId }) => userId)
 }
 
-/** Joins a person's membership to rows that name a group, by its primary key: one row, or none where they are not in it or no group is named. */
+/** Joins a person's membership, by primary key, to rows that name a group. */
 export const activeMembershipCondition = (userId: SQLWrapper, groupId: SQLWrapper) =>
   and(eq(groupMembers.id, sql`${userId}::text || '_' || ${groupId}`), eq(groupMembers.status, 'active'))
+
+async function selectMemberIds(tx: Queryable, groupId: string, role?: 'admin'): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.status, 'active'), role && eq(groupMembers.role, role)))
+  return rows.map(({ userId }) => userId)
+}
 
 const membersOfGroup = preparedStatement((db) =>
   db

@@ -1,129 +1,81 @@
-import {
-  type GroupViewer,
-  groupRole,
-  type MemberState,
-  whyCannotDemoteAdmin,
-  whyCannotHandleRequests,
-  whyCannotLeaveGroup,
-  whyCannotOrganizeMatch,
-  whyCannotPromoteMember,
-  whyCannotRemoveMember,
-  whyCannotRequestToJoin,
-  whyCannotTransferOwnershipTo,
-} from '@coup-denvoi/contract/groups/group.rules'
+import { type GroupDenialReason, type GroupViewer, groupRole, type MemberState } from '@coup-denvoi/contract/groups/group.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { groupJoinRequests } from './group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from './group-members.table.ts'
+import { viewerOf } from './groups.present.ts'
 import { groups } from './groups.table.ts'
 
-/** Who acts on a group. Super admins have no more right in one than others. */
+/** Who acts on a group. Super admins have no extra rights in a group. */
 export type Actor = Pick<Viewer, 'id' | 'displayName'>
 
 export type GroupRow = typeof groups.$inferSelect
 
-/** A group whose row is locked until the transaction ends, with what the actor is in it under the lock. */
+/** A group whose row is locked until the transaction ends; `viewer` is the actor as read under the lock. */
 export type LockedGroup = { row: GroupRow; actor: Actor; viewer: GroupViewer }
 
-/** The same with the active member about whom the actor decides. */
+/** The same with an active member the actor decides about. */
 export type LockedMember = LockedGroup & { member: MemberState }
 
-/** For somebody who wants in. @throws GROUP_NOT_FOUND, ALREADY_MEMBER, REQUEST_PENDING */
-export async function lockToRequestToJoin(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedGroup, 'stranger'>> {
-  const group = await lockGroup(tx, actor, id)
-  throwIf(whyCannotRequestToJoin({ ...group.viewer, hasPendingRequest: await hasPendingRequest(tx, actor.id, id) }))
-  return authorized<'stranger', LockedGroup>(group)
-}
+type GroupRight = 'stranger' | 'member' | 'admin' | 'creator'
 
-/** For an admin or the creator, about a request that waits. @throws GROUP_NOT_FOUND, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED */
-export async function lockToHandleRequest(
-  tx: Transaction,
-  actor: Actor,
-  { id, requestId }: { id: string; requestId: string },
-): Promise<Authorized<LockedGroup & { requesterId: string }, 'admin'>> {
-  const group = await lockGroup(tx, actor, id)
-  throwIf(whyCannotHandleRequests(group.viewer))
-  const [request] = await tx
-    .select({ userId: groupJoinRequests.userId, status: groupJoinRequests.status })
-    .from(groupJoinRequests)
-    .where(and(eq(groupJoinRequests.id, requestId), eq(groupJoinRequests.groupId, id)))
-  if (!request) throw apiError('REQUEST_NOT_FOUND')
-  if (request.status !== 'pending') throw apiError('REQUEST_HANDLED')
-  return authorized<'admin', LockedGroup & { requesterId: string }>({ ...group, requesterId: request.userId })
-}
+/** The right that is proven, and the contract's rule that may refuse it. */
+type LockOptions<Right extends GroupRight, Facts extends unknown[]> = { as: Right; unless: (...facts: Facts) => GroupDenialReason }
 
-/** @throws GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND */
-export async function lockToPromote(tx: Transaction, actor: Actor, input: MemberInput): Promise<Authorized<LockedMember, 'admin'>> {
-  return authorized<'admin', LockedMember>(await lockMember(tx, actor, input, whyCannotPromoteMember))
-}
-
-/** @throws GROUP_NOT_FOUND, DEMOTE_DENIED, MEMBER_NOT_FOUND, NOT_AN_ADMIN, FAILED_PRECONDITION for the creator */
-export async function lockToDemote(tx: Transaction, actor: Actor, input: MemberInput): Promise<Authorized<LockedMember, 'creator'>> {
-  return authorized<'creator', LockedMember>(await lockMember(tx, actor, input, whyCannotDemoteAdmin))
-}
-
-/** @throws GROUP_NOT_FOUND, REMOVE_DENIED, MEMBER_NOT_FOUND, CREATOR_STAYS */
-export async function lockToRemove(tx: Transaction, actor: Actor, input: MemberInput): Promise<Authorized<LockedMember, 'admin'>> {
-  return authorized<'admin', LockedMember>(await lockMember(tx, actor, input, whyCannotRemoveMember))
-}
-
-/** @throws GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER */
-export async function lockToTransferOwnership(
-  tx: Transaction,
-  actor: Actor,
-  input: MemberInput,
-): Promise<Authorized<LockedMember, 'creator'>> {
-  return authorized<'creator', LockedMember>(await lockMember(tx, actor, input, whyCannotTransferOwnershipTo))
-}
-
-/** @returns with the admin whom the group goes to if its creator is the one who leaves @throws GROUP_NOT_FOUND, MEMBER_NOT_FOUND, CREATOR_MUST_NAME_ADMIN */
-export async function lockToLeave(
-  tx: Transaction,
+/** @throws GROUP_NOT_FOUND, or what `unless` returns */
+export async function lockGroup<Right extends GroupRight>(
+  { tx }: Change,
   actor: Actor,
   id: string,
-): Promise<Authorized<LockedGroup & { successorId: string | null }, 'member'>> {
-  const group = await lockGroup(tx, actor, id)
-  const successorId = group.viewer.role === 'creator' ? await findEarliestMember(tx, group, 'admin') : null
-  throwIf(whyCannotLeaveGroup(group.viewer, successorId !== null))
-  return authorized<'member', LockedGroup & { successorId: string | null }>({ ...group, successorId })
+  { unless }: LockOptions<Right, [viewer: GroupViewer]>,
+): Promise<Authorized<LockedGroup, Right>> {
+  const group = await lockRow(tx, actor, id)
+  throwIf(unless(group.viewer))
+  return authorized<Right, LockedGroup>(group)
 }
 
-/** For a match of the group. @throws GROUP_NOT_FOUND, PERMISSION_DENIED for whoever is no member */
-export async function lockToOrganizeMatch(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedGroup, 'member'>> {
-  const group = await lockGroup(tx, actor, id)
-  throwIf(whyCannotOrganizeMatch(group.viewer))
-  return authorized<'member', LockedGroup>(group)
+/** Locks a group for a decision about one of its members. @throws GROUP_NOT_FOUND, or what `unless` returns */
+export async function lockMember<Right extends GroupRight>(
+  { tx }: Change,
+  actor: Actor,
+  { id, userId }: { id: string; userId: string },
+  { unless }: LockOptions<Right, [viewer: GroupViewer, member: MemberState | null]>,
+): Promise<Authorized<LockedMember, Right>> {
+  const group = await lockRow(tx, actor, id)
+  const member = await findMember(tx, group.row, userId)
+  throwIf(unless(group.viewer, member))
+  if (!member) throw apiError('MEMBER_NOT_FOUND')
+  return authorized<Right, LockedMember>({ ...group, member })
 }
 
-/** For the end of an account: every group that it is in or asks to join. In the order of their ids, so that two who do this at once never wait for each other. */
-export async function lockGroupsOfUser(tx: Transaction, actor: Actor): Promise<Authorized<LockedGroup, 'member'>[]> {
+/** Locks every group that a closing account is in or asks to join, ordered by id so that two of these never deadlock. */
+export async function lockGroupsOfUser(change: Change, actor: Actor): Promise<Authorized<LockedGroup, 'member'>[]> {
   const locked: Authorized<LockedGroup, 'member'>[] = []
-  for (const id of await findGroupIdsOfUser(tx, actor.id)) locked.push(authorized<'member', LockedGroup>(await lockGroup(tx, actor, id)))
+  for (const id of await findGroupIdsOfUser(change.tx, actor.id))
+    locked.push(await lockGroup(change, actor, id, { as: 'member', unless: () => null }))
   return locked
 }
 
-/** The ids of every group that somebody is in or asks to join, in their order. */
+/** The sorted ids of the groups that somebody is in or asks to join. */
 export async function findGroupIdsOfUser(tx: Transaction, userId: string): Promise<string[]> {
   const joined = await tx
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, userId), eq(groupMembers.status, 'active')))
-  const asked = await tx
+  const requested = await tx
     .select({ id: groupJoinRequests.groupId })
     .from(groupJoinRequests)
     .where(and(eq(groupJoinRequests.userId, userId), eq(groupJoinRequests.status, 'pending')))
-  return [...new Set([...joined, ...asked].map(({ id }) => id))].sort()
+  return [...new Set([...joined, ...requested].map(({ id }) => id))].sort()
 }
 
-/**
- * Who came first of the active members of that role, besides whoever acts, whose accounts are open.
- * A statement that reads few: admins are a handful, and members are asked for only where there is none.
- */
+/** The first to have joined among the other active members with this role and an active account. */
 export async function findEarliestMember(tx: Transaction, { row, actor }: LockedGroup, role: 'admin' | 'member'): Promise<string | null> {
   const members = await tx
     .select({ account: users })
@@ -141,35 +93,27 @@ export async function findEarliestMember(tx: Transaction, { row, actor }: Locked
   return members.find(({ account }) => isActive(account))?.account.id ?? null
 }
 
-/** What an event about a group says of it. */
+/** What every event about a group carries. */
 export const groupEventFields = ({ row }: Pick<LockedGroup, 'row'>) => ({ groupId: row.id, groupName: row.name, isPrivate: row.isPrivate })
 
-type MemberInput = { id: string; userId: string }
-
-async function lockMember(
-  tx: Transaction,
-  actor: Actor,
-  { id, userId }: MemberInput,
-  findRefusal: (viewer: GroupViewer, member: MemberState | null) => Parameters<typeof throwIf>[0],
-): Promise<LockedMember> {
-  const group = await lockGroup(tx, actor, id)
-  const member = await findMember(tx, group.row, userId)
-  throwIf(findRefusal(group.viewer, member))
-  // Every one of these rules refuses where there is no such member.
-  if (!member) throw apiError('MEMBER_NOT_FOUND')
-  return { ...group, member }
-}
-
-/** The weaker of the two locks on a row: what only names the group, as its matches do, needn't wait for it. */
-async function lockGroup(tx: Transaction, actor: Actor, id: string): Promise<LockedGroup> {
+/** Takes the weaker row lock: what only references the group, such as its matches, need not wait. */
+async function lockRow(tx: Transaction, actor: Actor, id: string): Promise<LockedGroup> {
   const [row] = await tx.select().from(groups).where(eq(groups.id, id)).for('no key update')
   if (!row) throw apiError('GROUP_NOT_FOUND')
-  // A statement of its own on purpose: joined to the first, it would show the members as they were before this transaction waited for its turn.
-  const own = await findMember(tx, row, actor.id)
-  return { row, actor, viewer: { id: actor.id, role: own?.role ?? null, hasPendingRequest: false } }
+  // A separate statement: joined to the locking one, it would read the members as they were before the wait for the lock.
+  const [own] = await tx
+    .select({ ownRole: groupMembers.role, requestId: groupJoinRequests.id })
+    .from(users)
+    .leftJoin(groupMembers, and(eq(groupMembers.id, groupMemberId(actor.id, id)), eq(groupMembers.status, 'active')))
+    .leftJoin(
+      groupJoinRequests,
+      and(eq(groupJoinRequests.userId, users.id), eq(groupJoinRequests.groupId, id), eq(groupJoinRequests.status, 'pending')),
+    )
+    .where(eq(users.id, actor.id))
+  const viewer = viewerOf({ group: row, ownRole: own?.ownRole ?? null, hasPendingRequest: Boolean(own?.requestId) }, actor.id)
+  return { row, actor, viewer }
 }
 
-/** Null for whoever is no active member. */
 async function findMember(tx: Transaction, row: GroupRow, userId: string): Promise<MemberState | null> {
   const [found] = await tx
     .select({ role: groupMembers.role, account: users })
@@ -177,12 +121,4 @@ async function findMember(tx: Transaction, row: GroupRow, userId: string): Promi
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(and(eq(groupMembers.id, groupMemberId(userId, row.id)), eq(groupMembers.status, 'active')))
   return found ? { userId, role: groupRole(row, { userId, role: found.role }), isActive: isActive(found.account) } : null
-}
-
-async function hasPendingRequest(tx: Transaction, userId: string, groupId: string): Promise<boolean> {
-  const pending = await tx
-    .select({ id: groupJoinRequests.id })
-    .from(groupJoinRequests)
-    .where(and(eq(groupJoinRequests.userId, userId), eq(groupJoinRequests.groupId, groupId), eq(groupJoinRequests.status, 'pending')))
-  return pending.length > 0
 }

@@ -4,12 +4,12 @@ import { groups } from '../groups.table.ts'
 import { type HandleRequest, handleRequest } from './handle-request.ts'
 
 /**
- * Lets somebody in, as a member; also somebody who was in the group before, whose row begins anew.
+ * Lets somebody in as a member; the row of a former member is reset.
  * @throws NOT_AUTHORIZED, GROUP_NOT_FOUND, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED
  */
 export async function acceptRequest(request: HandleRequest): Promise<void> {
-  await handleRequest(request, 'accepted', async (tx, { row, requesterId }, now) => {
-    const begun = {
+  await handleRequest(request, 'accepted', async ({ tx, now }, { groupId, userId }) => {
+    const membership = {
       role: 'member',
       status: 'active',
       joinedAt: now,
@@ -23,11 +23,11 @@ export async function acceptRequest(request: HandleRequest): Promise<void> {
     } as const
     await tx
       .insert(groupMembers)
-      .values({ id: groupMemberId(requesterId, row.id), groupId: row.id, userId: requesterId, ...begun })
-      .onConflictDoUpdate({ target: groupMembers.id, set: begun })
+      .values({ id: groupMemberId(userId, groupId), groupId, userId, ...membership })
+      .onConflictDoUpdate({ target: groupMembers.id, set: membership })
     await tx
       .update(groups)
       .set({ memberCount: sql`${groups.memberCount} + 1` })
-      .where(eq(groups.id, row.id))
+      .where(eq(groups.id, groupId))
   })
 }

@@ -6,8 +6,8 @@ import { groupEventFields, type LockedGroup } from '../groups.access.ts'
 import { groups } from '../groups.table.ts'
 
 /**
- * The group goes from whoever acts, its creator, to another active member, who is an admin from now on.
- * @param formerName null where nobody hands it over
+ * The group goes from its creator, the actor, to another active member, who becomes an admin.
+ * @param formerName null if the account of the creator was closed
  */
 export async function changeOwner(
   { tx, emit, now }: Change,

@@ -9,7 +9,7 @@ import { groups } from '../groups.table.ts'
 
 type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; group: GroupDraft }; now?: Date }
 
-/** Founds a group whose creator is its first admin. @returns its id @throws NOT_AUTHORIZED where the page speaks for somebody else */
+/** The creator is the first admin. @returns its id @throws NOT_AUTHORIZED if the page believes somebody else is signed in */
 export async function createGroup({ db, actor, input: { createdBy, group }, now = new Date() }: CreateGroup): Promise<string> {
   if (createdBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   const id = newId()

@@ -7,18 +7,18 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { activeMemberIdsInTransaction } from '../active-members.public.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
-import { lockToDelete } from '../group-moderation.access.ts'
+import { lockGroupToDelete } from '../group-moderation.access.ts'
 import { groupEventFields } from '../groups.access.ts'
 import { groupName } from '../groups.present.ts'
 import { groups } from '../groups.table.ts'
 
 type DeleteGroup = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: { id: string }; now?: Date }
 
-/** An attempt repeats itself only for a match that a member organizes for the group at that very moment. */
+/** Another attempt is needed only when a member organizes a match for the group at the same moment. */
 const MAX_ATTEMPTS = 10
 
 /**
- * Removes a group for good, with who is in it and who asks to be. Its matches stay, as matches of no group.
+ * Deletes a group with its memberships and requests. Its matches stay, without a group.
  * @throws PERMISSION_DENIED, GROUP_NOT_FOUND, UNAVAILABLE
  */
 export async function deleteGroup({ db, actor, input, now = new Date() }: DeleteGroup): Promise<void> {
@@ -26,16 +26,16 @@ export async function deleteGroup({ db, actor, input, now = new Date() }: Delete
   throw apiError('UNAVAILABLE')
 }
 
-/** @returns whether it is gone; nothing has changed otherwise */
+/** @returns false, with nothing changed, if it must be tried again */
 async function tryDeleteGroup({ db, actor, input: { id }, now }: Required<DeleteGroup>): Promise<boolean> {
   return db.transaction(async (change) => {
     const { tx, emit } = change
     await serializeDeletions(tx)
-    const group = await lockToDelete(tx, actor, id)
+    const group = await lockGroupToDelete(change, actor, id)
     if (!group) return false
     const { row, lockedMatches } = group
-    const asked = await tx.select({ userId: groupJoinRequests.userId }).from(groupJoinRequests).where(eq(groupJoinRequests.groupId, id))
-    const userIds = new Set([...(await activeMemberIdsInTransaction(tx, id)), ...asked.map(({ userId }) => userId)])
+    const requests = await tx.select({ userId: groupJoinRequests.userId }).from(groupJoinRequests).where(eq(groupJoinRequests.groupId, id))
+    const userIds = new Set([...(await activeMemberIdsInTransaction(tx, id)), ...requests.map(({ userId }) => userId)])
 
     await detachMatchesFromGroup(change, { groupId: id, locked: lockedMatches })
     await tx.delete(groups).where(eq(groups.id, id))

@@ -7,7 +7,7 @@ import { groups } from '../groups.table.ts'
 
 type MembershipEnd = { userId: string; removedBy: string; leftAsCreator?: boolean }
 
-/** An active member is one no more, whatever the way they go. */
+/** Takes an active member out of the group. */
 export async function endMembership(
   { tx, emit, now }: Change,
   group: Authorized<LockedGroup, 'member' | 'admin' | 'creator'>,

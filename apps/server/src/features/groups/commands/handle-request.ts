@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { whyCannotHandleRequests } from '@coup-denvoi/contract/groups/group.rules'
+import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { findAdminIds } from '../active-members.public.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
-import { type Actor, groupEventFields, lockToHandleRequest } from '../groups.access.ts'
-import { findAdminIds } from './find-admin-ids.ts'
+import { type Actor, groupEventFields, lockGroup } from '../groups.access.ts'
 
-/** Who handles which request; `handledBy` is whom the page takes for signed in. */
+/** `handledBy` is the user the page believes is signed in. */
 export type HandleRequest = {
   db: Database
   actor: Actor
@@ -14,31 +15,42 @@ export type HandleRequest = {
   now?: Date
 }
 
-type HandledGroup = Awaited<ReturnType<typeof lockToHandleRequest>>
-
 /**
- * Answers a request, once: whoever comes second finds it handled.
- * @param follow what follows from the answer, in the same transaction
+ * Answers a request; the second admin to answer gets REQUEST_HANDLED.
+ * @param onHandled what else the answer changes, in the same transaction
  * @throws NOT_AUTHORIZED, GROUP_NOT_FOUND, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED
  */
 export async function handleRequest(
   { db, actor, input, now = new Date() }: HandleRequest,
   status: 'accepted' | 'rejected',
-  onHandled?: (tx: Transaction, group: HandledGroup, now: Date) => Promise<void>,
+  onHandled?: (change: Change, request: { groupId: string; userId: string }) => Promise<void>,
 ): Promise<void> {
   if (input.handledBy !== actor.id) throw apiError('NOT_AUTHORIZED')
-  await db.transaction(async ({ tx, emit }) => {
-    const group = await lockToHandleRequest(tx, actor, input)
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
+    const group = await lockGroup(change, actor, input.id, { as: 'admin', unless: whyCannotHandleRequests })
+    const userId = await requirePendingRequest(tx, input)
     await tx.update(groupJoinRequests).set({ status, handledAt: now, handledBy: actor.id }).where(eq(groupJoinRequests.id, input.requestId))
-    await onHandled?.(tx, group, now)
+    await onHandled?.(change, { groupId: input.id, userId })
     emit({
       type: 'group.join-request-handled',
       ...groupEventFields(group),
       requestId: input.requestId,
-      userId: group.requesterId,
+      userId,
       status,
       handledBy: actor.id,
-      adminIds: await findAdminIds(tx, group),
+      adminIds: await findAdminIds(tx, input.id),
     })
   }, now)
+}
+
+/** @returns who asks to join */
+async function requirePendingRequest(tx: Transaction, { id, requestId }: HandleRequest['input']): Promise<string> {
+  const [request] = await tx
+    .select({ userId: groupJoinRequests.userId, status: groupJoinRequests.status })
+    .from(groupJoinRequests)
+    .where(and(eq(groupJoinRequests.id, requestId), eq(groupJoinRequests.groupId, id)))
+  if (!request) throw apiError('REQUEST_NOT_FOUND')
+  if (request.status !== 'pending') throw apiError('REQUEST_HANDLED')
+  return request.userId
 }
