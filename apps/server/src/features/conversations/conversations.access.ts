@@ -1,11 +1,12 @@
 import { whyCannotWrite } from '@coup-denvoi/contract/conversations/conversation.rules'
 import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { findAnyPlayer, type PlayerForViewer } from '#features/players/players.public.ts'
-import { users } from '#features/users/users.table.ts'
+import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
-import { apiError } from '#platform/api/api-error.ts'
+import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { conversationMemberId, conversationMembers } from './conversation-members.table.ts'
@@ -18,13 +19,13 @@ type Writer = Pick<Viewer, 'id' | 'displayName'>
 
 type ConversationRow = typeof conversations.$inferSelect
 
-/** A conversation and the one of the two who acts; the other one is null once their account is gone. */
+/** A conversation of the actor; `otherId` is null once the other account is deleted. */
 export type MemberConversation = { row: ConversationRow; actorId: string; otherId: string | null }
 
-/** A conversation that is locked until the transaction ends, for somebody whose words may go into it. */
+/** A conversation that is locked until the transaction ends, for a message of the writer. */
 export type WritableConversation = { row: ConversationRow; writer: Writer; otherId: string }
 
-/** For one of the two. @throws CONVERSATION_NOT_FOUND for everyone else, and for whoever sees nothing in it */
+/** @throws CONVERSATION_NOT_FOUND for everyone but the two, and for a member who sees no message in it */
 export async function requireConversation(
   db: Queryable,
   actor: Pick<Viewer, 'id'>,
@@ -34,9 +35,9 @@ export async function requireConversation(
   return requireMember(db, actor, row)
 }
 
-/** Like {@link enterConversation}, with the conversation locked until the transaction ends. */
+/** Like {@link requireConversation}, with the conversation locked until the transaction ends. */
 export async function lockConversation(
-  tx: Transaction,
+  { tx }: Change,
   actor: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<Authorized<MemberConversation, 'member'>> {
@@ -44,42 +45,46 @@ export async function lockConversation(
   return requireMember(tx, actor, row)
 }
 
+/** Why somebody may not write to somebody else, as read under the locks. */
+type WriteRule<Someone> = (tx: Transaction, writer: Someone, userId: string) => Promise<'PLAYER_NOT_FOUND' | 'PERMISSION_DENIED' | null>
+
 /**
- * Locks the conversation of two people for one of them to write, and makes it where there is none.
- * Accounts come before conversations, and both accounts at once: whoever asks somebody to organize a match has named both
- * before their word is written, and the end of an account holds the account first and its conversations then.
- * @throws PLAYER_NOT_FOUND, also for oneself and for whoever hides; PERMISSION_DENIED where nothing can be written
+ * Locks both accounts, then the conversation of the two, which is created if there is none. Both accounts at once because deleting
+ * an account locks the account before its conversations.
+ * @throws UNAUTHENTICATED, PLAYER_NOT_FOUND, or what `unless` returns
  */
-export async function lockToWrite(tx: Transaction, actor: Actor, userId: string): Promise<Authorized<WritableConversation, 'writer'>> {
-  if (userId === actor.id) throw apiError('PLAYER_NOT_FOUND')
-  await lockAccounts(tx, actor.id, userId)
-  const player = await findAnyPlayer(tx, actor, userId)
-  const row = await lockConversationOfPair(tx, actor.id, userId)
-  // After the lock, so that it is what the writers before left.
+export async function lockConversationWith<Someone extends Writer>(
+  change: Change,
+  writer: Someone,
+  userId: string,
+  { unless }: { as: 'writer'; unless: WriteRule<Someone> },
+): Promise<Authorized<WritableConversation, 'writer'>> {
+  const { tx } = change
+  if (userId === writer.id) throw apiError('PLAYER_NOT_FOUND')
+  if (!(await lockAccounts(change, writer, userId)).has(userId)) throw apiError('PLAYER_NOT_FOUND')
+  const row = await lockConversationOfPair(tx, writer.id, userId)
+  // After the lock, so that it sees what earlier writers left.
+  throwIf(await unless(tx, writer, userId))
+  const conversation = { row: row ?? (await createConversation(tx, writer.id, userId)), writer, otherId: userId }
+  return authorized<'writer', WritableConversation>(conversation)
+}
+
+/** The rule for messages that people write themselves. */
+export const whyCannotWriteTo: WriteRule<Actor> = async (tx, actor, userId) => {
   const relationship = await findRelationship(tx, { viewerId: actor.id, otherId: userId })
-  if (!relationship || !canSeeOther(player, relationship)) throw apiError('PLAYER_NOT_FOUND')
-  if (closedReason(player, relationship) !== null) throw apiError('PERMISSION_DENIED')
-  return authorized<'writer', WritableConversation>({
-    row: row ?? (await createConversation(tx, actor.id, userId)),
-    writer: actor,
-    otherId: userId,
-  })
+  if (!relationship) return 'PLAYER_NOT_FOUND'
+  const player = await findAnyPlayer(tx, actor, userId)
+  if (!canSeeOther(player, relationship)) return 'PLAYER_NOT_FOUND'
+  return closedReason(player, relationship) === null ? null : 'PERMISSION_DENIED'
 }
 
-/** The same for what the product writes in the name of an organizer, which arrives whatever the other one chose about messages. */
-export async function lockToHandOver(tx: Transaction, writer: Writer, userId: string): Promise<Authorized<WritableConversation, 'writer'>> {
-  await lockAccounts(tx, writer.id, userId)
-  const row = (await lockConversationOfPair(tx, writer.id, userId)) ?? (await createConversation(tx, writer.id, userId))
-  return authorized<'writer', WritableConversation>({ row, writer, otherId: userId })
-}
-
-/** Whether somebody exists for a viewer who wants to read what they say to each other. Of whoever is blocked nothing new does. */
+/** Whether a viewer may open the conversation with somebody. A hidden player stays visible to people they wrote to or asked for contact. */
 export function canSeeOther({ state, viewer }: PlayerForViewer, { conversation, hasRequestedContact }: Relationship): boolean {
   if (state.id === viewer.id) return false
   return canSeePlayer(state, viewer) || hasVisibleMessages(conversation) || (hasRequestedContact && !viewer.hasBlocked)
 }
 
-/** For whoever sees no message in it a conversation does not exist: all that was written was withheld from them. */
+/** False if all messages were withheld from the viewer: for them there is no conversation. */
 export const hasVisibleMessages = (conversation: Relationship['conversation']): conversation is NonNullable<Relationship['conversation']> =>
   conversation !== null && conversation.lastMessageId !== null
 
@@ -100,25 +105,13 @@ async function requireMember(
   return authorized<'member', MemberConversation>({ row, actorId: userId, otherId: row.userIds.find((id) => id !== userId) ?? null })
 }
 
-/** Nobody ends either of the two accounts until the transaction ends. */
-async function lockAccounts(tx: Transaction, actorId: string, otherId: string): Promise<void> {
-  const locked = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [actorId, otherId]))
-    .orderBy(asc(users.id))
-    .for('key share')
-  if (!locked.some(({ id }) => id === actorId)) throw apiError('UNAUTHENTICATED')
-  if (locked.length < 2) throw apiError('PLAYER_NOT_FOUND')
-}
-
 async function lockConversationOfPair(tx: Transaction, actorId: string, otherId: string): Promise<ConversationRow | undefined> {
   const pair = sortedPair({ viewerId: actorId, otherId })
   const [row] = await tx.select().from(conversations).where(isConversationOfPair(pair)).for('no key update')
   return row
 }
 
-/** Of two who write first at the same instant one makes it, and the other waits and finds it. */
+/** If both write their first message at once, the second transaction waits and finds the conversation of the first. */
 async function createConversation(tx: Transaction, actorId: string, otherId: string): Promise<ConversationRow> {
   const id = newId()
   const userIds = sortedPair({ viewerId: actorId, otherId })

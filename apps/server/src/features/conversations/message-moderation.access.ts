@@ -5,21 +5,21 @@ import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { messages } from './messages.table.ts'
 
 /** Who hides messages. */
 export type Moderator = Pick<Viewer, 'id' | 'role' | 'siteAdmin' | 'isSuperAdmin'>
 
-/** A message that is locked until the transaction ends, with the name of whoever wrote it; empty once they are gone. */
+/** A message that is locked until the transaction ends; `senderName` is empty once the account is deleted. */
 export type LockedMessage = { row: typeof messages.$inferSelect; senderName: string }
 
 /**
- * For a message that somebody reported, be it long ago: admins don't go through what people write to each other.
- * The account of its sender comes first: whoever ends it holds it before its messages and the reports of them.
- * @throws NOT_FOUND for every other message, PERMISSION_DENIED for one's own and for a super admin's
+ * Only for reported messages: admins do not read private conversations. Locks the sender's account before the message, as deleting
+ * an account does.
+ * @throws NOT_FOUND for a message that nobody reported, PERMISSION_DENIED for the actor's own and a super admin's
  */
-export async function lockToHide(tx: Transaction, actor: Moderator, id: string): Promise<Authorized<LockedMessage, 'moderator'>> {
+export async function lockMessageToHide({ tx }: Change, actor: Moderator, id: string): Promise<Authorized<LockedMessage, 'moderator'>> {
   const senders = tx.select({ id: messages.senderId }).from(messages).where(eq(messages.id, id))
   const [sender] = await tx.select().from(users).where(inArray(users.id, senders)).for('key share')
   const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('no key update')

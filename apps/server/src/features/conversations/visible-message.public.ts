@@ -1,20 +1,20 @@
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { messages } from './messages.table.ts'
 
 type VisibleMessage = { senderId: string | null; text: string; hiddenAt: Date | null }
 
-/** A message that somebody sees. @throws CONVERSATION_NOT_FOUND for everyone but the two, and for whom it is withheld from */
-export async function findVisibleMessage(tx: Transaction, viewer: Pick<Viewer, 'id'>, messageId: string): Promise<VisibleMessage> {
-  return requireVisible(await selectVisible(tx, viewer, messageId))
+/** @throws CONVERSATION_NOT_FOUND for everyone but the two members, and for a message that is withheld from the viewer */
+export async function findVisibleMessage(change: Change, viewer: Pick<Viewer, 'id'>, messageId: string): Promise<VisibleMessage> {
+  return requireVisible(await selectVisible(change, viewer, messageId))
 }
 
-/** The same, and nobody hides it until the transaction ends. After the accounts of both: whoever ends one holds it before its messages. */
-export async function lockVisibleMessage(tx: Transaction, viewer: Pick<Viewer, 'id'>, messageId: string): Promise<VisibleMessage> {
-  return requireVisible(await selectVisible(tx, viewer, messageId).for('share', { of: messages }))
+/** Like {@link findVisibleMessage}; nobody can hide the message until the transaction ends. Lock the accounts of both members first. */
+export async function lockVisibleMessage(change: Change, viewer: Pick<Viewer, 'id'>, messageId: string): Promise<VisibleMessage> {
+  return requireVisible(await selectVisible(change, viewer, messageId).for('share', { of: messages }))
 }
 
 function requireVisible([message]: VisibleMessage[]): VisibleMessage {
@@ -22,7 +22,7 @@ function requireVisible([message]: VisibleMessage[]): VisibleMessage {
   return message
 }
 
-function selectVisible(tx: Transaction, viewer: Pick<Viewer, 'id'>, messageId: string) {
+function selectVisible({ tx }: Change, viewer: Pick<Viewer, 'id'>, messageId: string) {
   return tx
     .select({ senderId: messages.senderId, text: messages.text, hiddenAt: messages.hiddenAt })
     .from(messages)

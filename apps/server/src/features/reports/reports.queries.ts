@@ -13,8 +13,8 @@ import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
+import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentReport } from './reports.present.ts'
 import { reports } from './reports.table.ts'
@@ -45,8 +45,8 @@ export async function findReport(db: Database, viewer: Viewer, id: string, now =
   return presentReport(row, viewer, now)
 }
 
-/** Who answers for what is reported, by the name of this moment. */
-export async function findAuthor(tx: Transaction, authorId: string | null): Promise<{ authorId: string | null; authorName: string }> {
+/** The author of what is reported, with their current name. */
+export async function findAuthor({ tx }: Change, authorId: string | null): Promise<{ authorId: string | null; authorName: string }> {
   if (authorId === null) return { authorId, authorName: '' }
   const [author] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, authorId))
   return { authorId, authorName: author?.displayName ?? '' }

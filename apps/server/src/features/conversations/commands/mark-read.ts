@@ -11,12 +11,13 @@ import { messages } from '../messages.table.ts'
 type MarkRead = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; messageId: string }; now?: Date }
 
 /**
- * The actor has read everything up to a message; what came after it stays unread, and what was read stays so.
- * @throws CONVERSATION_NOT_FOUND, also for a message that they don't see in it
+ * Marks everything up to a message as read; nothing that was read becomes unread.
+ * @throws CONVERSATION_NOT_FOUND, also for a message that the actor does not see
  */
 export async function markRead({ db, actor, input: { id, messageId }, now = new Date() }: MarkRead): Promise<void> {
-  await db.transaction(async ({ tx, emit }) => {
-    const { row, otherId } = await lockConversation(tx, actor, id)
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
+    const { row, otherId } = await lockConversation(change, actor, id)
     const readUpTo = await findSentAt(tx, actor, { id, messageId })
     const unreadCount = row.lastSenderId === actor.id ? 0 : row.unreadCount
     const remaining = unreadCount === 0 ? 0 : await countUnreadAfter(tx, actor, { id, readUpTo })
@@ -39,7 +40,7 @@ async function findSentAt(tx: Transaction, actor: Pick<Viewer, 'id'>, { id, mess
   return message.createdAt
 }
 
-/** The other one's that came later; whoever is gone wrote some of them too. */
+/** Counts later messages of the other member, including those of a deleted account. */
 async function countUnreadAfter(
   tx: Transaction,
   actor: Pick<Viewer, 'id'>,

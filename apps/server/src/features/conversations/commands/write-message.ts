@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { type Actor, lockToWrite } from '../conversations.access.ts'
+import { type Actor, lockConversationWith, whyCannotWriteTo } from '../conversations.access.ts'
 import { conversations } from '../conversations.table.ts'
 import { messages } from '../messages.table.ts'
 import { isConversationOfPair, sortedPair } from '../relationship.queries.ts'
@@ -11,8 +11,8 @@ import { deliverMessage } from './deliver-message.ts'
 type WriteMessage = { db: Database; actor: Actor; input: { userId: string; messageId: string; text: string }; now?: Date }
 
 /**
- * Writes to somebody; the first message makes the conversation. A browser that doesn't know whether its message arrived sends it again:
- * what is stored stays, also where nothing can be written any more.
+ * Writes to somebody; the first message creates the conversation. Sending a stored message again succeeds without effect, even where
+ * writing is no longer allowed: browsers retry when they do not know whether a message arrived.
  * @returns the id of the conversation
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN for the id of another message
  */
@@ -21,17 +21,17 @@ export async function writeMessage({ db, actor, input, now = new Date() }: Write
     const { tx } = change
     const existing = await findWrittenMessage(tx, actor, input)
     if (existing) return existing
-    const conversation = await lockToWrite(tx, actor, input.userId)
+    const conversation = await lockConversationWith(change, actor, input.userId, { as: 'writer', unless: whyCannotWriteTo })
     const message = { id: input.messageId, text: input.text, isAnnounced: false }
     if (await deliverMessage(change, conversation, message)) return conversation.row.id
-    // Sent twice at once, and the other one was quicker; or the id is that of another message.
+    // Either the same message was sent twice at once, or the id belongs to another message.
     const stored = await findWrittenMessage(tx, actor, input)
     if (!stored) throw apiError('MESSAGE_ID_TAKEN')
     return stored
   }, now)
 }
 
-/** The conversation in which the actor has written this message to them. */
+/** @returns the id of the conversation if the actor already sent this message, or null */
 async function findWrittenMessage(tx: Transaction, actor: Actor, { userId, messageId }: WriteMessage['input']): Promise<string | null> {
   const [stored] = await tx
     .select({ conversationId: messages.conversationId })

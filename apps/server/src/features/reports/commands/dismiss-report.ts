@@ -1,19 +1,20 @@
+import { whyCannotDismissReport } from '@coup-denvoi/contract/reports/report.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToDismiss } from '../reports.access.ts'
+import { type Actor, lockReport } from '../reports.access.ts'
 import { reports } from '../reports.table.ts'
 
 type DismissReport = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * Closes a report without a sanction, also one that nobody had taken on.
- * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for one about oneself, REPORT_TAKEN, REPORT_CLOSED
+ * Closes a report without a sanction, assigned or not.
+ * @throws REPORT_NOT_FOUND, PERMISSION_DENIED for a report about the actor, REPORT_TAKEN, REPORT_CLOSED
  */
 export async function dismissReport({ db, actor, input: { id }, now = new Date() }: DismissReport): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
-    const { row } = await lockToDismiss(tx, actor, id)
+    const { row } = await lockReport(change, actor, id, { as: 'moderator', unless: whyCannotDismissReport })
     await tx.update(reports).set({ status: 'dismissed', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName, reason: note } = row
     await recordAdminAction(change, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })

@@ -1,24 +1,24 @@
 import type { GroupReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findAnyGroup } from '#features/groups/groups.public.ts'
+import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockAccounts } from '../reports.access.ts'
 import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportGroup = { db: Database; actor: Pick<Viewer, 'id'>; input: GroupReport; now?: Date }
 
 /**
- * Tells the moderators of a group, a private one too: everyone sees its name. Its creator answers for it.
+ * Reports a group, public or private: everyone sees its name. Its creator is the author.
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for its creator
  */
 export async function reportGroup({ db, actor, input: { groupId, ...content }, now = new Date() }: ReportGroup): Promise<void> {
-  await db.transaction(async ({ tx }) => {
-    await lockAccounts(tx, actor)
-    const group = await findAnyGroup(tx, groupId)
+  await db.transaction(async (change) => {
+    await lockAccounts(change, actor)
+    const group = await findAnyGroup(change.tx, groupId)
     if (group.createdBy === actor.id) throw apiError('PERMISSION_DENIED')
-    const author = await findAuthor(tx, group.createdBy)
-    await storeReport(tx, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...content }, now)
+    const author = await findAuthor(change, group.createdBy)
+    await storeReport(change, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...content })
   }, now)
 }

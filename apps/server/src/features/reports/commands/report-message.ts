@@ -1,27 +1,27 @@
 import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
 import type { MessageReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findVisibleMessage, lockVisibleMessage } from '#features/conversations/visible-message.public.ts'
+import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockAccounts } from '../reports.access.ts'
 import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportMessage = { db: Database; actor: Pick<Viewer, 'id'>; input: MessageReport; now?: Date }
 
 /**
- * Tells the moderators of a message, with what it says: it is all that they get to read of the conversation.
- * @throws CONVERSATION_NOT_FOUND also for a message that one doesn't see; PERMISSION_DENIED for one's own and for one that is hidden
+ * Reports a message with its text, which is all that moderators read of the conversation.
+ * @throws CONVERSATION_NOT_FOUND also for a message the actor does not see; PERMISSION_DENIED for their own and for a hidden one
  */
 export async function reportMessage({ db, actor, input: { messageId, ...content }, now = new Date() }: ReportMessage): Promise<void> {
-  await db.transaction(async ({ tx }) => {
-    const { senderId } = await findVisibleMessage(tx, actor, messageId)
-    await lockAccounts(tx, actor, senderId)
-    const message = await lockVisibleMessage(tx, actor, messageId)
+  await db.transaction(async (change) => {
+    const { senderId } = await findVisibleMessage(change, actor, messageId)
+    await lockAccounts(change, actor, senderId)
+    const message = await lockVisibleMessage(change, actor, messageId)
     if (message.senderId === actor.id || message.hiddenAt) throw apiError('PERMISSION_DENIED')
-    const author = await findAuthor(tx, message.senderId)
+    const author = await findAuthor(change, message.senderId)
     const target = { targetId: messageId, targetName: messageLabel(author.authorName), excerpt: message.text }
-    await storeReport(tx, actor, { kind: 'message', ...target, ...author, ...content }, now)
+    await storeReport(change, actor, { kind: 'message', ...target, ...author, ...content })
   }, now)
 }

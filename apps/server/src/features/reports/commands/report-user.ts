@@ -1,24 +1,21 @@
 import { whyCannotReport } from '@coup-denvoi/contract/players/player.rules'
 import type { UserReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findVisiblePlayer } from '#features/players/players.public.ts'
+import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { lockAccounts } from '../reports.access.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportUser = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: UserReport; now?: Date }
 
-/**
- * Tells the moderators of somebody.
- * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
- */
+/** Reports a player. @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself */
 export async function reportUser({ db, actor, input: { userId, ...content }, now = new Date() }: ReportUser): Promise<void> {
-  await db.transaction(async ({ tx }) => {
-    await lockAccounts(tx, actor, userId)
-    const { row, state, viewer } = await findVisiblePlayer(tx, actor, userId)
+  await db.transaction(async (change) => {
+    await lockAccounts(change, actor, userId)
+    const { row, state, viewer } = await findVisiblePlayer(change.tx, actor, userId)
     throwIf(whyCannotReport(state, viewer))
     const author = { authorId: row.id, authorName: row.displayName }
-    await storeReport(tx, actor, { kind: 'user', targetId: row.id, targetName: row.displayName, ...author, ...content }, now)
+    await storeReport(change, actor, { kind: 'user', targetId: row.id, targetName: row.displayName, ...author, ...content })
   }, now)
 }

@@ -1,21 +1,21 @@
-import { isAssignedTo } from '@coup-denvoi/contract/reports/report.rules'
+import { isAssignedTo, whyCannotRequestBan } from '@coup-denvoi/contract/reports/report.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToRequestBan } from '../reports.access.ts'
+import { type Actor, lockReport } from '../reports.access.ts'
 import { reports } from '../reports.table.ts'
 
 type RequestBan = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * A site admin asks the super admins to ban whoever answers for what was reported, and takes the report on where nobody has.
+ * A site admin asks the super admins to ban the author of what was reported; this also assigns the report if it is new.
  * Asking again changes nothing.
- * @throws REPORT_NOT_FOUND, PERMISSION_DENIED, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION for whoever is banned or gone
+ * @throws REPORT_NOT_FOUND, PERMISSION_DENIED, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION if the author is banned or deleted
  */
 export async function requestBan({ db, actor, input: { id }, now = new Date() }: RequestBan): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
-    const { row, state } = await lockToRequestBan(tx, actor, id)
+    const { row, state } = await lockReport(change, actor, id, { as: 'moderator', unless: whyCannotRequestBan })
     if (state.isBanRequested) return
     const taken = isAssignedTo(state, actor) ? {} : { status: 'in_progress' as const, handledBy: actor.id, handledAt: now }
     await tx

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@coup-denvoi/contract/reports/report.schema'
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { reports } from '../reports.table.ts'
 
@@ -9,16 +9,8 @@ type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | '
   excerpt?: string
 }
 
-/**
- * Tells the moderators. What the same person said of the same thing is replaced until somebody takes it on; from then on
- * it is a report of its own.
- */
-export async function storeReport(
-  tx: Transaction,
-  actor: { id: string },
-  { kind, targetId, ...content }: NewReport,
-  now: Date,
-): Promise<void> {
+/** A second report of the same target by the same user replaces the first one until a moderator takes it. */
+export async function storeReport({ tx, now }: Change, actor: { id: string }, { kind, targetId, ...content }: NewReport): Promise<void> {
   const latest = { ...content, updatedAt: now }
   await tx
     .insert(reports)

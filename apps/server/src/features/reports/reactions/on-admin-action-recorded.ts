@@ -3,22 +3,18 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { reports } from '../reports.table.ts'
 
-/**
- * What was reported has had its consequence: the reports that wait for one are closed with it, whoever had taken them on.
- * In the order of their ids, so that two sanctions at once never wait for each other.
- */
-export const onAdminActionRecorded: Reaction<'admin.action-recorded'> = async ({ tx }, { action, actorId, targetKind, targetId }) => {
+/** Closes the open reports that a sanction settles, assigned or not. Locked in id order so that two sanctions never deadlock. */
+export const onAdminActionRecorded: Reaction<'admin.action-recorded'> = async ({ tx, now }, { action, actorId, targetKind, targetId }) => {
   const isAboutTarget = targetId === null ? undefined : SANCTIONS[action]?.({ targetKind, targetId })
   if (!isAboutTarget) return
   const locked = await tx
     .select({ id: reports.id })
     .from(reports)
-    // Written out as in the index of those by their author.
+    // Spelled as in the partial index reports_author.
     .where(and(isAboutTarget, sql`${reports.status} in ('new', 'in_progress')`))
     .orderBy(asc(reports.id))
     .for('no key update')
   if (locked.length === 0) return
-  const now = new Date()
   const ids = locked.map(({ id }) => id)
   await tx.update(reports).set({ status: 'sanctioned', handledBy: actorId, handledAt: now, updatedAt: now }).where(inArray(reports.id, ids))
 }
@@ -32,7 +28,7 @@ const ofTarget =
   ({ targetId }: Target): SQL | undefined =>
     and(eq(reports.kind, kind), eq(reports.targetId, targetId))
 
-/** The acts that are a sanction, and whom they strike. */
+/** The admin actions that are sanctions, and the reports they settle. */
 const SANCTIONS: { [Action in JournalAction]?: (target: Target) => SQL | undefined } = {
   'user.banned': byAuthor,
   'user.deleted': byAuthor,
