@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
 import { listReports } from '#features/reports/reports.queries.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -7,13 +8,22 @@ import { createPerson } from './people.ts'
 
 type Rights = Partial<Pick<Viewer, 'role' | 'siteAdmin' | 'isSuperAdmin'>>
 
-/** Somebody who handles reports: a site admin, where nothing else is said. */
+/** Stores a new moderator before each test of the file, like `testPeople`. */
+export function testModerator(test: { db: Database }, fullName: string, rights?: Rights): Viewer {
+  const moderator = {} as Viewer
+  beforeEach(async () => {
+    Object.assign(moderator, await createModerator(test.db, fullName, rights))
+  })
+  return moderator
+}
+
+/** Stores somebody who handles reports, by default a site admin. */
 export async function createModerator(db: Database, fullName: string, rights: Rights = { siteAdmin: true }): Promise<Viewer> {
   const { id, displayName } = await createPerson(db, fullName, rights)
   return { id, displayName, sessionId: '', role: 'user', siteAdmin: false, isSuperAdmin: false, ...rights }
 }
 
-/** Every report that is stored, in the order in which they were made. */
+/** All stored reports, the oldest first. */
 export const allReports = (db: Database) => db.read.select().from(reports).orderBy(asc(reports.createdAt), asc(reports.id))
 
 /** What a moderator is shown of the reports in one state. */

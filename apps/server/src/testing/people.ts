@@ -1,24 +1,48 @@
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
+import { beforeEach } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** Somebody who acts in a test, by name. */
+/** Somebody who acts in a test. */
 export type Person = { id: string; displayName: string; isSuperAdmin: boolean }
 
 type PersonTraits = Partial<typeof users.$inferInsert>
 
-/** Puts a person into the database, without a password: nobody signs in as them. */
+/** One person for each name. */
+type PeopleOf<Names extends readonly string[]> = { -readonly [Index in keyof Names]: Person }
+
+/** Stores a person without a password, who cannot sign in. */
 export async function createPerson(db: Database, fullName: string, traits: PersonTraits = {}): Promise<Person> {
-  const [someone] = await createPeople(db, [fullName], traits)
-  if (!someone) throw new Error(`${fullName} was not stored`)
-  return someone
+  const [person] = await createPeople(db, [fullName], traits)
+  return person
+}
+
+/**
+ * Stores new people before each test of the file. The returned objects stay the same: read their ids inside of tests.
+ * @example const [nadia, karim] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad'])
+ */
+export function testPeople<const Names extends readonly string[]>(
+  test: { db: Database },
+  fullNames: Names,
+  traits: PersonTraits = {},
+): PeopleOf<Names> {
+  const people = fullNames.map((): Person => ({ id: '', displayName: '', isSuperAdmin: false }))
+  beforeEach(async () => {
+    const created = await createPeople(test.db, fullNames, traits)
+    for (const [index, person] of people.entries()) Object.assign(person, created[index])
+  })
+  return people as PeopleOf<Names>
 }
 
 let emailCount = 0
 
-/** The same for many people at once. Their e-mail addresses begin with a number, so that no search for a word finds them. */
-export async function createPeople(db: Database, fullNames: readonly string[], traits: PersonTraits = {}): Promise<Person[]> {
+/** Stores several people at once. Their e-mail addresses begin with a number, so that no search for a word finds them. */
+export async function createPeople<const Names extends readonly string[]>(
+  db: Database,
+  fullNames: Names,
+  traits: PersonTraits = {},
+): Promise<PeopleOf<Names>> {
   const rows = fullNames.map((fullName) => {
     const [firstName = '', ...lastNames] = fullName.split(' ')
     const id = newId()
@@ -26,10 +50,10 @@ export async function createPeople(db: Database, fullNames: readonly string[], t
     return { id, name, displayName: name, firstName, lastName: lastNames.join(' '), email: `${++emailCount}@exemple.fr`, ...traits }
   })
   await db.read.insert(users).values(rows)
-  return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin }))
+  return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin })) as PeopleOf<Names>
 }
 
-/** As many people as a test needs whose names don't matter. */
+/** Stores as many people as a test needs, for tests in which their names do not matter. */
 export function createCrowd(db: Database, size: number): Promise<Person[]> {
   return createPeople(
     db,

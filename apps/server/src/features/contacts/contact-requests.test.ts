@@ -10,23 +10,18 @@ import { findPlayer } from '#features/players/players.queries.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { createCrowd, createPerson, type Person } from '#testing/people.ts'
+import { createCrowd, createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sendContactRequest } from './commands/send-contact-request.ts'
 import { contactRequests } from './contact-requests.table.ts'
 
 const test = testDatabase()
-let karim: Person
-let nadia: Person
-let zoe: Person
+const [karim, nadia, zoe] = testPeople(test, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])
 
 const HOUR = 3_600_000
 const start = new Date('2026-11-21T10:00:00Z')
 
 beforeEach(async () => {
-  karim = await createPerson(test.db, 'Karim Haddad')
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
-  zoe = await createPerson(test.db, 'Zoé Lambert')
   test.events.splice(0)
 })
 

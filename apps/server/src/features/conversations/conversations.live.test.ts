@@ -1,19 +1,14 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signalsFor } from '#app/reactions.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { notifyTyping } from './commands/notify-typing.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-
-beforeEach(async () => {
-  ;[nadia, karim] = (await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
-})
+const [nadia, karim] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad'])
 
 /** Whose screens are told what, by the events of commands and by nothing else of the kind. */
 async function signalsDuring(act: () => Promise<unknown>): Promise<string[]> {

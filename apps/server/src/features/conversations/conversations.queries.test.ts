@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
@@ -7,7 +7,7 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { createCrowd, createPerson, type Person } from '#testing/people.ts'
+import { createCrowd, createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { listConversations } from './conversation-list.queries.ts'
@@ -16,16 +16,11 @@ import { conversations } from './conversations.table.ts'
 import { listMessages } from './messages.queries.ts'
 
 const test = testDatabase()
-let karim: Person
-let nadia: Person
+const [karim] = testPeople(test, ['Karim Haddad'], { city: 'Lyon' })
+const [nadia] = testPeople(test, ['Nadia Belkacem'], { city: 'Villeurbanne' })
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-
-beforeEach(async () => {
-  karim = await createPerson(test.db, 'Karim Haddad', { city: 'Lyon' })
-  nadia = await createPerson(test.db, 'Nadia Belkacem', { city: 'Villeurbanne' })
-})
 
 const list = (viewer: Person, input: Partial<Parameters<typeof listConversations>[2]> = {}) =>
   listConversations(test.db, viewer, { limit: 30, ...input })

@@ -1,24 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { createJoinRequest, createTestGroup, groupSnapshot, joinGroup, memberRow, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupsOfUser } from './account-end.public.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { promoteMember } from './commands/promote-member.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
-let ousmane: Person
+const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Sofia Marchetti',
+  'Hugo Ferreira',
+  'Ousmane Diallo',
+])
 let id: string
-
-beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira', 'Ousmane Diallo']
-  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
-})
 
 /** A group, in which nothing happened so far that anybody asks about. */
 async function openTestGroup(creator: Person, others: { admins?: Person[]; members?: Person[] } = {}): Promise<string> {

@@ -25,14 +25,14 @@ const namesOf = async (viewer: Person, player: Person) => (await ofPlayer(viewer
 
 /** Karim is in Nadia's two groups and came to Sofia's last; Ousmane was in the first of them. */
 beforeAll(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane, elodie] = (await createPeople(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane, elodie] = await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
     'Hugo Ferreira',
     'Ousmane Diallo',
     'Élodie Dupont',
-  ])) as [Person, Person, Person, Person, Person, Person]
+  ])
   const gones = await createTestGroup(test.db, nadia, { name: 'Les Gones du jeudi', members: [karim, sofia, ousmane] })
   await createTestGroup(test.db, nadia, { name: 'Le Cercle d’Étienne', isPrivate: true, members: [sofia, karim] })
   const bron = await createTestGroup(test.db, sofia, { name: 'Le Five de Bron' })
@@ -70,7 +70,7 @@ describe('the groups of a player', () => {
   })
 
   it('are nowhere where the player is not to be seen', async () => {
-    const [lou, bruno] = (await createPeople(test.db, ['Lou Caché', 'Bruno Banni'])) as [Person, Person]
+    const [lou, bruno] = await createPeople(test.db, ['Lou Caché', 'Bruno Banni'])
     await createTestGroup(test.db, lou, { name: 'Chez Lou' })
     await createTestGroup(test.db, bruno, { name: 'Chez Bruno' })
     await test.db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
@@ -81,7 +81,7 @@ describe('the groups of a player', () => {
   })
 
   it('come in pages that neither skip nor repeat, also where the player joined at the same moment', async () => {
-    const [yanis] = (await createPeople(test.db, ['Yanis Roux'])) as [Person]
+    const [yanis] = await createPeople(test.db, ['Yanis Roux'])
     for (let n = 1; n <= 5; n++) await createTestGroup(test.db, yanis, { name: `Yanis ${n}`, isPrivate: n === 3 })
     const joined = await test.db.read.select().from(groupMembers).where(eq(groupMembers.userId, yanis.id))
     expect(joined.map(({ joinedAt }) => joinedAt)).toEqual(Array(5).fill(GROUP_CREATED_AT))

@@ -42,14 +42,14 @@ const createNamedGroup = (creator: Person, name: string, { minute }: { minute: n
   })
 
 beforeAll(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane, elodie] = (await createPeople(test.db, [
+  ;[nadia, karim, sofia, hugo, ousmane, elodie] = await createPeople(test.db, [
     'Nadia Belkacem',
     'Karim Haddad',
     'Sofia Marchetti',
     'Hugo Ferreira',
     'Ousmane Diallo',
     'Élodie Dupont',
-  ])) as [Person, Person, Person, Person, Person, Person]
+  ])
   const gones = await createTestGroup(test.db, nadia, { name: 'Les Gones du jeudi', members: [karim, sofia, ousmane] })
   await createTestGroup(test.db, nadia, { name: 'Le Cercle d’Étienne', city: 'Saint-Étienne', isPrivate: true, members: [sofia, karim] })
   const bron = await createTestGroup(test.db, sofia, { name: '100% Foot_ball', city: 'Bron', admins: [karim] })
@@ -153,7 +153,7 @@ describe('pages of groups', () => {
   let yanis: Person
 
   beforeAll(async () => {
-    ;[yanis] = (await createPeople(test.db, ['Yanis Roux'])) as [Person]
+    ;[yanis] = await createPeople(test.db, ['Yanis Roux'])
     for (const [n, minute] of [5, 9, 9, 9, 7].entries()) await createNamedGroup(yanis, `Yanis ${n + 1}`, { minute })
   })
 

@@ -1,12 +1,12 @@
 import { type MembersInput, membersInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { createJoinRequest, createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
 import { leaveGroup } from './commands/leave-group.ts'
@@ -16,21 +16,13 @@ import { listMembers } from './group-members.queries.ts'
 import { groupMembers } from './group-members.table.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
-let ousmane: Person
-
-beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, [
-    'Nadia Belkacem',
-    'Karim Haddad',
-    'Sofia Marchetti',
-    'Hugo Ferreira',
-    'Ousmane Diallo',
-  ])) as [Person, Person, Person, Person, Person]
-})
+const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Sofia Marchetti',
+  'Hugo Ferreira',
+  'Ousmane Diallo',
+])
 
 const list = (viewer: Person, id: string, input: Partial<MembersInput> = {}) =>
   listMembers(test.db, viewer, membersInputSchema.parse({ id, ...input }))
@@ -137,7 +129,7 @@ describe('the members of a group', () => {
 describe('pages of members', () => {
   /** Nadia's group with two admins and four members, of whom all but one came at the same moment. */
   async function crowdedGroup(): Promise<string> {
-    const [first, second] = (await createPeople(test.db, ['Léa Petit', 'Mehdi Garcia'])) as [Person, Person]
+    const [first, second] = await createPeople(test.db, ['Léa Petit', 'Mehdi Garcia'])
     const id = await createTestGroup(test.db, nadia, { admins: [karim, sofia], members: [hugo, ousmane, first, second] })
     await test.db.read.update(groupMembers).set({ joinedAt: GROUP_CREATED_AT }).where(eq(groupMembers.groupId, id))
     await test.db.read

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { signalsFor } from '#app/reactions.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -14,16 +14,11 @@ import { transferOwnership } from './commands/transfer-ownership.ts'
 import { groupIdFromVisibilityKey, groupSignals } from './groups.live.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let hugo: Person
-let sofia: Person
+const [nadia, karim, hugo, sofia] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes'])
 let id: string
 
 /** A private group of Nadia's: Karim is an admin of it, Hugo a member; Sofia is not in it. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes']
-  ;[nadia, karim, hugo, sofia] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { isPrivate: true, admins: [karim], members: [hugo] })
   test.events.length = 0
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { createJoinRequest, createTestGroup, GROUP_CREATED_AT } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { findAccessibleGroup } from './groups.public.ts'
@@ -11,21 +11,13 @@ import { findGroup, groupRecipients, mayFollowGroup } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
-let ousmane: Person
-
-beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, [
-    'Nadia Belkacem',
-    'Karim Haddad',
-    'Sofia Marchetti',
-    'Hugo Ferreira',
-    'Ousmane Diallo',
-  ])) as [Person, Person, Person, Person, Person]
-})
+const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Sofia Marchetti',
+  'Hugo Ferreira',
+  'Ousmane Diallo',
+])
 
 /** Nadia's, with Karim as admin and Sofia as member; Hugo and Ousmane are outside. */
 const createGroupOfNadia = (isPrivate: boolean) => createTestGroup(test.db, nadia, { isPrivate, admins: [karim], members: [sofia] })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { createJoinRequest, createTestGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -14,24 +14,18 @@ import { groups } from './groups.table.ts'
 import { listJoinRequests } from './join-requests.queries.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
-let ousmane: Person
-let lea: Person
+const [nadia, karim, sofia, hugo, ousmane, lea] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Sofia Marchetti',
+  'Hugo Ferreira',
+  'Ousmane Diallo',
+  'Léa Petit',
+])
 let id: string
 
 /** Nadia's group, with Karim as admin and Sofia as member. */
 beforeEach(async () => {
-  ;[nadia, karim, sofia, hugo, ousmane, lea] = (await createPeople(test.db, [
-    'Nadia Belkacem',
-    'Karim Haddad',
-    'Sofia Marchetti',
-    'Hugo Ferreira',
-    'Ousmane Diallo',
-    'Léa Petit',
-  ])) as [Person, Person, Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
 })
 

@@ -18,7 +18,7 @@ const names = async (input?: Parameters<typeof list>[0]) => (await list(input)).
 
 /** Three groups, the last of which is nobody's. All founded in the same moment but the first. */
 beforeAll(async () => {
-  ;[nadia, hugo] = (await createPeople(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])) as [Person, Person]
+  ;[nadia, hugo] = await createPeople(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])
   const found = (creator: Person, changes: object, now = new Date(CREATED_AT.getTime() + 1)) =>
     createGroup({ db: test.db, actor: creator, input: { createdBy: creator.id, group: groupDraft(changes) }, now })
   await found(nadia, { name: 'Les Gones du jeudi' }, CREATED_AT)

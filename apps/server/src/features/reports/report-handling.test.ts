@@ -6,8 +6,8 @@ import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { allJournalEntries } from '#testing/moderation-snapshot.ts'
-import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { allReports, reportsVisibleTo, testModerator } from '#testing/moderators.ts'
+import { testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMessage } from './commands/report-message.ts'
@@ -17,19 +17,14 @@ import { takeReport } from './commands/take-report.ts'
 import { reports } from './reports.table.ts'
 
 const test = testDatabase()
-let elodie: Viewer
-let mehdi: Viewer
-let francois: Viewer
-let nadia: Person
-let bruno: Person
+const elodie = testModerator(test, 'Élodie Marchand')
+const mehdi = testModerator(test, 'Mehdi Kaci', { role: 'admin' })
+const francois = testModerator(test, 'François Étienne', { isSuperAdmin: true })
+const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 
 beforeEach(async () => {
   await test.db.read.delete(reports)
   await test.db.read.delete(journalEntries)
-  elodie = await createModerator(test.db, 'Élodie Marchand')
-  mehdi = await createModerator(test.db, 'Mehdi Kaci', { role: 'admin' })
-  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
-  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))

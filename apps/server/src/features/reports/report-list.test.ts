@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matches } from '#features/matches/matches.table.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { allReports, reportsVisibleTo, testModerator } from '#testing/moderators.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMatch } from './commands/report-match.ts'
@@ -14,14 +13,11 @@ import { listReports } from './reports.queries.ts'
 import { reports } from './reports.table.ts'
 
 const test = testDatabase()
-let elodie: Viewer
-let nadia: Person
-let bruno: Person
+const elodie = testModerator(test, 'Élodie Marchand')
+const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 
 beforeEach(async () => {
   await test.db.read.delete(reports)
-  elodie = await createModerator(test.db, 'Élodie Marchand')
-  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -7,8 +7,8 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { allJournalEntries } from '#testing/moderation-snapshot.ts'
-import { allReports, createModerator } from '#testing/moderators.ts'
-import { createCrowd, createPerson, type Person } from '#testing/people.ts'
+import { allReports, testModerator } from '#testing/moderators.ts'
+import { createCrowd, createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportMessage } from './commands/report-message.ts'
@@ -18,17 +18,10 @@ import { reports } from './reports.table.ts'
 
 const ROUNDS = 30
 const test = testDatabase({ poolSize: 15 })
-let elodie: Viewer
-let mehdi: Viewer
-let francois: Viewer
-let nadia: Person
-
-beforeEach(async () => {
-  elodie = await createModerator(test.db, 'Élodie Marchand')
-  mehdi = await createModerator(test.db, 'Mehdi Kaci', { role: 'admin' })
-  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
-})
+const elodie = testModerator(test, 'Élodie Marchand')
+const mehdi = testModerator(test, 'Mehdi Kaci', { role: 'admin' })
+const francois = testModerator(test, 'François Étienne', { isSuperAdmin: true })
+const [nadia] = testPeople(test, ['Nadia Belkacem'])
 
 async function runConcurrently(...acts: (() => Promise<unknown>)[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(acts.map((act) => act()))

@@ -8,7 +8,7 @@ import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { allReports, createModerator } from '#testing/moderators.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { reportGroup } from './commands/report-group.ts'
 import { reportMatch } from './commands/report-match.ts'
@@ -16,13 +16,10 @@ import { reportMessage } from './commands/report-message.ts'
 import { reports } from './reports.table.ts'
 
 const test = testDatabase()
-let nadia: Person
-let zoe: Person
-let bruno: Person
+const [nadia, zoe, bruno] = testPeople(test, ['Nadia Belkacem', 'Zoé Lambert', 'Bruno Lourd'])
 
 beforeEach(async () => {
   await test.db.read.delete(reports)
-  ;[nadia, zoe, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Zoé Lambert', 'Bruno Lourd'])) as [Person, Person, Person]
 })
 
 const content = { reason: 'Propos déplacés', details: 'Regardez' } as const

@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
-import { createPerson, type Person } from '#testing/people.ts'
+import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { reportUser } from './commands/report-user.ts'
 import { reports } from './reports.table.ts'
 
 const test = testDatabase()
-let nadia: Person
-let zoe: Person
-let bruno: Person
-
-beforeEach(async () => {
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
-  zoe = await createPerson(test.db, 'Zoé Lambert')
-  bruno = await createPerson(test.db, 'Bruno Lourd')
-})
+const [nadia, zoe, bruno] = testPeople(test, ['Nadia Belkacem', 'Zoé Lambert', 'Bruno Lourd'])
 
 type ReportContent = Partial<Parameters<typeof reportUser>[0]['input']>
 const report = (actor: Person, content: ReportContent = {}) =>

@@ -6,7 +6,7 @@ import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { users } from '#features/users/users.table.ts'
 import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
-import { createPerson, type Person } from '#testing/people.ts'
+import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listConversations } from '../conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from '../conversations.queries.ts'
@@ -15,12 +15,9 @@ import { markRead } from './mark-read.ts'
 import { notifyTyping } from './notify-typing.ts'
 
 const test = testDatabase()
-let dylan: Person
-let nadia: Person
+const [dylan, nadia] = testPeople(test, ['Dylan Roux', 'Nadia Belkacem'])
 
 beforeEach(async () => {
-  dylan = await createPerson(test.db, 'Dylan Roux')
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
   test.events.splice(0)
 })
 

@@ -15,8 +15,8 @@ import { newId } from '#platform/new-id.ts'
 import { readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { allJournalEntries } from '#testing/moderation-snapshot.ts'
-import { allReports, createModerator, reportsVisibleTo } from '#testing/moderators.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { allReports, reportsVisibleTo, testModerator } from '#testing/moderators.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listConversations } from '../conversation-list.queries.ts'
 import { listMessages } from '../messages.queries.ts'
@@ -24,19 +24,15 @@ import { messages } from '../messages.table.ts'
 import { hideMessage } from './hide-message.ts'
 
 const test = testDatabase()
-let elodie: Viewer
-let francois: Viewer
-let nadia: Person
-let bruno: Person
+const elodie = testModerator(test, 'Élodie Marchand')
+const francois = testModerator(test, 'François Étienne', { isSuperAdmin: true })
+const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 
 const WORDS = 'Espèce de footeux'
 
 beforeEach(async () => {
   await test.db.read.delete(journalEntries)
   await test.db.read.delete(reports)
-  elodie = await createModerator(test.db, 'Élodie Marchand')
-  francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
-  ;[nadia, bruno] = (await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])) as [Person, Person]
   test.events.length = 0
 })
 

@@ -2,24 +2,19 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { conversationSnapshot, sendMessage } from '#testing/conversation-fixtures.ts'
-import { createPerson, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { countUnread, findConversation } from '../conversations.queries.ts'
 import { markRead } from './mark-read.ts'
 import { notifyTyping } from './notify-typing.ts'
 
 const test = testDatabase()
-let karim: Person
-let nadia: Person
-let zoe: Person
+const [karim, nadia, zoe] = testPeople(test, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 beforeEach(async () => {
-  karim = await createPerson(test.db, 'Karim Haddad')
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
-  zoe = await createPerson(test.db, 'Zoé Lambert')
   test.events.splice(0)
 })
 

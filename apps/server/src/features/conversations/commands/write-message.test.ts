@@ -5,24 +5,19 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
-import { createPerson, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { countUnread, findConversation, findConversationWith } from '../conversations.queries.ts'
 import { conversations } from '../conversations.table.ts'
 
 const test = testDatabase()
-let karim: Person
-let nadia: Person
-let zoe: Person
+const [karim, nadia, zoe] = testPeople(test, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])
 
 const MINUTE = 60_000
 const start = new Date('2026-11-21T10:00:00.000Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
 
 beforeEach(async () => {
-  karim = await createPerson(test.db, 'Karim Haddad')
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
-  zoe = await createPerson(test.db, 'Zoé Lambert')
   test.events.splice(0)
 })
 

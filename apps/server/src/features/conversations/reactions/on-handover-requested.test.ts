@@ -12,18 +12,15 @@ import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { createPerson, type Person } from '#testing/people.ts'
+import { createPerson, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listConversations } from '../conversation-list.queries.ts'
 import { listMessages } from '../messages.queries.ts'
 
 const test = testDatabase()
-let karim: Person
-let nadia: Person
+const [karim, nadia] = testPeople(test, ['Karim Haddad', 'Nadia Belkacem'])
 
 beforeEach(async () => {
-  karim = await createPerson(test.db, 'Karim Haddad')
-  nadia = await createPerson(test.db, 'Nadia Belkacem')
   test.events.splice(0)
 })
 

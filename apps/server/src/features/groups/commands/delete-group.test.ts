@@ -4,11 +4,10 @@ import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
-import { users } from '#features/users/users.table.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { allJournalEntries, moderationSnapshot } from '#testing/moderation-snapshot.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
 import { groupMembers } from '../group-members.table.ts'
@@ -17,19 +16,12 @@ import { deleteGroup } from './delete-group.ts'
 import { removeMember } from './remove-member.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let hugo: Person
-let sofia: Person
-let samira: Person
+const [nadia, karim, hugo, sofia] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes'])
+const [samira] = testPeople(test, ['Samira Diallo'], { isSuperAdmin: true })
 let id: string
 
 /** A private group of Nadia's: Karim is an admin of it, Hugo a member, and Sofia asks to join. Samira is a super admin. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes', 'Samira Diallo']
-  ;[nadia, karim, hugo, sofia, samira] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
-  samira.isSuperAdmin = true
-  await test.db.read.update(users).set({ isSuperAdmin: true }).where(eq(users.id, samira.id))
   id = await createTestGroup(test.db, nadia, { isPrivate: true, admins: [karim], members: [hugo] })
   await createJoinRequest(test.db, id, sofia)
   test.events.length = 0
@@ -92,7 +84,7 @@ describe('a super admin who removes a group', () => {
   })
 
   it('is refused to everyone else, its creator too, and finds none that is not there', async () => {
-    const [admin] = (await createPeople(test.db, ['Yann Le Goff'], { siteAdmin: true, role: 'admin' })) as [Person]
+    const [admin] = await createPeople(test.db, ['Yann Le Goff'], { siteAdmin: true, role: 'admin' })
     const facts = await moderationSnapshot(test.db)
     for (const someone of [nadia, karim, hugo, sofia, admin])
       await expect(remove(someone)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })

@@ -41,7 +41,7 @@ async function runConcurrently(acts: (() => Promise<unknown>)[]): Promise<number
 
 it(`removes a group while its members come, go, hand it over, organize and lose their accounts, ${ROUNDS} times over`, async () => {
   const { db } = test
-  const [samira] = (await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })) as [Person]
+  const [samira] = await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })
   for (let round = 0; round < ROUNDS; round++) {
     const [nadia, karim, ...others] = (await createCrowd(db, 14)) as [Person, Person, ...Person[]]
     const members = others.slice(0, 6)
@@ -93,7 +93,7 @@ it(`removes a group while its members come, go, hand it over, organize and lose 
 
 it(`takes a match of somebody who organizes it while the group goes, or refuses it, ${ROUNDS} times over`, async () => {
   const { db } = test
-  const [samira] = (await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })) as [Person]
+  const [samira] = await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })
   let refused = 0
   for (let round = 0; round < ROUNDS; round++) {
     const [nadia, ...members] = (await createCrowd(db, 11)) as [Person, ...Person[]]

@@ -6,21 +6,17 @@ import { createDatabase, type Database } from '#platform/database/database.ts'
 import { runReactions } from '#platform/database/reactions.ts'
 import { faultyDatabase, InjectedFault } from '#testing/faulty-database.ts'
 import { createTestGroup, groupSnapshot, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { leaveGroup } from './leave-group.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
+const [nadia, karim, sofia] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti'])
 let id: string
 
 /** Nadia's group, with Karim as admin and Sofia as member. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti']
-  ;[nadia, karim, sofia] = (await createPeople(test.db, names)) as [Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
   test.events.length = 0
 })

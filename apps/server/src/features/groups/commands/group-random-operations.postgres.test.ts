@@ -130,12 +130,12 @@ it(`keeps a group whole whatever its people do to it at once, in ${HISTORIES} hi
 
   // Enough happened for the above to mean something.
   const kinds = [
-    'requested',
-    'request-handled',
-    'request-withdrawn',
+    'join-requested',
+    'join-request-handled',
+    'join-request-withdrawn',
     'member-promoted',
     'member-demoted',
-    'member-gone',
+    'member-left',
     'ownership-transferred',
   ]
   for (const kind of kinds) expect(happened(`group.${kind}`), kind).toBeGreaterThan(3)

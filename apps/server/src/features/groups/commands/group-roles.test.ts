@@ -1,24 +1,24 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestGroup, expectGroupError as expectRefusedOf, groupSnapshot, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoteAdmin } from './demote-admin.ts'
 import { promoteMember } from './promote-member.ts'
 import { removeMember } from './remove-member.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
-let ousmane: Person
+const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
+  'Nadia Belkacem',
+  'Karim Haddad',
+  'Sofia Marchetti',
+  'Hugo Ferreira',
+  'Ousmane Diallo',
+])
 let id: string
 
 /** Nadia's group: Karim and Ousmane are admins, Sofia is a member; Hugo is outside. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira', 'Ousmane Diallo']
-  ;[nadia, karim, sofia, hugo, ousmane] = (await createPeople(test.db, names)) as [Person, Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim, ousmane], members: [sofia], isPrivate: true })
   test.events.length = 0
 })

@@ -9,7 +9,7 @@ import {
   memberRow,
   minutesAfterCreation,
 } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './accept-request.ts'
 import { leaveGroup } from './leave-group.ts'
@@ -18,17 +18,12 @@ import { rejectRequest } from './reject-request.ts'
 import { removeMember } from './remove-member.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
+const [nadia, karim, sofia, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira'])
 let id: string
 let requestId: string
 
 /** Nadia's group, with Karim as admin and Sofia as member; Hugo asks to join. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira']
-  ;[nadia, karim, sofia, hugo] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
   requestId = await createJoinRequest(test.db, id, hugo, minutesAfterCreation(60))
   test.events.length = 0
@@ -110,7 +105,7 @@ describe.each([
   ['a no', rejectRequest, reject],
 ])('%s, like any answer', (_answer, handle, give) => {
   it('is for admins only, super admins being none', async () => {
-    const [ousmane] = (await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })) as [Person]
+    const [ousmane] = await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })
     for (const actor of [sofia, hugo, ousmane]) await expectRefused(() => give(actor), 'REQUEST_ADMINS_ONLY')
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     await expectRefused(() => give(karim), 'REQUEST_ADMINS_ONLY')

@@ -1,9 +1,9 @@
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { unbanUser } from '#features/users/commands/unban-user.ts'
 import { createTestGroup, expectGroupError, groupSnapshot, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { demoteAdmin } from './demote-admin.ts'
 import { leaveGroup } from './leave-group.ts'
@@ -11,16 +11,8 @@ import { promoteMember } from './promote-member.ts'
 import { removeMember } from './remove-member.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
+const [nadia, karim, sofia, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira'])
 let id: string
-
-beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira']
-  ;[nadia, karim, sofia, hugo] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
-})
 
 /** Nadia's group, into which these came in this order. */
 async function openTestGroup(others: { admins?: Person[]; members?: Person[] }): Promise<void> {

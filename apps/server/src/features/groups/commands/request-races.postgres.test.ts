@@ -35,7 +35,7 @@ it.each([
 ] as const)(
   `hears one of two admins where one says yes and the other ${'%s'}, ${ROUNDS} times over`,
   async (_how, handle, otherStatus) => {
-    const [nadia, karim] = (await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+    const [nadia, karim] = await createPeople(test.db, ['Nadia Belkacem', 'Karim Haddad'])
     const askers = await createCrowd(test.db, ROUNDS)
     const id = await createTestGroup(test.db, nadia, { admins: [karim] })
     let members = 2
@@ -63,7 +63,7 @@ it.each([
 )
 
 it(`leaves one request of somebody who asks ${CONCURRENT_REQUESTS} times at once`, async () => {
-  const [nadia, hugo] = (await createPeople(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])) as [Person, Person]
+  const [nadia, hugo] = await createPeople(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])
   for (let round = 0; round < 3; round++) {
     const id = await createTestGroup(test.db, nadia)
     test.events.length = 0

@@ -7,7 +7,7 @@ import {
   groupSnapshot,
   minutesAfterCreation,
 } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
 import { acceptRequest } from './accept-request.ts'
@@ -17,16 +17,11 @@ import { removeMember } from './remove-member.ts'
 import { requestToJoin } from './request-to-join.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
+const [nadia, karim, sofia, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira'])
 let id: string
 
 /** Nadia's group, with Karim as admin and Sofia as member; Hugo is outside. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira']
-  ;[nadia, karim, sofia, hugo] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
   test.events.length = 0
 })

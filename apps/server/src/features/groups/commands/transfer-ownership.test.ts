@@ -11,22 +11,17 @@ import {
   joinGroup,
   minutesAfterCreation,
 } from '#testing/group-fixtures.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPeople, type Person, testPeople } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { removeMember } from './remove-member.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 const test = testDatabase()
-let nadia: Person
-let karim: Person
-let sofia: Person
-let hugo: Person
+const [nadia, karim, sofia, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira'])
 let id: string
 
 /** Nadia's group, with Karim as admin and Sofia as member; Hugo is outside. */
 beforeEach(async () => {
-  const names = ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira']
-  ;[nadia, karim, sofia, hugo] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia], isPrivate: true })
   test.events.length = 0
 })
@@ -84,7 +79,7 @@ describe('handing a group over', () => {
   })
 
   it('is refused to all but the creator', async () => {
-    const [ousmane] = (await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })) as [Person]
+    const [ousmane] = await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })
     for (const actor of [karim, sofia, hugo, ousmane])
       for (const to of [karim, sofia, nadia]) await expectRefusal(() => transfer(actor, to), 'TRANSFER_DENIED')
     await expectRefusal(() => transfer(nadia, karim, 'no-group'), 'GROUP_NOT_FOUND')
