@@ -9,18 +9,17 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Somebody asks somebody else to answer them. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: text().primaryKey(),
     fromUserId: person(),
     toUserId: person(),
-    /** Of which match the receiver is the organizer; null when written from a profile. */
+    /** The match that the receiver organizes; null for a request from a profile. */
     matchId: text().references(() => matches.id, { onDelete: 'set null' }),
     message: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** When the receiver wrote back. */
+    /** When the receiver replied. */
     answeredAt: instant(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import { isHidden, messages, visibleText } from './messages.table.ts'
 
 type ListInput = { search?: string; cursor?: string; limit: number }
 
-/** A page of the viewer's conversations, the latest first; searched by the name of the other one. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of the viewer's conversations, the latest first, filtered by the other member's name. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listConversations(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -41,7 +41,7 @@ export async function listConversations(
 
 const value = sql.placeholder
 
-/** One statement for each number of words, built when it is first needed and kept with its database. */
+/** One cached statement per database and number of searched words. */
 const statements = new WeakMap<Database, Map<number, ListStatement>>()
 type ListStatement = ReturnType<typeof buildStatement>
 
@@ -53,10 +53,10 @@ function statementFor(db: Database, words: number): ListStatement {
   return statement
 }
 
-/** Whichever of the two the viewer is not; nobody once they are gone. */
+/** Null once the other account is deleted. */
 const otherId = sql`case when ${conversations.userIds}[1] = ${value('viewerId')} then ${conversations.userIds}[2] else ${conversations.userIds}[1] end`
 
-/** Also a name where there is nobody: else PostgreSQL would begin with everybody of that name, and look for them in all conversations. */
+/** Wrapped in coalesce so that PostgreSQL does not start from all users with that name. */
 const otherName = sql`coalesce(${users.searchName}, '')`
 
 function buildStatement(db: Queryable, words: number) {
@@ -88,7 +88,7 @@ function buildStatement(db: Queryable, words: number) {
       )
       .orderBy(desc(conversationMembers.lastMessageAt), desc(conversationMembers.conversationId))
       .limit(value('limit'))
-      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      // Searches are unnamed statements, planned for each call: a generic plan would not fit the searched words.
       .prepare(words > 0 ? '' : 'conversations')
   )
 }

@@ -4,7 +4,6 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { conversations } from './conversations.table.ts'
 
-/** What a conversation is to one of its two. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -16,26 +15,24 @@ export const conversationMembers = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The latest message that they see; null while they see none, and the conversation is not in their list. */
+    /** The latest message that they see; null if they see none, and the conversation is not in their list. */
     lastMessageId: text(),
     lastMessageAt: instant(),
-    /** They have read, or said themselves, what was said until then, */
+    /** They read or wrote every message up to this time. */
     readUpTo: instant(),
-    /** and read it at this time. */
+    /** When they read it. */
     readAt: instant(),
   },
   (table) => [
     index('conversation_members_list').on(table.userId, table.lastMessageAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst()),
     index('conversation_members_conversation').on(table.conversationId),
-    // What the badge counts, however many conversations somebody has.
+    // For the unread badge.
     index('conversation_members_news').on(table.userId).where(hasUnread(table)),
   ],
 )
 
-/** Something was said to them since they last read. */
 export function hasUnread({ lastMessageAt, readUpTo }: { lastMessageAt: AnyPgColumn; readUpTo: AnyPgColumn }) {
   return sql`${lastMessageAt} > coalesce(${readUpTo}, '-infinity')`
 }
 
-/** One row for a person and a conversation. */
 export const conversationMemberId = (userId: string, conversationId: string): string => `${userId}_${conversationId}`

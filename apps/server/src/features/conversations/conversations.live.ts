@@ -2,7 +2,7 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
 
-/** What the two of a conversation are told: each on all their devices, and nobody else. */
+/** Signals for the members of a conversation only, on all their devices. */
 export function conversationSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'conversation.message-written':
@@ -13,7 +13,7 @@ export function conversationSignals(event: DomainEvent): Signal[] {
       return toUsers(event.userIds, { type: 'conversation', id: event.conversationId })
     case 'conversation.typing':
       return toUsers([event.otherUserId], { type: 'typing', id: event.conversationId })
-    // Where the two have said nothing yet there is no id.
+    // Without messages there is no conversation id yet.
     case 'contact.requested':
       return toUsers([event.toUserId], { type: 'conversation', id: null })
     default:

@@ -9,7 +9,7 @@ import type { Relationship } from './relationship.queries.ts'
 type UnreadState = { unreadCount: number; lastSenderId: string | null }
 type Person = { id: string; displayName: string; photo: string | null }
 
-/** A row of the list; without a person once their account is gone. */
+/** A row of the list; `otherId` and `displayName` are null once the other account is deleted. */
 type CardRow = UnreadState & {
   id: string
   otherId: string | null
@@ -35,7 +35,7 @@ export function presentConversation(player: PlayerForViewer, relationship: Relat
   const { row, state, viewer } = player
   const conversation = hasVisibleMessages(relationship.conversation) ? relationship.conversation : null
   const { rating, ratingVoters } = row
-  // Whoever hides is there by their name, for those to whom they wrote, and no more.
+  // People that a hidden player wrote to see the name and nothing else.
   const details = canSeePlayer(state, viewer)
     ? { city: row.city, matchesPlayed: row.matchesPlayed, rating: rating === null ? null : { mean: rating, voters: ratingVoters } }
     : NO_DETAILS
@@ -51,7 +51,6 @@ export function presentConversation(player: PlayerForViewer, relationship: Relat
   }
 }
 
-/** What is left of a conversation when the other one's account is gone. */
 export function presentConversationWithDeletedUser(conversation: UnreadState & { id: string }, viewer: { id: string }): Conversation {
   return {
     id: conversation.id,

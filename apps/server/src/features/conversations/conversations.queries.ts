@@ -13,14 +13,14 @@ import { readRelationship } from './relationship.queries.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
-/** What the viewer and somebody else have to say to each other, be it nothing yet. @throws PLAYER_NOT_FOUND also for oneself, and for whoever hides */
+/** The conversation with somebody, which may have no messages yet. @throws PLAYER_NOT_FOUND, also for oneself and for a hidden player */
 export async function findConversationWith(db: Database, viewer: Reader, userId: string): Promise<Conversation> {
   const found = await readOtherPlayer(db, viewer, userId)
   if (!found || !canSeeOther(found.player, found.relationship)) throw apiError('PLAYER_NOT_FOUND')
   return presentConversation(found.player, found.relationship)
 }
 
-/** One of the viewer's conversations, also where the other one is gone. @throws CONVERSATION_NOT_FOUND */
+/** One of the viewer's conversations; the other account may be deleted. @throws CONVERSATION_NOT_FOUND */
 export async function findConversation(db: Database, viewer: Reader, id: string): Promise<Conversation> {
   const [own] = await ownConversation(db).execute({ viewerId: viewer.id, id })
   if (!own) throw apiError('CONVERSATION_NOT_FOUND')
@@ -29,15 +29,18 @@ export async function findConversation(db: Database, viewer: Reader, id: string)
   return found ? presentConversation(found.player, found.relationship) : presentConversationWithDeletedUser(own, viewer)
 }
 
-/** How many messages of others a person has not read, in all conversations. */
+/** The number of unread messages in all conversations. */
 export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Promise<number> {
   const [sum] = await unreadMessages(db).execute({ viewerId: viewer.id })
   return sum?.count ?? 0
 }
 
 async function readOtherPlayer(db: Database, viewer: Reader, otherId: string) {
-  const [player, standing] = await Promise.all([readAnyPlayer(db, viewer, otherId), readRelationship(db, { viewerId: viewer.id, otherId })])
-  return player && standing && { player, relationship: standing }
+  const [player, relationship] = await Promise.all([
+    readAnyPlayer(db, viewer, otherId),
+    readRelationship(db, { viewerId: viewer.id, otherId }),
+  ])
+  return player && relationship && { player, relationship }
 }
 
 const value = sql.placeholder

@@ -7,7 +7,6 @@ import { listConversations } from './conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from './conversations.queries.ts'
 import { findMessage, listMessages } from './messages.queries.ts'
 
-/** The calls about conversations. */
 export const conversationsRouter = {
   list: api.conversations.list.use(signedIn).handler(({ context: { db, viewer }, input }) => listConversations(db, viewer, input)),
 

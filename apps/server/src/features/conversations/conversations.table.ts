@@ -3,14 +3,13 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** What two people have to say to each other. */
 export const conversations = pgTable(
   'conversations',
   {
     id: text().primaryKey(),
-    /** Both, in the order of their ids; who is gone is taken out. */
+    /** Both ids, sorted; a deleted account is removed. */
     userIds: text().array().notNull(),
-    /** How many messages of `lastSenderId` the other one has not read. */
+    /** How many messages of `lastSenderId` the other member has not read. */
     unreadCount: integer().notNull().default(0),
     lastSenderId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),

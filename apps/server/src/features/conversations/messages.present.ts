@@ -8,11 +8,11 @@ import type { Viewer } from '#platform/api/call-context.ts'
 
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
-/** A message as the database gives it, with what it came with and what the viewer is in that match. */
+/** A message with the handover request it carries, and the viewer's part in that match. */
 type MessageRow = {
   id: string
   senderId: string | null
-  /** Empty for a hidden one. */
+  /** Empty if the message is hidden. */
   text: string
   isHidden: boolean
   sentAt: Date
@@ -35,7 +35,7 @@ export function presentMessage(row: MessageRow, viewer: Reader, now: Date): Mess
   }
 }
 
-/** None of a match that the viewer doesn't see any more. */
+/** Null if the viewer may no longer see the match. */
 function presentHandover({ request, match, participation, isInGroup }: MessageRow, viewer: Reader, now: Date): HandoverCard | null {
   if (!request || !match) return null
   const matchViewer = { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, participation, isInGroup }

@@ -19,7 +19,7 @@ import { isHidden, messages, visibleText } from './messages.table.ts'
 type Reader = Pick<Viewer, 'id' | 'isSuperAdmin'>
 type PageInput = { id: string; cursor?: string; limit: number }
 
-/** A page of what was said, the latest first. @throws CONVERSATION_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
+/** A page of messages, the latest first. @throws CONVERSATION_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
 export async function listMessages(
   db: Database,
   viewer: Reader,
@@ -34,7 +34,7 @@ export async function listMessages(
     id,
     limit: limit + 1,
   })
-  // Nobody but the two gets rows; none may also be the end of it.
+  // No rows: either the end of the list, or the viewer is not a member.
   if (rows.length === 0) await requireConversation(db.read, viewer, id)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -44,7 +44,7 @@ export async function listMessages(
   }
 }
 
-/** One message. @throws CONVERSATION_NOT_FOUND, also for a message that the viewer doesn't see */
+/** @throws CONVERSATION_NOT_FOUND, also for a message that the viewer does not see */
 export async function findMessage(
   db: Database,
   viewer: Reader,
@@ -71,7 +71,7 @@ const conversationMessage = preparedStatement((db) =>
   selectMessages(db, eq(messages.id, value('messageId'))).prepare('message_of_conversation'),
 )
 
-/** Only what the viewer sees: everything of their own, and of the other one what was not withheld. */
+/** Only messages that the viewer sees: their own, and those of the other member that are not withheld. */
 function selectMessages(db: Queryable, which: SQL) {
   const viewerId = value('viewerId')
   return db

@@ -10,42 +10,42 @@ import { conversationMembers } from './conversation-members.table.ts'
 import { conversations } from './conversations.table.ts'
 import { messages } from './messages.table.ts'
 
-/** How things stand between a viewer and somebody else. */
+/** What happened between a viewer and another user. */
 export type Relationship = {
   conversation: {
     id: string
     unreadCount: number
     lastSenderId: string | null
-    /** What the viewer sees last; null while they see nothing, and for them there is no conversation. */
+    /** The latest message that the viewer sees; null if they see none, in which case the conversation does not exist for them. */
     lastMessageId: string | null
     seenAt: Date | null
   } | null
-  /** The other one wrote something to the viewer that they see. */
+  /** The other user sent a message that the viewer sees. */
   hasWrittenToViewer: boolean
-  /** The other one asked the viewer for contact, whether or not they answered. */
+  /** The other user sent the viewer a contact request, answered or not. */
   hasRequestedContact: boolean
-  /** What they asked, while it is unanswered; the match only where the viewer sees it all the same. */
+  /** The unanswered contact request; the match is null unless it is public or the viewer's own. */
   request: { message: string; matchId: string | null; matchTitle: string | null; createdAt: Date } | null
 }
 
 type UserPair = { viewerId: string; otherId: string }
 
-/** Both ids in the order in which a conversation has them. Ours are plain ASCII, which JavaScript orders like the collation C. */
+/** Both ids in stored order. Ids are ASCII, which JavaScript sorts like the collation C. */
 export const sortedPair = ({ viewerId, otherId }: UserPair): [string, string] =>
   viewerId < otherId ? [viewerId, otherId] : [otherId, viewerId]
 
-/** The conversation of the two by its unique index, which leaves out those that somebody is gone from. */
+/** Matches the partial unique index, which excludes conversations with a deleted account. */
 export const isConversationOfPair = ([first, second]: readonly [Id, Id]) =>
   and(sql`${conversations.userIds} = array[${first}, ${second}]::text[]`, sql`cardinality(${conversations.userIds}) = 2`)
 
-/** For reading; null where the other one is gone. */
+/** Null if the other account is deleted. */
 export async function readRelationship(db: Database, pair: UserPair): Promise<Relationship | null> {
   const [first, second] = sortedPair(pair)
   const [row] = await relationshipBetween(db).execute({ ...pair, first, second })
   return row ? toRelationship(row) : null
 }
 
-/** As it is now, in a transaction; null where the other one is gone. */
+/** Like {@link readRelationship}, in a transaction. */
 export async function findRelationship(tx: Transaction, pair: UserPair): Promise<Relationship | null> {
   const [row] = await selectRelationship(tx, pair.viewerId, pair.otherId, sortedPair(pair))
   return row ? toRelationship(row) : null
@@ -70,7 +70,7 @@ function toRelationship({ id, unreadCount, lastSenderId, lastMessageId, seenAt, 
 const value = sql.placeholder
 
 const relationshipBetween = preparedStatement((db) =>
-  selectRelationship(db, value('viewerId'), value('otherId'), [value('first'), value('second')]).prepare('standing_between'),
+  selectRelationship(db, value('viewerId'), value('otherId'), [value('first'), value('second')]).prepare('relationship'),
 )
 
 function selectRelationship(db: Queryable, viewerId: Id, otherId: Id, pair: readonly [Id, Id]) {

@@ -13,7 +13,7 @@ export function readCountCursor(cursor: string | undefined): PageCursor<number> 
   return { key: Number(key), id }
 }
 
-/** A list that goes by rank, 0 to 2, and then by time, the earliest first. */
+/** For a list by rank, 0 to 2, then by time, the earliest first. */
 export const rankCursor = ({ rank, at, id }: { rank: number; at: Date; id: string }): string =>
   encodeCursor({ key: `${rank}-${at.getTime()}`, id })
 

@@ -5,7 +5,6 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { groups } from './groups.table.ts'
 
-/** Who asked to join a group, and what became of it. */
 export const groupJoinRequests = pgTable(
   'group_join_requests',
   {
@@ -16,7 +15,7 @@ export const groupJoinRequests = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Their name when they asked. */
+    /** The name at the time of the request. */
     userName: text().notNull(),
     status: text({ enum: JOIN_REQUEST_STATUSES }).notNull().default('pending'),
     createdAt: instant().notNull().defaultNow(),

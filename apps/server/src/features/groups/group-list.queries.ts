@@ -26,7 +26,7 @@ type ListInput = (typeof groupListInputSchema)['_zod']['output']
 type PlayerGroupsInput = (typeof playerGroupsInputSchema)['_zod']['output']
 type PlayerGroups = (typeof playerGroupsPageSchema)['_zod']['output']
 
-/** A page of the viewer's groups, the latest joined first, or of all the others, the largest first. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of the viewer's groups, the latest joined first, or of the other groups, the largest first. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listGroups(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -49,11 +49,11 @@ export async function listGroups(
   return { items: page.map((row) => presentGroupCard(row, viewer.id)), nextCursor: last ? cursorAfter(last) : null }
 }
 
-/** Only the rows of one's own groups know when one joined. */
+/** `joinedAt` is set only in the viewer's own groups. */
 const cursorAfter = ({ group, joinedAt }: ListRow): string =>
   joinedAt ? instantCursor({ at: joinedAt, id: group.id }) : countCursor({ count: group.memberCount, id: group.id })
 
-/** The groups of a player whom the viewer sees, the latest joined first; private ones where the viewer is in them too. @throws PLAYER_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
+/** A page of a player's groups, the latest joined first, with the private ones that the viewer is in too. @throws PLAYER_NOT_FOUND, INVALID_ARGUMENT for a broken cursor */
 export async function listGroupsOfPlayer(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
@@ -81,7 +81,7 @@ export async function listGroupsOfPlayer(
 
 const placeholder = sql.placeholder
 
-/** One statement for each combination of filters, built when it is first needed and kept with its database. */
+/** One cached statement per database and combination of filters. */
 const statements = new WeakMap<Database, Map<string, ListStatement>>()
 type ListStatement = ReturnType<typeof buildStatement>
 type ListRow = Awaited<ReturnType<ListStatement['execute']>>[number]
@@ -95,7 +95,7 @@ function statementFor(db: Database, input: ListInput, words: number): ListStatem
   return statement
 }
 
-/** By its parts rather than by its id, so that it leads from the few groups of the viewer to their rows as well. */
+/** By user and group rather than by id, so that PostgreSQL can also start from the viewer's few memberships. */
 const isViewerMembership = and(
   eq(groupMembers.groupId, groups.id),
   eq(groupMembers.userId, placeholder('viewerId')),
@@ -113,12 +113,12 @@ function buildStatement(db: Queryable, input: ListInput, words: number) {
       .where(and(condition, after, ...searchConditions(input, words)))
       .orderBy(...order)
       .limit(placeholder('limit'))
-      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      // Searches are unnamed statements, planned for each call: a generic plan would not fit the searched words.
       .prepare(isSearched ? '' : `groups_${input.scope}`)
   )
 }
 
-/** How each list goes, and what comes after a position in it. */
+/** The filter, the order and the cursor condition of each list. */
 const SCOPES = {
   mine: {
     condition: isNotNull(groupMembers.groupId),
@@ -126,7 +126,7 @@ const SCOPES = {
     after: sql`(${groupMembers.joinedAt}, ${groupMembers.groupId}) < (${placeholder('cursorKey')}::timestamptz, ${placeholder('cursorId')}::text)`,
   },
   others: {
-    // By a column of the join: so PostgreSQL knows that these are nearly all, and goes through them in their order.
+    // A column of the join, so that PostgreSQL expects nearly all groups and walks the index in order.
     condition: isNull(groupMembers.groupId),
     order: [desc(groups.memberCount), desc(groups.id)],
     after: sql`(${groups.memberCount}, ${groups.id}) < (${placeholder('cursorKey')}::int, ${placeholder('cursorId')}::text)`,

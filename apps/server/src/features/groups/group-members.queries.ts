@@ -15,7 +15,7 @@ import { findGroupWithViewer } from './groups.queries.ts'
 type MembersInput = (typeof membersInputSchema)['_zod']['output']
 
 /**
- * A page of the members of a group: its creator, then its admins, then the others, each in the order in which they came.
+ * A page of the members of a group: the creator, then admins, then members, each by joining date.
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED for a private group that the viewer is not in, INVALID_ARGUMENT for a broken cursor
  */
 export async function listMembers(
@@ -44,14 +44,14 @@ export async function listMembers(
   }
 }
 
-/** After the creator come all the others; their roles are in the order of the alphabet. */
+/** The creator has rank 0. The stored roles sort alphabetically. */
 const ROLE_OF_RANK = ['', 'admin', 'member'] as const
 
 const placeholder = sql.placeholder
 
 /**
- * The creator by their id, before the others in the order of an index: so a page of a crowd costs no more than one of a few.
- * Their accounts are looked up for the page alone.
+ * Reads the creator by id and the others in index order, so that the cost of a page does not grow with the group. Joins accounts
+ * only for the rows of the page.
  */
 const pageOfMembers = preparedStatement((db) => {
   const columns = { userId: groupMembers.userId, role: groupMembers.role, joinedAt: groupMembers.joinedAt }

@@ -5,7 +5,7 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { groups } from './groups.table.ts'
 
-/** Everyone who was ever in a group: one row for a person and a group. */
+/** Current and former members: one row for each user and group. */
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -19,20 +19,19 @@ export const groupMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: MEMBER_ROLES }).notNull(),
     status: text({ enum: MEMBER_STATUSES }).notNull(),
-    /** When they came, the last time. */
+    /** When they joined last. */
     joinedAt: instant().notNull().defaultNow(),
     promotedAt: instant(),
     promotedBy: text(),
     demotedAt: instant(),
     demotedBy: text(),
     removedAt: instant(),
-    /** Their own id where they left. */
+    /** Their own id if they left. */
     removedBy: text(),
-    /** They were the creator when they went. */
     leftAsCreator: boolean().notNull().default(false),
   },
   (table) => [
-    // The list of members: admins first, each in the order in which they came.
+    // For the list of members.
     index('group_members_group').on(table.groupId, table.status, table.role, table.joinedAt, table.userId),
     index('group_members_user').on(table.userId, table.status, table.joinedAt, table.groupId),
     check('group_members_id', sql`${table.id} = ${table.userId} || '_' || ${table.groupId}`),
@@ -41,5 +40,5 @@ export const groupMembers = pgTable(
   ],
 )
 
-/** The document id of the specification: one row for a person and a group. */
+/** The id format of the specification. */
 export const groupMemberId = (userId: string, groupId: string): string => `${userId}_${groupId}`

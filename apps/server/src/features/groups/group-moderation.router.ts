@@ -3,7 +3,6 @@ import { api } from '#platform/api/api.ts'
 import { deleteGroup } from './commands/delete-group.ts'
 import { listModeratedGroups } from './moderated-groups.queries.ts'
 
-/** The calls of super admins about groups. */
 export const groupModerationRouter = {
   list: api.groupModeration.list.use(superAdminsOnly).handler(({ context: { db }, input }) => listModeratedGroups(db, input)),
 

@@ -2,10 +2,7 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { type LiveFrame, topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
 
-/**
- * What the screens are told when something happened to a group: those inside of it, that it is no longer what it was;
- * whom it concerns, whatever they follow, since groups are shown in lists too.
- */
+/** Hints for the group's subscribers, and for the users concerned whatever they subscribe to, since lists show groups too. */
 export function groupSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'group.created':
@@ -24,7 +21,7 @@ export function groupSignals(event: DomainEvent): Signal[] {
     case 'group.member-left':
       return [hint(event), { ...resyncSignal(event), recheckSubscriptions: true }]
     case 'group.deleted':
-      // Its private matches are no longer there for its members either, and whatever they follow of it ends.
+      // Members also lose access to its private matches, and their subscriptions end.
       return [hint(event), ...event.userIds.map((userId) => ({ ...resyncSignal({ userId }), recheckSubscriptions: true as const }))]
     case 'group.ownership-transferred':
       return hintAndPersonSignals(event, [event.userId, event.formerOwnerId])
@@ -43,7 +40,7 @@ function hintAndPersonSignals(group: GroupRef, userIds: string[]): Signal[] {
 
 function hint({ groupId, isPrivate }: GroupRef, alsoTo: string[] = []): Signal {
   const topic = topicKey({ name: 'group', id: groupId })
-  // Its topic names its audience too: the hub asks for it by this name.
+  // The topic is also the visibility key by which the hub finds the recipients.
   return {
     kind: 'hint',
     topics: [topic],
@@ -55,10 +52,10 @@ function hint({ groupId, isPrivate }: GroupRef, alsoTo: string[] = []): Signal {
 
 const personSignal = ({ groupId }: GroupRef, userId: string) => ({ kind: 'user', userId, frame: groupFrame(groupId) }) as const
 
-/** What somebody may see has changed, the matches of the group included: everything on their screens is read again. */
+/** What the user may see has changed, including matches of the group: their pages reload everything. */
 const resyncSignal = ({ userId }: { userId: string }) => ({ kind: 'user', userId, frame: { type: 'resync' } }) as const
 
 const groupFrame = (id: string): LiveFrame => ({ type: 'group', id })
 
-/** The group whose inside a guard stands for; null for other guards, none of whose ids has a colon. */
+/** Null for the visibility keys of other slices, which have no colon. */
 export const groupIdFromVisibilityKey = (visibilityKey: string): string | null => /^group:(.+)$/.exec(visibilityKey)?.[1] ?? null

@@ -8,16 +8,15 @@ import type { groups } from './groups.table.ts'
 type GroupRow = typeof groups.$inferSelect
 type StoredRole = (typeof groupMembers.$inferSelect)['role']
 
-/** What a list reads of a group: not its description and what search looks at. */
 type CardRow = Pick<GroupRow, 'id' | 'name' | 'city' | 'isPrivate' | 'memberCount' | 'matchCount' | 'createdBy'>
 
-/** A group as it is read for one viewer. */
+/** A group as read for one viewer. */
 export type CardForViewer = {
   group: CardRow
-  /** Null for whoever is no active member. */
+  /** Null unless the viewer is an active member. */
   ownRole: StoredRole | null
   hasPendingRequest: boolean
-  /** Null where the viewer is no admin. */
+  /** Null unless the viewer is an admin. */
   pendingRequests: number | null
 }
 
@@ -26,7 +25,7 @@ export type GroupForViewer = CardForViewer & {
   creator: (AccountState & { displayName: string }) | null
 }
 
-/** A group has a name; one that came without it is called so. */
+/** Imported groups may have an empty name. */
 export const groupName = (name: string): string => name || UNKNOWN_LABELS.group
 
 export function presentGroupCard(source: CardForViewer, viewerId: string): GroupCard {
@@ -49,7 +48,7 @@ export function presentGroupCard(source: CardForViewer, viewerId: string): Group
 export function presentGroup(source: GroupForViewer, viewerId: string): Group {
   const card = presentGroupCard(source, viewerId)
   const { description, createdBy, createdAt } = source.group
-  // Nobody can go and see whose account is closed: they have no more of a name here than whoever is gone.
+  // The creator is unknown once their account is closed or deleted: there is no profile to open.
   const creator = source.creator && isActive(source.creator) ? source.creator : null
   const inside = card.can.seeInside
   return {
@@ -61,7 +60,7 @@ export function presentGroup(source: GroupForViewer, viewerId: string): Group {
   }
 }
 
-/** Who the viewer is in the group, for its rules. */
+/** The viewer as the contract's rules see them. */
 export function viewerOf(
   {
     group,
@@ -76,7 +75,7 @@ export function viewerOf(
   return { id: viewerId, role: ownRole && groupRole(group, { userId: viewerId, role: ownRole }), hasPendingRequest }
 }
 
-/** An active member with what others may learn of their account. */
+/** An active member with the public data of their account. */
 export type MemberRow = {
   userId: string
   role: StoredRole
@@ -104,7 +103,7 @@ export function presentMember(row: MemberRow, group: Pick<GroupRow, 'createdBy'>
   }
 }
 
-/** A request that waits, with what is known of who asks. */
+/** A pending request with the public data of its author. */
 export type JoinRequestRow = Omit<JoinRequest, 'kit' | 'createdAt'> & { displayName: string; createdAt: Date }
 
 export function presentJoinRequest({ displayName, createdAt, ...request }: JoinRequestRow): JoinRequest {

@@ -8,7 +8,7 @@ import { groupName } from './groups.present.ts'
 import { findGroupWithViewer } from './groups.queries.ts'
 import { groups } from './groups.table.ts'
 
-/** A group whose members and matches the viewer sees; null where they don't, and where there is no such group. */
+/** Null if the viewer may not see the group's members and matches, or if there is no such group. */
 export async function findAccessibleGroup(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -19,7 +19,7 @@ export async function findAccessibleGroup(
   return { id: standing.group.id, name: groupName(standing.group.name) }
 }
 
-/** A group, whoever asks: its name is there for everyone who is signed in; who created it is for the server alone. @throws GROUP_NOT_FOUND */
+/** A group without a visibility check: every user may see its name, but do not show `createdBy` to them. @throws GROUP_NOT_FOUND */
 export async function findAnyGroup(tx: Transaction, id: string): Promise<{ name: string; createdBy: string | null }> {
   const [group] = await tx.select({ name: groups.name, createdBy: groups.createdBy }).from(groups).where(eq(groups.id, id))
   if (!group) throw apiError('GROUP_NOT_FOUND')

@@ -14,32 +14,32 @@ import { groupMembers } from './group-members.table.ts'
 import { presentGroup, viewerOf } from './groups.present.ts'
 import { groups } from './groups.table.ts'
 
-/** A group, with of a private one no more than others may know. @throws GROUP_NOT_FOUND */
+/** Hides the contents of a private group from non-members. @throws GROUP_NOT_FOUND */
 export async function findGroup(db: Database, viewer: Pick<Viewer, 'id'>, id: string): Promise<Group> {
   const [found] = await groupForViewer(db).execute({ id, viewerId: viewer.id })
   if (!found) throw apiError('GROUP_NOT_FOUND')
   return presentGroup(found, viewer.id)
 }
 
-/** What the rules need to know of a group, and of who asks. */
+/** A group and its viewer as the contract's rules see them. */
 export type GroupWithViewer = {
   group: Pick<typeof groups.$inferSelect, 'id' | 'name' | 'isPrivate' | 'createdBy'>
   viewer: GroupViewer
 }
 
-/** No more than decides what the viewer may see of it; null where there is no such group. */
+/** Null if there is no such group. */
 export async function findGroupWithViewer(db: Database, viewer: Pick<Viewer, 'id'>, id: string): Promise<GroupWithViewer | null> {
   const [found] = await groupAndMembership(db).execute({ id, viewerId: viewer.id })
   return found ? { group: found.group, viewer: viewerOf(found, viewer.id) } : null
 }
 
-/** Whether a live connection may follow a group. */
+/** Whether a live connection may subscribe to a group. */
 export async function mayFollowGroup(db: Database, viewer: Pick<Viewer, 'id'> | null, id: string): Promise<boolean> {
   const standing = viewer && (await findGroupWithViewer(db, viewer, id))
   return standing !== null && canSeeGroupContents(standing.group, standing.viewer)
 }
 
-/** Who gets the live hints of a private group; null when there is no such group. */
+/** Who receives the live hints of a private group; null if there is no such group. */
 export async function groupRecipients(db: Database, groupId: string): Promise<Recipients | null> {
   const rows = await activeMembersOfGroup(db).execute({ id: groupId })
   return rows.length > 0 ? { userIds: new Set(rows.flatMap(({ userId }) => userId ?? [])), inviteToken: null } : null
@@ -47,10 +47,10 @@ export async function groupRecipients(db: Database, groupId: string): Promise<Re
 
 const viewerId = sql.placeholder('viewerId')
 
-/** 'pending' stands in the text: with a parameter in its place, a kept plan could not use the indexes of what is pending. */
+/** 'pending' is a literal: with a parameter, a cached plan could not use the partial indexes. */
 const isPendingRequest = sql`${groupJoinRequests.groupId} = ${groups.id} and ${groupJoinRequests.status} = 'pending'`
 
-/** What a card shows of a group, in a statement that reads `groups` and, as `group_members`, the viewer's own membership where there is one. */
+/** The columns of a group card, for a statement that left-joins the viewer's membership as `group_members`. */
 export const cardColumns = {
   group: {
     id: groups.id,
@@ -65,7 +65,6 @@ export const cardColumns = {
   hasPendingRequest: sql<boolean>`exists (
     select 1 from ${groupJoinRequests} where ${groupJoinRequests.userId} = ${viewerId} and ${isPendingRequest}
   )`,
-  // Counted only for whoever may answer.
   pendingRequests: sql<number | null>`case when ${groupMembers.role} = 'admin' then (
     select count(*)::int from ${groupJoinRequests} where ${isPendingRequest}
   ) end`,
@@ -78,7 +77,7 @@ const groupForViewer = preparedStatement((db) =>
     .select({
       ...cardColumns,
       group: { ...cardColumns.group, description: groups.description, createdAt: groups.createdAt },
-      // Drizzle takes it for absent when its first column is null: that must be one that no row has as null.
+      // Drizzle reads the object as null if its first column is null, so a non-null column comes first.
       creator: {
         displayName: creators.displayName,
         accountStatus: creators.accountStatus,
@@ -106,7 +105,7 @@ const groupAndMembership = preparedStatement((db) =>
     .prepare('group_and_membership'),
 )
 
-/** One row with nobody in it for a group without members. */
+/** A group without members gives one row without a user. */
 const activeMembersOfGroup = preparedStatement((db) =>
   db
     .select({ userId: groupMembers.userId })

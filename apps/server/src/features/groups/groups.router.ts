@@ -14,7 +14,6 @@ import { listMembers } from './group-members.queries.ts'
 import { findGroup } from './groups.queries.ts'
 import { listJoinRequests } from './join-requests.queries.ts'
 
-/** The calls about groups. */
 export const groupsRouter = {
   list: api.groups.list.use(signedIn).handler(({ context: { db, viewer }, input }) => listGroups(db, viewer, input)),
 

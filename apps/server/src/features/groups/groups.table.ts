@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** Locked by everything that changes its members, its requests or its counts: under the lock they always fit together. */
+/** Every change to a group's members, requests or counts locks its row, so that they stay consistent. */
 export const groups = pgTable(
   'groups',
   {
@@ -11,25 +11,24 @@ export const groups = pgTable(
     name: text().notNull().default(''),
     description: text().notNull().default(''),
     city: text().notNull(),
-    /** Its creator, an active member; null once their account is gone and nobody is left to take it. */
+    /** An active member; null after their account was deleted without a successor. */
     createdBy: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
-    /** The rows of `group_members` that are active. */
+    /** The number of active rows in `group_members`. */
     memberCount: integer().notNull().default(1),
-    /** The matches that were organized for it. */
     matchCount: integer().notNull().default(0),
     isPrivate: boolean().notNull().default(false),
     previousCreator: text(),
     ownershipTransferredAt: instant(),
-    /** Name and city in the form in which search compares. */
+    /** Name and city, normalized for search. */
     searchText: text().notNull(),
-    /** The city alone, in the same form. */
+    /** The city, normalized for search. */
     searchCity: text().notNull(),
   },
   (table) => [
-    // The list: the largest first.
+    // For the list of groups.
     index('groups_member_count').on(table.memberCount, table.id),
-    // The list of the panel, and what it counts.
+    // For the list and the counts of the administration.
     index('groups_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('groups_private').on(table.id).where(sql`${table.isPrivate}`),
     index('groups_creator').on(table.createdBy),

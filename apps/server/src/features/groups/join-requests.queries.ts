@@ -14,7 +14,7 @@ import { groups } from './groups.table.ts'
 type RequestsInput = (typeof joinRequestsInputSchema)['_zod']['output']
 type RequestPage = { items: JoinRequest[]; nextCursor: string | null; total: number }
 
-/** A page of the requests that the viewer may answer, the oldest first; empty for whoever may answer none. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of the requests that the viewer may answer, the oldest first. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listJoinRequests(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -26,7 +26,7 @@ export async function listJoinRequests(
   const rows = await page.execute({ ...values, cursorKey: position.key, cursorId: position.id, limit: limit + 1 })
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
-  // Who is on the first page and has no next one has been counted by being read.
+  // A first page without a next one is complete: no need to count.
   const isWhole = cursor === undefined && !last
   return {
     items: items.map(presentJoinRequest),
@@ -47,7 +47,7 @@ function buildStatements(db: Queryable, name: string, groupCondition: SQL | unde
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, placeholder('viewerId')), eq(groupMembers.status, 'active'), eq(groupMembers.role, 'admin')))
-  // 'pending' stands in the text: with a parameter in its place, a kept plan could not use the index of what is pending.
+  // 'pending' is a literal: with a parameter, a cached plan could not use the partial index.
   const answerable = and(sql`${requests.status} = 'pending'`, inArray(requests.groupId, administered), groupCondition)
   return {
     page: db

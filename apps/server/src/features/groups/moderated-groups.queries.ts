@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { containsWords } from '#platform/database/text-search.ts'
 import { groups } from './groups.table.ts'
 
-/** A page of all groups, private ones too, the newest first, or of those whose name or city is looked for. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of all groups, public and private, the newest first, filtered by name or city. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listModeratedGroups(db: Database, { search, cursor, limit }: ModeratedListInput): Promise<ModeratedGroupPage> {
   const position = readInstantCursor(cursor, 'desc')
   const after = sql`(${groups.createdAt}, ${groups.id}) < (${position.key}::timestamptz, ${position.id}::text)`
@@ -24,7 +24,7 @@ export async function listModeratedGroups(db: Database, { search, cursor, limit 
   }
 }
 
-/** Looking through all that there are takes milliseconds: groups are few. Their creators are looked up for the page alone. */
+/** Joins creators only for the rows of the page. */
 function findPage(db: Database, condition: SQL | undefined, limit: number) {
   const page = db.read
     .select()

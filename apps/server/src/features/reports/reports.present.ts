@@ -8,7 +8,7 @@ import type { reports } from './reports.table.ts'
 
 type Author = { id: string; isSuperAdmin: boolean; bannedAt: Date | null; unbannedAt: Date | null }
 
-/** A report as it is read, with those of its people who are still there, and with what is left of what was reported. */
+/** A report with the names of existing accounts, and the reported message or match if it still exists. */
 type ReportRow = {
   report: typeof reports.$inferSelect
   author: Author | null
@@ -19,7 +19,7 @@ type ReportRow = {
   match: { status: MatchStatus; startsAt: Date; endsAt: Date } | null
 }
 
-/** For moderators, and nobody else: whoever is reported never learns by whom. */
+/** For moderators only: the reported user must not learn who reported them. */
 export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer, now: Date): Report {
   const { id, kind, targetId, targetName, authorName, excerpt, reporterId, reason, details, status, handledBy } = report
   const isTargetOpen = message ? message.hiddenAt === null : match !== null && isCancellable(match, now)
@@ -46,7 +46,7 @@ export function presentReport({ report, author, message, match, ...names }: Repo
   }
 }
 
-/** What the rules look at. @param author as they are now; null once their account is gone */
+/** A report as the contract's rules see it. @param author null once the account is deleted */
 export function reportState({ kind, status, handledBy, banRequestedAt }: typeof reports.$inferSelect, author: Author | null): ReportState {
   return {
     kind,
@@ -57,6 +57,5 @@ export function reportState({ kind, status, handledBy, banRequestedAt }: typeof 
   }
 }
 
-/** A match that can still be called off. */
 const isCancellable = (match: NonNullable<ReportRow['match']>, now: Date): boolean =>
   match.status !== 'cancelled' && matchPhase(match, now) !== 'finished'

@@ -19,7 +19,7 @@ import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentReport } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
-/** A page of what people reported, by when they did, and how much there is of it. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of the reports in one state, with the count of each state. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listReports(
   db: Database,
   viewer: Viewer,
@@ -66,10 +66,7 @@ const banRequester = alias(users, 'asker')
 
 const cursorPosition = sql`(${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`
 
-/**
- * One statement for each state, which stands in it: made for any of them, its plan would go through all reports by their age
- * until it has found enough in that state.
- */
+/** One statement for each state, with the state as a literal: a generic plan would scan reports of all states by age. */
 const openReports = (status: ReportStatus) =>
   preparedStatement((db) =>
     selectReports(db, and(hasStatus(status), sql`(${reports.createdAt}, ${reports.id}) > ${cursorPosition}`))
@@ -97,12 +94,10 @@ const pages = {
 
 const reportById = preparedStatement((db) => selectReports(db, eq(reports.id, value('id'))).prepare('report'))
 
-/** From the index alone. */
 const statusCounts = preparedStatement((db) =>
   db.select({ status: reports.status, count: count() }).from(reports).groupBy(reports.status).prepare('report_counts'),
 )
 
-/** Reports with those of their people who are still there, and with what is left of what was reported. */
 function selectReports(db: Queryable, condition: SQL | undefined) {
   return db
     .select({
@@ -116,7 +111,7 @@ function selectReports(db: Queryable, condition: SQL | undefined) {
       reporterName: reporter.displayName,
       handledByName: handler.displayName,
       banRequestedByName: banRequester.displayName,
-      // Ids first: by its first column a part counts as missing.
+      // Ids first: Drizzle reads an object as null if its first column is null.
       message: { id: messages.id, hiddenAt: messages.hiddenAt },
       match: { id: matches.id, status: matches.status, startsAt: matches.startsAt, endsAt: matches.endsAt },
     })

@@ -12,7 +12,6 @@ import { findReport, listReports } from './reports.queries.ts'
 
 const received = { received: true } as const
 
-/** The calls about reports. */
 export const reportsRouter = {
   reportUser: api.reports.reportUser.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await reportUser({ db, actor: viewer, input })

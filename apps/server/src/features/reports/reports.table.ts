@@ -4,20 +4,19 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** What people told the moderators. It stays when the account of either side goes. */
+/** Reports stay when the account of the reporter or the author is deleted. */
 export const reports = pgTable(
   'reports',
   {
     id: text().primaryKey(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
-    /** The id of what is reported, of the kind above. */
     targetId: text().notNull(),
-    /** How it was called when it was reported. */
+    /** Its name at the time of the report. */
     targetName: text().notNull(),
-    /** Who answers for it: the player, the organizer, the creator or the sender. No reference: it is a record. */
+    /** The player, organizer, creator or sender. No foreign key: it stays after the account is deleted. */
     authorId: text(),
     authorName: text().notNull().default(''),
-    /** What a reported message said. */
+    /** The text of a reported message. */
     excerpt: text().notNull().default(''),
     reporterId: text().references(() => users.id, { onDelete: 'set null' }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
@@ -35,7 +34,7 @@ export const reports = pgTable(
     index('reports_status').on(table.status, table.createdAt, table.id),
     index('reports_reporter').on(table.reporterId),
     index('reports_author').on(table.authorId).where(sql`${table.status} in ('new', 'in_progress')`),
-    // What the overview counts by day.
+    // For the daily counts of the administration.
     index('reports_created_at').on(table.createdAt),
     index('reports_target').on(table.kind, table.targetId),
     check('reports_kind', sql`${table.kind} in ('user', 'match', 'group', 'message')`),

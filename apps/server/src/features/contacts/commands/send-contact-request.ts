@@ -18,13 +18,13 @@ type SendContactRequest = { db: Database; actor: Sender; input: ContactDraft; no
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Asks a player or the organizer of a match for contact. A request to somebody who blocked the sender is stored like any other,
- * so that whatever the sender does next gets the same answers; but nobody is told of it.
- * @throws PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED where the receiver accepts none, CONTACT_PENDING, RESOURCE_EXHAUSTED
+ * Sends a contact request to a player or to the organizer of a match. If the receiver blocked the sender, the request is stored as
+ * usual, so that the sender cannot notice, but nobody is notified.
+ * @throws PLAYER_NOT_FOUND, MATCH_NOT_FOUND, PERMISSION_DENIED if the receiver accepts none, CONTACT_PENDING, RESOURCE_EXHAUSTED
  */
 export async function sendContactRequest({ db, actor, input, now = new Date() }: SendContactRequest): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
-    // One after the other for a sender, so that what is counted below is all there is.
+    // Serializes the requests of one sender, so that the count below is exact.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
     const matchTitle = await requireContactAllowed(tx, actor, input)
 
@@ -38,12 +38,12 @@ export async function sendContactRequest({ db, actor, input, now = new Date() }:
     if ((await countSentSince(tx, actor.id, new Date(now.getTime() - DAY_MS))) > CONTACT_LIMITS.perDay) throw apiError('RESOURCE_EXHAUSTED')
 
     if (await isBlocked(tx, { blockerId: input.userId, blockedId: actor.id })) return
-    const { id: requestId, ...told } = request
-    emit({ type: 'contact.requested', requestId, fromName: actor.displayName, matchTitle, ...told })
+    const { id: requestId, ...details } = request
+    emit({ type: 'contact.requested', requestId, fromName: actor.displayName, matchTitle, ...details })
   }, now)
 }
 
-/** Refuses where the sender may not write. @returns the title of the match that it is about */
+/** @returns the title of the match, if the request is about one */
 async function requireContactAllowed(tx: Transaction, actor: Sender, { userId, matchId, token }: ContactDraft): Promise<string | null> {
   if (matchId === undefined) {
     const { state, viewer } = await findVisiblePlayer(tx, actor, userId)

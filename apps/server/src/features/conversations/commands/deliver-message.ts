@@ -12,9 +12,9 @@ import { messages } from '../messages.table.ts'
 type NewMessage = { id: string; text: string; requestId?: string; isAnnounced: boolean }
 
 /**
- * Stores a message, with all that the list, the badge and « Vu » read from it. To somebody who blocked its writer it is withheld:
- * for the writer nothing is otherwise, and for the other one nothing happened.
- * @returns whether it was stored; not where another message has its id
+ * Stores a message and updates what the list, the badge and « Vu » read. If the receiver blocked the writer, the message is withheld:
+ * the writer must not notice, and the receiver never sees it.
+ * @returns false if another message has this id
  */
 export async function deliverMessage(
   change: Change,
@@ -32,7 +32,7 @@ export async function deliverMessage(
     .returning({ id: messages.id })
   if (stored.length === 0) return false
 
-  // Whoever answers has read what they answer to.
+  // Answering marks the conversation as read.
   const hadUnread = row.lastSenderId !== writer.id && row.unreadCount > 0
   const hasRead = { readUpTo: sentAt, ...(hadUnread && { readAt: now }) }
   const unreadCount = row.lastSenderId === writer.id ? row.unreadCount + 1 : 1
@@ -58,7 +58,7 @@ export async function deliverMessage(
   return true
 }
 
-/** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
+/** At least 1 ms after the latest message, so that clock differences between processes never put a message above one that was read. */
 async function nextSentAt(tx: Transaction, conversationId: string, now: Date): Promise<Date> {
   const [latest] = await tx
     .select({ createdAt: messages.createdAt })
