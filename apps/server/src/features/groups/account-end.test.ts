@@ -44,7 +44,7 @@ describe.each([
 ])('a group whose creator’s account %s', (_how, leave) => {
   const ownerAfter = async () => (await facts()).group.createdBy
 
-  it('goes to the oldest admin, although a member came before', async () => {
+  it('goes to the earliest admin, even if a member joined before', async () => {
     id = await createTestGroup(test.db, nadia, { members: [karim] })
     for (const [n, someone] of [sofia, hugo].entries()) {
       await joinGroup(test.db, { id, person: someone, admin: nadia, now: minutesAfterCreation(10 + n) })
@@ -56,7 +56,7 @@ describe.each([
     expect(test.events[0]).toEqual(transferred(sofia, nadia))
   })
 
-  it('goes to the oldest member where there is no admin, and makes them one', async () => {
+  it('goes to the earliest member if there is no admin, and makes them one', async () => {
     id = await openTestGroup(nadia, { members: [karim, sofia] })
     await leave(nadia)
     const { group, members } = await facts()
@@ -68,7 +68,7 @@ describe.each([
     expect(test.events[0]).toEqual(transferred(karim, nadia))
   })
 
-  it('goes to nobody whose account is closed, nor to who has left', async () => {
+  it('does not go to closed accounts or former members', async () => {
     id = await openTestGroup(nadia, { admins: [karim], members: [sofia, hugo] })
     await ban(karim)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
@@ -76,7 +76,7 @@ describe.each([
     expect(await ownerAfter()).toBe(hugo.id)
   })
 
-  it('stays theirs where nobody else is left', async () => {
+  it('keeps its creator if nobody else is left', async () => {
     id = await openTestGroup(nadia, { members: [karim] })
     await ban(karim)
     test.events.length = 0
@@ -85,7 +85,7 @@ describe.each([
     expect(test.events.map(({ type }) => type)).not.toContain('group.ownership-transferred')
   })
 
-  it('is one of several: each goes its way, and those of others stay', async () => {
+  it('is handled apart from their other groups and those of others', async () => {
     const theirs = await openTestGroup(karim, { admins: [nadia], members: [sofia] })
     const left = await createTestGroup(test.db, nadia, { admins: [hugo] })
     await leaveGroup({ db: test.db, actor: nadia, input: { id: left } })
@@ -98,7 +98,7 @@ describe.each([
     expect(await groupSnapshot(test.db, left)).toEqual(untouched)
   })
 
-  it('loses the requests of theirs that wait elsewhere, which nobody answers any more, and no others', async () => {
+  it('withdraws their pending requests and no others', async () => {
     id = await openTestGroup(karim, { admins: [sofia] })
     const requestId = await createJoinRequest(test.db, id, nadia, minutesAfterCreation(50))
     await createJoinRequest(test.db, id, hugo, minutesAfterCreation(51))
@@ -114,15 +114,15 @@ describe.each([
     expect(test.events).toEqual([{ type: 'group.join-request-withdrawn', groupId: id, ...ofGroup, requestId, userId: nadia.id, adminIds }])
   })
 
-  it('keeps the requests of theirs that were answered', async () => {
+  it('keeps their answered requests', async () => {
     id = await openTestGroup(karim, { members: [nadia] })
     await leave(nadia)
     expect((await facts()).requests).toMatchObject([{ userId: nadia.id, status: 'accepted', handledBy: karim.id }])
   })
 })
 
-describe('an account that is closed', () => {
-  it('stays a member, with the role that it had', async () => {
+describe('a closed account', () => {
+  it('stays a member with its role', async () => {
     id = await openTestGroup(nadia, { admins: [karim], members: [sofia] })
     const before = await facts()
     for (const someone of [nadia, karim, sofia]) await closeAccount(someone)
@@ -133,8 +133,8 @@ describe('an account that is closed', () => {
   })
 })
 
-describe('an account that ends', () => {
-  it('is in no group any more, and left those that were its own as their creator', async () => {
+describe('a deleted account', () => {
+  it('leaves all groups, its own as their creator', async () => {
     id = await openTestGroup(nadia, { members: [karim, sofia] })
     await endAccount(nadia)
     await endAccount(sofia)
@@ -148,7 +148,7 @@ describe('an account that ends', () => {
     expect(test.events.slice(1)).toMatchObject([nadia, sofia].map(({ id: userId }) => ({ type: 'group.member-left', userId, groupId: id })))
   })
 
-  it('leaves a group of its own empty where nobody else is in it', async () => {
+  it('leaves its own group empty if nobody else is in it', async () => {
     id = await openTestGroup(nadia)
     await endAccount(nadia)
     expect((await facts()).group).toMatchObject({ createdBy: nadia.id, memberCount: 0 })

@@ -42,19 +42,19 @@ beforeAll(async () => {
 })
 
 describe('the groups of a player', () => {
-  it('are the public ones, and the private ones that the viewer is in too', async () => {
+  it('include private groups only if the viewer is a member too', async () => {
     expect(await namesOf(elodie, karim)).toEqual(['Le Five de Bron', 'Les Gones du jeudi'])
     expect(await namesOf(sofia, karim)).toEqual(['Le Five de Bron', 'Le Cercle d’Étienne', 'Les Gones du jeudi'])
     expect(await namesOf(elodie, ousmane)).toEqual([])
     expect(await namesOf(hugo, ousmane)).toEqual(['Les Anciens'])
   })
 
-  it('are all of them for themselves', async () => {
+  it('are all visible to the player', async () => {
     expect(await namesOf(karim, karim)).toEqual(['Le Five de Bron', 'Le Cercle d’Étienne', 'Les Gones du jeudi'])
     expect(await namesOf(ousmane, ousmane)).toEqual(['Les Anciens'])
   })
 
-  it('say what the player is in them, and what the viewer is', async () => {
+  it('carry the roles of the player and of the viewer', async () => {
     const roles = (await ofPlayer(karim, sofia)).items.map(({ name, playerRole, viewer }) => ({ name, playerRole, viewer: viewer.role }))
     expect(roles).toContainEqual({ name: 'Le Five de Bron', playerRole: 'creator', viewer: 'member' })
     expect(roles).toContainEqual({ name: 'Les Gones du jeudi', playerRole: 'member', viewer: 'member' })
@@ -62,14 +62,14 @@ describe('the groups of a player', () => {
     expect(bron).toMatchObject({ playerRole: 'creator', viewer: { role: null }, can: { requestToJoin: true } })
   })
 
-  it('do not show a private one to whoever is out of it again', async () => {
+  it('hide a private group from a former member', async () => {
     const id = await createTestGroup(test.db, hugo, { name: 'Entre deux', isPrivate: true, members: [elodie] })
     expect(await namesOf(elodie, hugo)).toEqual(['Entre deux'])
     await leaveGroup({ db: test.db, actor: elodie, input: { id } })
     expect(await namesOf(elodie, hugo)).toEqual([])
   })
 
-  it('are nowhere where the player is not to be seen', async () => {
+  it('are not found if the player is hidden', async () => {
     const [lou, bruno] = await createPeople(test.db, ['Lou Caché', 'Bruno Banni'])
     await createTestGroup(test.db, lou, { name: 'Chez Lou' })
     await createTestGroup(test.db, bruno, { name: 'Chez Bruno' })
@@ -80,7 +80,7 @@ describe('the groups of a player', () => {
     expect(await namesOf(lou, lou)).toEqual(['Chez Lou'])
   })
 
-  it('come in pages that neither skip nor repeat, also where the player joined at the same moment', async () => {
+  it('come in pages without gaps or repeats, also if joining dates are equal', async () => {
     const [yanis] = await createPeople(test.db, ['Yanis Roux'])
     for (let n = 1; n <= 5; n++) await createTestGroup(test.db, yanis, { name: `Yanis ${n}`, isPrivate: n === 3 })
     const joined = await test.db.read.select().from(groupMembers).where(eq(groupMembers.userId, yanis.id))
@@ -98,7 +98,7 @@ describe('the groups of a player', () => {
     }
   })
 
-  it('refuse a cursor that they did not make', async () => {
+  it('reject an invalid cursor', async () => {
     await expect(ofPlayer(karim, sofia, { cursor: 'abc.x' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 })

@@ -8,7 +8,7 @@ import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
 const isOf = (type: 'group' | 'match', id: string) => (frame: LiveFrame) => frame.type === type && frame.id === id
 
-describe('what somebody who was in a private group hears of it', () => {
+describe('live hints for a former member of a private group', () => {
   const server = testServer()
   let nadia: TestUser
   let hugo: TestUser
@@ -40,7 +40,7 @@ describe('what somebody who was in a private group hears of it', () => {
     for (const listener of [hers, his]) listener.close()
   })
 
-  it('all that happens in it, and to its matches, while they are in it', async () => {
+  it('arrive for the group and its matches while they are a member', async () => {
     await nadia.api.groups.promote({ id, userId: hugo.id })
     await nadia.api.matches.cancel({ id: matchId })
     for (const listener of [hers, his])
@@ -50,7 +50,7 @@ describe('what somebody who was in a private group hears of it', () => {
   it.each([
     ['were removed', () => nadia.api.groups.remove({ id, userId: hugo.id })],
     ['left', () => hugo.api.groups.leave({ id })],
-  ])('that they %s, and nothing after it', async (_how, go) => {
+  ])('say that they %s, and stop after it', async (_how, go) => {
     await go()
     // Whichever is quicker: that he should read everything again, or that the group is no longer what it was.
     await his.nextFrame((frame) => frame.type === 'resync' || isOf('group', id)(frame))

@@ -32,7 +32,7 @@ const memberOf = async (viewer: Person, id: string, { id: userId }: Person) =>
 const NOTHING = { promote: false, demote: false, remove: false, becomeOwner: false }
 
 describe('the members of a group', () => {
-  it('are its creator, then its admins, then the others, each in the order in which they came', async () => {
+  it('are the creator, then admins, then members, each by joining date', async () => {
     const id = await createTestGroup(test.db, hugo, { members: [sofia, karim, ousmane, nadia] })
     await promoteMember({ db: test.db, actor: hugo, input: { id, userId: nadia.id } })
     await promoteMember({ db: test.db, actor: hugo, input: { id, userId: ousmane.id } })
@@ -41,13 +41,13 @@ describe('the members of a group', () => {
     expect(await names(sofia, id)).toEqual(['Hugo', 'Nadia', 'Sofia', 'Karim', 'Ousmane'])
   })
 
-  it('have the new creator first once it was handed over, and the former one no more', async () => {
+  it('start with the new creator after a transfer, without the former one', async () => {
     const id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
     await transferOwnership({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
     expect(await names(hugo, id)).toEqual(['Sofia', 'Karim'])
   })
 
-  it('stand where they came the last time', async () => {
+  it('are sorted by their last joining date', async () => {
     const id = await createTestGroup(test.db, nadia, { members: [karim, sofia] })
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
     expect(await names(nadia, id)).toEqual(['Nadia', 'Sofia'])
@@ -55,7 +55,7 @@ describe('the members of a group', () => {
     expect(await names(nadia, id)).toEqual(['Nadia', 'Sofia', 'Karim'])
   })
 
-  it('are shown as others may see them, without an address or a number', async () => {
+  it('show public data only, without e-mail address or phone number', async () => {
     await test.db.read
       .update(users)
       .set({ city: 'Bron', photo: 'une-photo', matchesPlayed: 7, phone: '06 12 34 56 78' })
@@ -79,7 +79,7 @@ describe('the members of a group', () => {
     expect((await list(hugo, id)).items[0]?.isViewer).toBe(false)
   })
 
-  it('come with what the viewer may decide about them', async () => {
+  it('carry the permissions of the viewer', async () => {
     const id = await createTestGroup(test.db, nadia, { admins: [karim], members: [sofia] })
     expect(await memberOf(nadia, id, sofia)).toMatchObject({
       role: 'member',
@@ -95,7 +95,7 @@ describe('the members of a group', () => {
     expect((await memberOf(hugo, id, sofia))?.can).toEqual(NOTHING)
   })
 
-  it('stay when their account is closed, but nothing can be handed to them', async () => {
+  it('stay when their account is closed, but cannot become owner', async () => {
     const id = await createTestGroup(test.db, nadia, { members: [sofia, karim] })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     expect(await memberOf(nadia, id, sofia)).toMatchObject({
@@ -106,13 +106,13 @@ describe('the members of a group', () => {
     expect(await memberOf(nadia, id, karim)).toMatchObject({ isActive: true, can: { becomeOwner: true } })
   })
 
-  it('are gone with their account', async () => {
+  it('are removed with their account', async () => {
     const id = await createTestGroup(test.db, nadia, { members: [sofia, karim] })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     expect(await names(nadia, id)).toEqual(['Nadia', 'Karim'])
   })
 
-  it('are for the members of a private group only', async () => {
+  it('are visible to members only if the group is private', async () => {
     const id = await createTestGroup(test.db, nadia, { isPrivate: true, members: [karim] })
     await createJoinRequest(test.db, id, hugo)
     expect(await names(karim, id)).toEqual(['Nadia', 'Karim'])
@@ -121,7 +121,7 @@ describe('the members of a group', () => {
     await expect(list(karim, id)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('are nowhere where there is no group', async () => {
+  it('are not found if the group does not exist', async () => {
     await expect(list(nadia, 'nowhere')).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
   })
 })
@@ -149,7 +149,7 @@ describe('pages of members', () => {
     return pages
   }
 
-  it('neither skip nor repeat, also where people came at the same moment', async () => {
+  it('have no gaps or repeats, also if joining dates are equal', async () => {
     const id = await crowdedGroup()
     const whole = (await list(nadia, id)).items
     expect(whole.map(({ role }) => role)).toEqual(['creator', 'admin', 'admin', 'member', 'member', 'member', 'member'])
@@ -161,7 +161,7 @@ describe('pages of members', () => {
     }
   })
 
-  it('go on after whoever has gone meanwhile', async () => {
+  it('continue after a member who has left since', async () => {
     const id = await createTestGroup(test.db, nadia, { members: [karim, sofia, hugo] })
     const first = await list(nadia, id, { limit: 2 })
     await leaveGroup({ db: test.db, actor: karim, input: { id } })
@@ -169,7 +169,7 @@ describe('pages of members', () => {
     expect(next.items.map(({ userId }) => userId)).toEqual([sofia.id, hugo.id])
   })
 
-  it('of a group without a creator begin with its admins', async () => {
+  it('start with the admins if there is no creator', async () => {
     const id = await createTestGroup(test.db, nadia, { members: [karim, sofia] })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
@@ -179,11 +179,8 @@ describe('pages of members', () => {
     expect((await list(hugo, id, { limit: 1, cursor: first.nextCursor ?? undefined })).items[0]?.userId).toBe(sofia.id)
   })
 
-  it.each(['x', 'abc.x', '1700000000000.x', '1-.x', '1-9007199254740991.x', '-1-5.x'])(
-    'refuse what is no cursor of theirs: %s',
-    async (cursor) => {
-      const id = await createTestGroup(test.db, nadia)
-      await expect(list(nadia, id, { cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
-    },
-  )
+  it.each(['x', 'abc.x', '1700000000000.x', '1-.x', '1-9007199254740991.x', '-1-5.x'])('reject the invalid cursor %s', async (cursor) => {
+    const id = await createTestGroup(test.db, nadia)
+    await expect(list(nadia, id, { cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+  })
 })

@@ -47,7 +47,7 @@ function signalLabels(signals: Signal[]): string[] {
     .sort()
 }
 
-describe('what the screens are told of a group', () => {
+describe('live signals of a group', () => {
   it.each<[cause: string, act: () => Promise<unknown>, told: string[]]>([
     ['a request', ask, ['Karim', 'Nadia', 'Sofia', 'inside, and Karim,Nadia,Sofia']],
     [
@@ -76,12 +76,12 @@ describe('what the screens are told of a group', () => {
     for (const signal of signals.filter(({ kind }) => kind === 'hint')) expect(signal).toMatchObject({ frame: { type: 'group', id } })
   })
 
-  it('its creator, when it is new', async () => {
+  it('tell the creator of a new group', async () => {
     const another = await createTestGroup(test.db, hugo)
     expect(test.events.flatMap(groupSignals)).toEqual([{ kind: 'user', userId: hugo.id, frame: { type: 'group', id: another } }])
   })
 
-  it('of a private group only those inside, whom its topic stands for; of a public one everybody who follows it', async () => {
+  it('reach members only if it is private, all subscribers if it is public', async () => {
     const open = await createTestGroup(test.db, nadia, { members: [hugo] })
     test.events.length = 0
     for (const groupId of [id, open]) await promoteMember({ db: test.db, actor: nadia, input: { id: groupId, userId: hugo.id } })
@@ -94,7 +94,7 @@ describe('what the screens are told of a group', () => {
     expect([groupIdFromVisibilityKey(`locker-room:${id}`), groupIdFromVisibilityKey(id)]).toEqual([null, null])
   })
 
-  it('those inside, of a match that comes or goes', () => {
+  it('tell members that a match was added or deleted', () => {
     const event = { type: 'group.matches-changed', groupId: id, groupName: '', isPrivate: true, matchId: 'm1' } as const
     expect(signalLabels(groupSignals(event))).toEqual(['inside, and '])
   })

@@ -33,7 +33,7 @@ const NOTHING = {
 }
 
 describe('a group', () => {
-  it('shows everyone its inside where it is public, and offers to join it', async () => {
+  it('shows its contents to everybody if it is public, and can be joined', async () => {
     const id = await createGroupOfNadia(false)
     await test.db.read.update(groups).set({ matchCount: 4 }).where(eq(groups.id, id))
     expect(await find(hugo, id)).toEqual({
@@ -53,7 +53,7 @@ describe('a group', () => {
     })
   })
 
-  it('shows others no more of a private one than its name, its city, its description and how many are in it', async () => {
+  it('shows non-members of a private group only its name, city, description and size', async () => {
     const id = await createGroupOfNadia(true)
     expect(await find(hugo, id)).toEqual({
       id,
@@ -73,7 +73,7 @@ describe('a group', () => {
     expect(await find(sofia, id)).toMatchObject({ matchCount: 0, createdBy: nadia.id, createdAt: GROUP_CREATED_AT.toISOString() })
   })
 
-  it('hides its inside again from whoever left', async () => {
+  it('hides its contents from former members', async () => {
     const id = await createGroupOfNadia(true)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
     expect(await find(sofia, id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a group', () => {
     })
   })
 
-  it('tells everyone who they are in it and what they may do', async () => {
+  it('carries the role and permissions of the viewer', async () => {
     const id = await createGroupOfNadia(true)
     const inside = { ...NOTHING, seeInside: true, organizeMatch: true, leave: true }
     expect(await find(nadia, id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a group', () => {
     expect(await find(sofia, id)).toMatchObject({ viewer: { role: 'member' }, can: inside })
   })
 
-  it('tells who may answer how many wait, and who waits that they do', async () => {
+  it('shows admins the number of pending requests, and requesters that theirs is pending', async () => {
     const id = await createGroupOfNadia(false)
     const other = await createGroupOfNadia(false)
     expect((await find(karim, id)).pendingRequests).toBe(0)
@@ -113,7 +113,7 @@ describe('a group', () => {
     expect((await find(hugo, other)).viewer.hasPendingRequest).toBe(false)
   })
 
-  it('is by an unknown creator once their account is closed or gone, and nobody else is there', async () => {
+  it("has an unknown creator once the only member's account is closed or deleted", async () => {
     const karims = await createTestGroup(test.db, karim)
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect(await find(hugo, karims)).toMatchObject({ createdBy: null, creatorName: 'Créateur inconnu' })
@@ -122,33 +122,33 @@ describe('a group', () => {
     expect(await find(hugo, sofias)).toMatchObject({ createdBy: null, creatorName: 'Créateur inconnu', memberCount: 0 })
   })
 
-  it('does not tell others of a private one that its creator is unknown', async () => {
+  it('does not show non-members of a private group that its creator is unknown', async () => {
     const id = await createTestGroup(test.db, karim, { isPrivate: true })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect((await find(hugo, id)).creatorName).toBeNull()
   })
 
-  it('has a name in any case', async () => {
+  it('has a default name', async () => {
     const id = await createGroupOfNadia(false)
     await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await find(hugo, id)).name).toBe('Groupe sans nom')
     expect(await findAccessibleGroup(test.db, hugo, id)).toEqual({ id, name: 'Groupe sans nom' })
   })
 
-  it('is not found where there is none', async () => {
+  it('is not found if it does not exist', async () => {
     await expect(find(nadia, 'nowhere')).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND', message: 'Groupe introuvable' })
   })
 })
 
-describe('the inside of a group', () => {
-  it('is for everyone who is signed in where it is public', async () => {
+describe('the contents of a group', () => {
+  it('are visible to every signed-in user if it is public', async () => {
     const id = await createGroupOfNadia(false)
     expect(await mayFollowGroup(test.db, hugo, id)).toBe(true)
     expect(await mayFollowGroup(test.db, null, id)).toBe(false)
     expect(await findAccessibleGroup(test.db, hugo, id)).toEqual({ id, name: 'Les Gones du jeudi' })
   })
 
-  it('is for the members of a private one', async () => {
+  it('are visible to members only if it is private', async () => {
     const id = await createGroupOfNadia(true)
     await createJoinRequest(test.db, id, hugo)
     for (const member of [nadia, karim, sofia]) {
@@ -162,20 +162,20 @@ describe('the inside of a group', () => {
     }
   })
 
-  it('is nowhere where there is no group', async () => {
+  it('are not found if the group does not exist', async () => {
     expect(await mayFollowGroup(test.db, nadia, 'nowhere')).toBe(false)
     expect(await findAccessibleGroup(test.db, nadia, 'nowhere')).toBeNull()
     expect(await groupRecipients(test.db, 'nowhere')).toBeNull()
   })
 
-  it('has an audience of those who are in it now', async () => {
+  it('have the current members as recipients', async () => {
     const id = await createGroupOfNadia(true)
     await createJoinRequest(test.db, id, hugo)
     await leaveGroup({ db: test.db, actor: sofia, input: { id } })
     expect(await groupRecipients(test.db, id)).toEqual({ userIds: new Set([nadia.id, karim.id]), inviteToken: null })
   })
 
-  it('has an audience of nobody once nobody is left', async () => {
+  it('have no recipients once the group is empty', async () => {
     const id = await createTestGroup(test.db, ousmane, { isPrivate: true })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: ousmane.id } })
     expect(await groupRecipients(test.db, id)).toEqual({ userIds: new Set(), inviteToken: null })

@@ -34,8 +34,8 @@ const names = async (viewer: Person, input?: JoinRequestsInput) =>
   (await list(viewer, input)).items.map(({ userName }) => userName.split(' ')[0])
 const NONE = { items: [], nextCursor: null, total: 0 }
 
-describe('requests that wait', () => {
-  it('are for the admins of the group and its creator, and for nobody else', async () => {
+describe('pending join requests', () => {
+  it('are visible to the admins and the creator only', async () => {
     await createJoinRequest(test.db, id, hugo)
     expect(await names(nadia)).toEqual(['Hugo'])
     expect(await names(karim)).toEqual(['Hugo'])
@@ -45,7 +45,7 @@ describe('requests that wait', () => {
     }
   })
 
-  it('are hidden from an admin who is one no more', async () => {
+  it('are hidden from a demoted admin', async () => {
     await createJoinRequest(test.db, id, hugo)
     await demoteAdmin({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     expect(await list(karim)).toEqual(NONE)
@@ -58,7 +58,7 @@ describe('requests that wait', () => {
     expect(await list(karim)).toEqual(NONE)
   })
 
-  it('show who asks, by the name that they have now', async () => {
+  it('show the current name of the requester', async () => {
     const requestId = await createJoinRequest(test.db, id, hugo, minutesAfterCreation(60))
     await test.db.read
       .update(users)
@@ -80,14 +80,14 @@ describe('requests that wait', () => {
     ])
   })
 
-  it('name who asks and the group in any case', async () => {
+  it('fall back to stored or default names', async () => {
     await createJoinRequest(test.db, id, hugo)
     await test.db.read.update(users).set({ displayName: '' }).where(eq(users.id, hugo.id))
     await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await list(nadia)).items).toMatchObject([{ userName: 'Hugo Ferreira', groupName: 'Groupe sans nom' }])
   })
 
-  it('are those of every group that one answers for, or of one', async () => {
+  it('come from all groups that the viewer administers, or from one', async () => {
     const karims = await createTestGroup(test.db, karim, { name: 'Les Anciens', isPrivate: true })
     const sofias = await createTestGroup(test.db, sofia)
     await createJoinRequest(test.db, karims, ousmane, minutesAfterCreation(61))
@@ -100,7 +100,7 @@ describe('requests that wait', () => {
     expect(await list(nadia, { groupId: 'nowhere' })).toEqual(NONE)
   })
 
-  it('are none that were answered, until somebody asks again', async () => {
+  it('exclude answered requests until the user asks again', async () => {
     const accepted = await createJoinRequest(test.db, id, hugo)
     const rejected = await createJoinRequest(test.db, id, ousmane)
     await acceptRequest({ db: test.db, actor: nadia, input: { id, requestId: accepted, handledBy: nadia.id } })
@@ -112,7 +112,7 @@ describe('requests that wait', () => {
 })
 
 describe('pages of requests', () => {
-  it('go from the oldest to the latest, neither skip nor repeat, and say how many wait in all', async () => {
+  it('go from oldest to latest without gaps or repeats, with the total', async () => {
     for (const [n, someone] of [hugo, ousmane, lea].entries()) await createJoinRequest(test.db, id, someone, minutesAfterCreation(60 - n))
     const karims = await createTestGroup(test.db, karim)
     for (const someone of [hugo, ousmane, lea]) await createJoinRequest(test.db, karims, someone, minutesAfterCreation(50))
@@ -132,7 +132,7 @@ describe('pages of requests', () => {
     expect(await list(karim, { groupId: id, limit: 2 })).toMatchObject({ items: [{ userId: lea.id }, { userId: ousmane.id }], total: 3 })
   })
 
-  it.each(['x', 'abc.x', '9007199254740991.x', '-5.x'])('refuse what is no cursor of theirs: %s', async (cursor) => {
+  it.each(['x', 'abc.x', '9007199254740991.x', '-5.x'])('reject the invalid cursor %s', async (cursor) => {
     await expect(list(nadia, { cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 })

@@ -27,8 +27,8 @@ beforeAll(async () => {
   await deleteUser({ db: test.db, actor: 'command-line', input: { userId: hugo.id } })
 })
 
-describe('the groups of the panel', () => {
-  it('are all there are, the newest first, private ones too, with what the panel shows', async () => {
+describe('the groups of the administration', () => {
+  it('are all groups, public and private, newest first', async () => {
     const { items, nextCursor } = await list()
     expect(items.map(({ name }) => name).toSorted()).toEqual(['Les 7 nains', 'Les Gones du jeudi', 'L’Étoile'])
     expect(items[2]).toEqual({
@@ -46,7 +46,7 @@ describe('the groups of the panel', () => {
     expect(nextCursor).toBeNull()
   })
 
-  it('come by pages, each group once, those of one moment too', async () => {
+  it('come in pages without gaps or repeats', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -66,5 +66,5 @@ describe('the groups of the panel', () => {
     ['zq', []],
     ['nulle part', []],
     ['%', []],
-  ])('are found by « %s »', async (search, found) => expect(await names({ search })).toEqual(found))
+  ])('can be searched for « %s »', async (search, found) => expect(await names({ search })).toEqual(found))
 })

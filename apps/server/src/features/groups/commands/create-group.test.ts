@@ -8,7 +8,7 @@ import { createGroup } from './create-group.ts'
 
 const test = testDatabase()
 
-it('founds a group of one: its creator, who is its first admin', async () => {
+it('creates a group with its creator as the first admin', async () => {
   const nadia = await createPerson(test.db, 'Nadia Belkacem')
   const group = groupDraft({ name: 'Étoile de Gerland', city: 'Saint-Étienne', description: 'Le jeudi.', isPrivate: true })
   const id = await createGroup({ db: test.db, actor: nadia, input: { createdBy: nadia.id, group }, now: GROUP_CREATED_AT })
@@ -32,7 +32,7 @@ it('founds a group of one: its creator, who is its first admin', async () => {
   expect(test.events).toEqual([{ type: 'group.created', groupId: id, groupName: group.name, isPrivate: true, createdBy: nadia.id }])
 })
 
-it('founds none in the name of somebody else, not even for a super admin', async () => {
+it('does not create a group for somebody else, even for a super admin', async () => {
   const nadia = await createPerson(test.db, 'Nadia Belkacem')
   const sofia = await createPerson(test.db, 'Sofia Marchetti', { isSuperAdmin: true })
   const everything = async () => [await test.db.read.select().from(groups), await test.db.read.select().from(groupMembers)]
@@ -48,7 +48,7 @@ it('founds none in the name of somebody else, not even for a super admin', async
   expect(test.events).toEqual([])
 })
 
-it('may carry the name of another one, of the same creator too', async () => {
+it('may have the same name as another group', async () => {
   const nadia = await createPerson(test.db, 'Nadia Belkacem')
   const create = () => createGroup({ db: test.db, actor: nadia, input: { createdBy: nadia.id, group: groupDraft() } })
   expect(await create()).not.toBe(await create())

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const remove = (actor: Person, groupId = id, now?: Date) => deleteGroup({ db: test.db, actor, input: { id: groupId }, now })
 const organize = (actor: Person) => organizeMatch({ db: test.db, actor, input: { ...matchDraft({ type: 'private' }), groupId: id } })
 
-describe('a super admin who removes a group', () => {
-  it('takes its members and requests along, and what led to it', async () => {
+describe('a super admin who deletes a group', () => {
+  it('deletes its members, requests and notifications', async () => {
     await remove(samira)
     expect(await test.db.read.select().from(groups).where(eq(groups.id, id))).toEqual([])
     expect(await test.db.read.select().from(groupMembers).where(eq(groupMembers.groupId, id))).toEqual([])
@@ -53,7 +53,7 @@ describe('a super admin who removes a group', () => {
     expect(test.reactionEvents).toContainEqual(expect.objectContaining({ type: 'notifications.changed' }))
   })
 
-  it('leaves its matches to those on their lists: other members no longer see the private ones', async () => {
+  it('keeps its matches; members who do not take part no longer see the private ones', async () => {
     const matchId = await organize(hugo)
     expect(await findMatch(test.db, karim, { id: matchId })).toMatchObject({ id: matchId })
     test.events.length = 0
@@ -65,14 +65,14 @@ describe('a super admin who removes a group', () => {
     expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'admin.action-recorded', 'group.deleted'])
   })
 
-  it('says nothing of what its group played long ago', async () => {
+  it('emits no event for finished matches', async () => {
     await organize(hugo)
     test.events.length = 0
     await remove(samira, id, new Date(Date.now() + 30 * 24 * 60 * 60_000))
     expect(test.events.map(({ type }) => type)).toEqual(['admin.action-recorded', 'group.deleted'])
   })
 
-  it('leaves other groups, and what leads to them, as they are', async () => {
+  it('does not change other groups', async () => {
     const other = await createTestGroup(test.db, nadia, { members: [hugo] })
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: hugo.id } })
     const facts = await moderationSnapshot(test.db)
@@ -83,7 +83,7 @@ describe('a super admin who removes a group', () => {
     expect(after.notifications).toEqual(facts.notifications.filter(({ groupId }) => groupId !== id))
   })
 
-  it('is refused to everyone else, its creator too, and finds none that is not there', async () => {
+  it('is the only one allowed, and gets an error for an unknown group', async () => {
     const [admin] = await createPeople(test.db, ['Yann Le Goff'], { siteAdmin: true, role: 'admin' })
     const facts = await moderationSnapshot(test.db)
     for (const someone of [nadia, karim, hugo, sofia, admin])

@@ -39,7 +39,7 @@ async function runConcurrently(acts: (() => Promise<unknown>)[]): Promise<number
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-it(`removes a group while its members come, go, hand it over, organize and lose their accounts, ${ROUNDS} times over`, async () => {
+it(`deletes a group while its members join, leave, transfer it, organize matches and lose their accounts, ${ROUNDS} times`, async () => {
   const { db } = test
   const [samira] = await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })
   for (let round = 0; round < ROUNDS; round++) {
@@ -91,7 +91,7 @@ it(`removes a group while its members come, go, hand it over, organize and lose 
   }
 }, 180_000)
 
-it(`takes a match of somebody who organizes it while the group goes, or refuses it, ${ROUNDS} times over`, async () => {
+it(`detaches or refuses a match organized while its group is deleted, ${ROUNDS} times`, async () => {
   const { db } = test
   const [samira] = await createPeople(db, ['Samira Diallo'], { isSuperAdmin: true })
   let refused = 0
@@ -117,7 +117,7 @@ it(`takes a match of somebody who organizes it while the group goes, or refuses 
   expect(refused).toBeLessThan(10 * ROUNDS)
 }, 120_000)
 
-it('goes once where two super admins remove it', async () => {
+it('is deleted once if two super admins delete it', async () => {
   const { db } = test
   const supers = await createPeople(db, ['Samira Diallo', 'Maud Kessler'], { isSuperAdmin: true })
   const [nadia] = (await createCrowd(db, 1)) as [Person]

@@ -66,7 +66,7 @@ const operations: Operation[] = [
 ]
 
 describe.each(operations)('when $name', ({ run, createdBy, events }) => {
-  it('all of it happens or nothing, wherever it breaks', async () => {
+  it('everything is rolled back wherever a statement fails', async () => {
     const before = await snapshot()
     let faults = 0
     for (let after = 1; ; after++) {
@@ -86,7 +86,7 @@ describe.each(operations)('when $name', ({ run, createdBy, events }) => {
     expect(test.events.map(({ type }) => type)).toEqual(events)
   })
 
-  it('nothing of it happens where the commit fails, with all that follows written', async () => {
+  it('everything is rolled back if the commit fails', async () => {
     const before = await snapshot()
     await expect(run(createFailingCommitDatabase())).rejects.toBeInstanceOf(InjectedFault)
     expect(await snapshot()).toEqual(before)

@@ -95,7 +95,7 @@ function expectConsistent({ id, people }: History, { group, members, requests }:
   expect(events.every((event) => !('userId' in event) || people.some((person) => person.id === event.userId))).toBe(true)
 }
 
-it(`keeps a group whole whatever its people do to it at once, in ${HISTORIES} histories`, async () => {
+it(`keeps a group consistent under random concurrent operations, in ${HISTORIES} histories`, async () => {
   const histories = fc.sample(history, HISTORIES)
   const groupIds: string[] = []
 

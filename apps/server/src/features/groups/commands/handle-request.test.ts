@@ -39,7 +39,7 @@ const handled = async () => (await facts()).requests.find((request) => request.i
 const expectRefused = (act: () => Promise<unknown>, code: GroupErrorCode) => expectRefusedOf({ test, id, action: act, code })
 
 describe('a yes', () => {
-  it('makes a member with the role member, counts one more, and says who answered and when', async () => {
+  it('adds a member, increases the count and stores who answered and when', async () => {
     const before = await facts()
     await accept(karim)
     const { group, members } = await facts()
@@ -66,7 +66,7 @@ describe('a yes', () => {
     ])
   })
 
-  it('begins anew for somebody who was an admin and was removed', async () => {
+  it('resets the row of a removed admin', async () => {
     await accept(nadia)
     await promoteMember({ db: test.db, actor: nadia, input: { id, userId: hugo.id }, now: minutesAfterCreation(71) })
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: hugo.id }, now: minutesAfterCreation(72) })
@@ -77,7 +77,7 @@ describe('a yes', () => {
     expect((await facts()).group.memberCount).toBe(4)
   })
 
-  it('lets a creator who left come back as one of many', async () => {
+  it('lets a former creator rejoin as a member', async () => {
     const other = await createTestGroup(test.db, sofia, { admins: [nadia] })
     await leaveGroup({ db: test.db, actor: sofia, input: { id: other } })
     await joinGroup(test.db, { id: other, person: sofia, admin: nadia, now: minutesAfterCreation(90) })
@@ -88,7 +88,7 @@ describe('a yes', () => {
 })
 
 describe('a no', () => {
-  it('changes nobody, and says who answered and when', async () => {
+  it('adds nobody and stores who answered and when', async () => {
     const before = await facts()
     await reject(nadia)
     const { group, members } = await facts()
@@ -104,29 +104,29 @@ describe.each([
   ['a yes', acceptRequest, accept],
   ['a no', rejectRequest, reject],
 ])('%s, like any answer', (_answer, handle, give) => {
-  it('is for admins only, super admins being none', async () => {
+  it('is for admins of the group only, not for super admins', async () => {
     const [ousmane] = await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })
     for (const actor of [sofia, hugo, ousmane]) await expectRefused(() => give(actor), 'REQUEST_ADMINS_ONLY')
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     await expectRefused(() => give(karim), 'REQUEST_ADMINS_ONLY')
   })
 
-  it('is not given in the name of somebody else', async () => {
+  it("cannot be given in somebody else's name", async () => {
     await expectRefused(() => give(karim, { handledBy: nadia.id }), 'NOT_AUTHORIZED')
   })
 
-  it('needs a group and a request that are there', async () => {
+  it('needs an existing group and request', async () => {
     await expectRefused(() => give(nadia, { id: 'no-group' }), 'GROUP_NOT_FOUND')
     await expectRefused(() => give(nadia, { requestId: 'no-request' }), 'REQUEST_NOT_FOUND')
   })
 
-  it('is not given through a group of one’s own to the request of another', async () => {
+  it('cannot be given through another group', async () => {
     const own = await createTestGroup(test.db, hugo)
     await expectRefused(() => give(hugo, { id: own }), 'REQUEST_NOT_FOUND')
     expect((await groupSnapshot(test.db, own)).group.memberCount).toBe(1)
   })
 
-  it('is the only one: whoever comes second hears that', async () => {
+  it('can be given once', async () => {
     await answer(handle, nadia)
     for (const second of [accept, reject]) for (const actor of [karim, nadia]) await expectRefused(() => second(actor), 'REQUEST_HANDLED')
   })

@@ -29,7 +29,7 @@ const expectRefusal = (act: () => Promise<unknown>, code: GroupErrorCode) => exp
 const event = (type: string, details: object) => ({ type, groupId: id, groupName: 'Les Gones du jeudi', isPrivate: false, ...details })
 
 describe('a member who leaves', () => {
-  it.each([['admin'], ['member']])('was an active %s, and is out by their own hand', async (role) => {
+  it.each([['admin'], ['member']])('is removed by themselves as an active %s', async (role) => {
     await openTestGroup(role === 'admin' ? { admins: [karim], members: [sofia] } : { members: [karim, sofia] })
     const before = await facts()
     await leave(karim)
@@ -42,7 +42,7 @@ describe('a member who leaves', () => {
     expect(test.events).toEqual([event('group.member-left', { userId: karim.id })])
   })
 
-  it('must be one: nobody leaves twice, from outside, or what is not there', async () => {
+  it('must be an active member of an existing group', async () => {
     await openTestGroup({ members: [karim, sofia] })
     await leave(karim)
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
@@ -52,14 +52,14 @@ describe('a member who leaves', () => {
 })
 
 describe('a creator who leaves', () => {
-  it('names another admin first, also where they are alone', async () => {
+  it('must name another admin first, even if alone', async () => {
     await openTestGroup({ members: [karim] })
     await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
     id = await createTestGroup(test.db, nadia)
     await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
   })
 
-  it('hands the group to the other admin, and has left as its creator', async () => {
+  it('transfers the group to the other admin and leaves as its creator', async () => {
     await openTestGroup({ admins: [karim], members: [sofia] })
     const before = await facts()
     await leave(nadia)
@@ -82,14 +82,14 @@ describe('a creator who leaves', () => {
     await expectRefusal(() => leave(nadia), 'MEMBER_NOT_FOUND')
   })
 
-  it('hands it to the admin who came first, not to who was promoted first', async () => {
+  it('transfers it to the admin who joined first, not the one promoted first', async () => {
     await openTestGroup({ members: [hugo, sofia, karim] })
     for (const [minutes, someone] of [karim, sofia].entries()) await promote(someone, 40 + minutes)
     await leave(nadia)
     expect((await facts()).group.createdBy).toBe(sofia.id)
   })
 
-  it('counts the time since somebody came back, not since they first came', async () => {
+  it('compares the last joining dates', async () => {
     await openTestGroup({ admins: [karim, sofia] })
     await leave(karim)
     await joinGroup(test.db, { id, person: karim, admin: nadia, now: minutesAfterCreation(61) })
@@ -98,7 +98,7 @@ describe('a creator who leaves', () => {
     expect((await facts()).group.createdBy).toBe(sofia.id)
   })
 
-  it('has no other admin in one who was demoted, removed or has left', async () => {
+  it('cannot transfer it to a demoted, removed or former admin', async () => {
     await openTestGroup({ admins: [karim, sofia, hugo] })
     await demoteAdmin({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: sofia.id } })
@@ -106,7 +106,7 @@ describe('a creator who leaves', () => {
     await expectRefusal(() => leave(nadia), 'CREATOR_MUST_NAME_ADMIN')
   })
 
-  it('has no other admin in one whose account is closed, until it is open again', async () => {
+  it('cannot transfer it to an admin with a closed account', async () => {
     await openTestGroup({ admins: [karim, sofia] })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: sofia.id } })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })

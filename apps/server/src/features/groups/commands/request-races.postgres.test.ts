@@ -62,7 +62,7 @@ it.each([
   120_000,
 )
 
-it(`leaves one request of somebody who asks ${CONCURRENT_REQUESTS} times at once`, async () => {
+it(`stores one request if somebody asks ${CONCURRENT_REQUESTS} times at once`, async () => {
   const [nadia, hugo] = await createPeople(test.db, ['Nadia Belkacem', 'Hugo Ferreira'])
   for (let round = 0; round < 3; round++) {
     const id = await createTestGroup(test.db, nadia)

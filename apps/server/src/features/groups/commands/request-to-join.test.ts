@@ -32,7 +32,7 @@ const facts = () => groupSnapshot(test.db, id)
 const expectRefused = (act: () => Promise<unknown>, code: GroupErrorCode) => expectRefusedOf({ test, id, action: act, code })
 
 describe('asking to join', () => {
-  it('leaves one request that waits, in the name that one has then, and tells every admin', async () => {
+  it('stores one pending request and notifies every admin', async () => {
     const { group, members } = await facts()
     const requestId = await ask(hugo)
     const after = await facts()
@@ -61,7 +61,7 @@ describe('asking to join', () => {
     ])
   })
 
-  it('is refused for a group that is not there, to members, and a second time', async () => {
+  it('is refused for an unknown group, for members, and while a request is pending', async () => {
     const nowhere = () => requestToJoin({ db: test.db, actor: hugo, input: { id: 'no-group' } })
     await expectRefused(nowhere, 'GROUP_NOT_FOUND')
     for (const member of [nadia, karim, sofia]) await expectRefused(() => ask(member), 'ALREADY_MEMBER')
@@ -69,12 +69,12 @@ describe('asking to join', () => {
     await expectRefused(() => ask(hugo), 'REQUEST_PENDING')
   })
 
-  it('tells a member that they are one even where a request of theirs still waits', async () => {
+  it('tells members that they are members even if they have a pending request', async () => {
     await test.db.read.insert(groupJoinRequests).values({ id: `left-over-${id}`, groupId: id, userId: sofia.id, userName: 'Sofia' })
     await expectRefused(() => ask(sofia), 'ALREADY_MEMBER')
   })
 
-  it('works in two groups at a time, and for two people in one', async () => {
+  it('works in two groups at once, and for two people in one', async () => {
     const theirs = await createTestGroup(test.db, sofia, { isPrivate: true })
     await createJoinRequest(test.db, theirs, hugo)
     await createJoinRequest(test.db, theirs, karim)
@@ -84,7 +84,7 @@ describe('asking to join', () => {
     expect(await waiting(id)).toMatchObject([{ userId: hugo.id }])
   })
 
-  it('is free again after a no, after being removed and after leaving', async () => {
+  it('is allowed again after a rejection, a removal and leaving', async () => {
     const answer = async (handle: typeof acceptRequest, minutes: number) =>
       handle({
         db: test.db,

@@ -31,10 +31,10 @@ const transfer = (actor: Person, to: Person, group = id) =>
 const facts = () => groupSnapshot(test.db, id)
 const expectRefusal = (act: () => Promise<unknown>, code: GroupErrorCode) => expectGroupError({ test, id, action: act, code })
 
-describe('handing a group over', () => {
+describe('transferring ownership', () => {
   const gone = () => ({ status: 'removed', removedAt: minutesAfterCreation(60), removedBy: nadia.id, leftAsCreator: true })
 
-  it('makes a member the owner and an admin, and takes the former owner out, at once', async () => {
+  it('makes a member the owner and an admin, and removes the former owner', async () => {
     const before = await facts()
     await transfer(nadia, sofia)
     const changes = new Map<string, object>([
@@ -59,7 +59,7 @@ describe('handing a group over', () => {
     ])
   })
 
-  it('leaves an admin the date of their promotion', async () => {
+  it('keeps the promotion date of an admin', async () => {
     const before = await facts()
     await transfer(nadia, karim)
     const { group, members } = await facts()
@@ -67,7 +67,7 @@ describe('handing a group over', () => {
     expect(members).toEqual(before.members.map((member) => (member.userId === nadia.id ? { ...member, ...gone() } : member)))
   })
 
-  it('is done by each owner in turn, and a former one comes back as a member', async () => {
+  it('works for each owner in turn, and a former one rejoins as a member', async () => {
     await transfer(nadia, sofia)
     await expectRefusal(() => transfer(nadia, karim), 'TRANSFER_DENIED')
     await joinGroup(test.db, { id, person: nadia, admin: karim, now: minutesAfterCreation(70) })
@@ -78,20 +78,20 @@ describe('handing a group over', () => {
     expect(members.find(({ userId }) => userId === nadia.id)).toMatchObject({ status: 'active', role: 'admin', leftAsCreator: false })
   })
 
-  it('is refused to all but the creator', async () => {
+  it('is refused to everybody but the creator', async () => {
     const [ousmane] = await createPeople(test.db, ['Ousmane Diallo'], { isSuperAdmin: true })
     for (const actor of [karim, sofia, hugo, ousmane])
       for (const to of [karim, sofia, nadia]) await expectRefusal(() => transfer(actor, to), 'TRANSFER_DENIED')
     await expectRefusal(() => transfer(nadia, karim, 'no-group'), 'GROUP_NOT_FOUND')
   })
 
-  it('is refused to oneself, and to whoever is not in the group, or no more', async () => {
+  it('is refused for oneself and for anybody but active members', async () => {
     await createJoinRequest(test.db, id, hugo)
     await removeMember({ db: test.db, actor: nadia, input: { id, userId: karim.id } })
     for (const to of [nadia, hugo, karim]) await expectRefusal(() => transfer(nadia, to), 'NEW_OWNER_NOT_MEMBER')
   })
 
-  it('is refused to a member whose account is closed, by a ban or by themselves', async () => {
+  it('is refused for a member with a closed account', async () => {
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, sofia.id))
     for (const to of [karim, sofia]) await expectRefusal(() => transfer(nadia, to), 'NEW_OWNER_NOT_MEMBER')
