@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 
-/** Without the count; until a page is named, it is as the server sent it. */
+/** Without the count; at first as the server sent it. */
 let baseTitle: string | undefined
 let unreadCount = 0
 
-/** Says in the title what page it is. */
 export function setPageTitle({ title }: { title: string }): void {
   baseTitle = title
   updateDocumentTitle()
 }
 
-/** Says before the title of every page how many messages wait: « (3) Matchs · Coup d’envoi ». For as long as the component is there. */
+/** Shows the number of unread messages in the title while the component is mounted: « (3) Matchs · Coup d’envoi ». */
 export function useUnreadCountInTitle(count: number): void {
   useEffect(() => {
     unreadCount = count

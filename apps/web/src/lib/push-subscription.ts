@@ -1,14 +1,14 @@
 import { createNetworkError } from './api/api-error.ts'
 
-/** Whether this browser may be told while the app is closed: it can't, its person said no, or may still say yes; or it has a subscription. */
+/** Push notifications in this browser: unsupported, denied by the user, available, or subscribed. */
 export type PushStatus = 'unsupported' | 'denied' | 'none' | 'subscribed'
 
-/** What the server needs to write to a browser. */
+/** What the server needs to send to a browser. */
 export type PushSubscriptionData = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const WORKER_TIMEOUT_MS = 10_000
 
-/** @param publicKey of the server, of which alone a browser takes what it is sent */
+/** @param publicKey the server's VAPID key */
 export async function getPushStatus(publicKey: string): Promise<PushStatus> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -17,12 +17,12 @@ export async function getPushStatus(publicKey: string): Promise<PushStatus> {
   return subscription && Notification.permission === 'granted' && usesServerKey(subscription, publicKey) ? 'subscribed' : 'none'
 }
 
-/** Asks the person, who must just have pressed something. */
+/** Asks the user, which browsers allow only shortly after a click. */
 export async function requestPushPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Subscribes this browser. @throws when its push service can't be reached, or the app's worker does not start */
+/** @throws when the push service cannot be reached, or the service worker does not start */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionData> {
   const { pushManager } = await waitForServiceWorker()
   const known = await pushManager.getSubscription()
@@ -42,7 +42,7 @@ export async function unsubscribeFromPush(): Promise<void> {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** One that was made for another key, as of a server that lost its own, gets nothing any more. */
+/** A subscription for another key, such as one that the server has lost, no longer receives anything. */
 function usesServerKey({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey
   if (!key) return true
@@ -50,7 +50,7 @@ function usesServerKey({ options }: PushSubscription, publicKey: string): boolea
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }
 
-/** Of a page whose worker was refused or is none, `ready` would say nothing for ever. */
+/** Without a service worker, `ready` would never resolve. */
 async function waitForServiceWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('Les notifications ne sont pas prêtes. Rechargez la page, puis réessayez.')), WORKER_TIMEOUT_MS)

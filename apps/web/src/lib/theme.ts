@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** The person's own choice, or their system's. */
+/** The user's choice, or the system's theme. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const ONE_YEAR_S = 365 * 24 * 3600
 
-/** As the server read it from the cookie when it drew the page. */
+/** As the server read it from the cookie. */
 function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** For a page that the server has not drawn. */
+/** For a page that was not rendered by the server. */
 export function applyThemeFromCookie(): void {
   const [, theme] = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie) ?? []
   if (theme) document.documentElement.dataset.theme = theme
 }
 
-/** Shows it at once, and tells the server by a cookie, so that the next page comes in it without a flash. */
+/** Applies the theme and stores it in a cookie, so that the server renders the next page with it, without a flash. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -29,7 +29,7 @@ export function setTheme(theme: Theme): void {
 
 const listeners = new Set<() => void>()
 
-/** The choice, wherever on the page it is made. */
+/** The current theme, in sync between all controls of the page. */
 export const useChosenTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system')
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 
 /** « à l’instant », « il y a 20 min », « il y a 3 h », « hier à 21 h 12 », « ven. 20 nov. »: how long ago something happened. */
 export function timeAgo(instant: Date, now: Date): string {
-  // Also where the clock of the browser is slow.
+  // Also for a browser whose clock is slow.
   const minutes = Math.floor((now.getTime() - instant.getTime()) / MINUTE)
   if (minutes < 1) return 'à l’instant'
   if (minutes < 60) return `il y a ${minutes}\u00a0min`

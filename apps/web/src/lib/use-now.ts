@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, new at each full minute and when the tab comes back to the front. */
+/** The time, updated at each full minute and when the tab becomes visible. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNow(): Date {
       timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
     }
     timer = setTimeout(tick, MINUTE - (Date.now() % MINUTE))
-    // A tab in the background sleeps through its timers.
+    // Timers of background tabs are suspended.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { meQuery, requireMember } from '#lib/session/session.ts'
 
-/** Addresses of the product whose pages need an account, also before the pages are there. */
+/** Paths that need an account, whether they exist or not. */
 const MEMBER_PATHS = /^\/(settings|messages|groups|admin|matches|organiser)(\/|$)/
 
 export const Route = createFileRoute('/$')({

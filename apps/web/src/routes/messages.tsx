@@ -8,9 +8,9 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/messages')({
   validateSearch: readConversationSearch,
   beforeLoad: requireMember,
-  // Read once more: the router passes on what it did not know.
+  // Parsed again: the router passes unknown parameters on.
   loaderDeps: ({ search }) => readConversationSearch(search),
-  // Not waited for: the page shows the places of the conversations at once.
+  // Not awaited: the page shows skeletons meanwhile.
   loader: ({ context: { queryClient }, deps: { userId, conversationId } }) => {
     if (import.meta.env.SSR) return
     queryClient.prefetchInfiniteQuery(conversationListQuery(''))

@@ -6,7 +6,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/settings')({
   beforeLoad: requireMember,
-  // Not waited for: the forms show at once.
+  // Not awaited: the forms show at once.
   loader: ({ context: { queryClient } }) => {
     if (import.meta.env.SSR) return
     void queryClient.prefetchQuery(sessionsQuery)
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/settings')({
 
 function SettingsRoute() {
   const me = useMe()
-  // Signed out a moment ago: the page is about to go.
+  // Just signed out: the page is about to be left.
   return me && <SettingsPage key={me.id} me={me} />
 }

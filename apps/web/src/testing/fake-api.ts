@@ -1,27 +1,26 @@
 import { type ErrorCode, errors } from '@coup-denvoi/contract/errors'
 import { beforeEach, expect } from 'vitest'
 
-/** What was requested. `path` is below `/api` and has its query; `body` is parsed JSON, a Blob, or undefined where none was sent. */
+/** A recorded request. `path` is below `/api`, with its query; `body` is parsed JSON, a Blob, or undefined without a body. */
 export type ApiRequest = { method: string; path: string; body: unknown }
 type RoutedRequest = ApiRequest & { params: Record<string, string>; query: URLSearchParams }
-/** What is no Response is sent as JSON; undefined leaves the request to what was said before. */
+/** Anything but a Response is sent as JSON; undefined leaves the request to earlier answers. */
 type Answer = (request: RoutedRequest) => unknown
 type Select<Value> = (requests: ApiRequest[]) => Value
 
-// Kept, for tests that stop the clock.
+// Kept for tests with fake timers.
 const { setTimeout } = globalThis
 
 /**
- * The server, as far as a component sees it. Call it once, at the top of a test file; it forgets everything before each test.
- * What has no answer fails like a lost network. What was requested can only be waited for: a test that reads it right after a
- * click passes or fails by the speed of the machine.
+ * A fake server for component tests. Call it once, at the top of a test file; it is reset before each test. A request without an answer
+ * fails like a lost network. Requests can only be awaited: reading them right after a click would depend on the speed of the machine.
  */
 export function fakeApi() {
   let answers: { route: string; answer: Answer }[] = []
   let made: ApiRequest[] = []
   let isOffline = false
 
-  // Once and for all: the client keeps the `fetch` that it finds first.
+  // Only once: the client keeps the first `fetch` that it sees.
   globalThis.fetch = async (...given) => {
     const request = new Request(...given)
     const { pathname, searchParams, search } = new URL(request.url)
@@ -50,7 +49,7 @@ export function fakeApi() {
     })
 
   return {
-    /** Answers a route, such as `POST /matches/:id/join`, or everything: `*`. What is said last comes first. */
+    /** Answers a route, such as `POST /matches/:id/join`, or everything: `*`. Later answers come first. */
     on(route: string, answer: Answer) {
       answers.unshift({ route, answer })
     },
@@ -58,32 +57,31 @@ export function fakeApi() {
     answer(answer: Answer) {
       answers.unshift({ route: '*', answer })
     },
-    /** The network is lost, or is back. */
     offline(isLost = true) {
       isOffline = isLost
     },
-    /** Waits for a request of the route; with a body, for one whose body has this in it. */
+    /** Waits for a request of the route; with a body, for one whose body contains it. */
     async requested(route: string, body?: unknown) {
       const bodies = () => those(route).map((request) => request.body)
       if (body === undefined) await explained(() => expect.poll(bodies).not.toEqual([]))
       else await explained(() => expect.poll(bodies).toContainEqual(like(body)))
     },
-    /** Waits until the route was requested this often and not once more. @returns the bodies, in order */
+    /** Waits until the route was requested exactly this often. @returns the bodies, in order */
     async requests(route: string, count: number): Promise<unknown[]> {
       await explained(() => expect.poll(() => those(route).length).toBeGreaterThanOrEqual(count))
       await settled()
       expect(those(route).map(nameOf)).toHaveLength(count)
       return those(route).map(({ body }) => body)
     },
-    /** Nothing of the kind was requested. Wait for what the user sees first: before that it says nothing. */
+    /** Wait for what the user sees before you call this: earlier it proves nothing. */
     async expectNoRequest(route = '*') {
       await settled()
       expect(those(route).map(nameOf)).toEqual([])
     },
-    /** Waits for what was requested, all or what `select` makes of it: `await api.expectRequests().toEqual([…])`. */
+    /** Waits for the recorded requests, or for what `select` returns of them: `await api.expectRequests().toEqual([…])`. */
     expectRequests<Value = ApiRequest[]>(select?: Select<Value>) {
       return expect.poll(async () => {
-        // « None » and « only one » are true at first of what comes a little later.
+        // Otherwise « none » and « only one » would pass before a late request.
         await settled()
         return select ? select([...made]) : [...made]
       })
@@ -91,7 +89,7 @@ export function fakeApi() {
   }
 }
 
-/** A refusal as the server sends it: status and sentence are those of the contract. */
+/** An error as the server sends it, with the status and message of the contract. */
 export function refusal(code: ErrorCode, fields?: Record<string, string>): Response {
   const { status, message } = errors[code]
   return Response.json({ defined: true, code, status, message, data: fields && { fields } }, { status })
@@ -103,12 +101,12 @@ async function bodyOf(request: Request): Promise<unknown> {
   return body.size > 0 ? body : undefined
 }
 
-/** Of an object only what is named counts; anything else must be equal. */
+/** Objects may have more fields; anything else must be equal. */
 const like = (body: unknown) => (typeof body === 'object' && body ? expect.objectContaining(body) : body)
 
 const nameOf = ({ method, path }: ApiRequest) => `${method} ${path}`
 
-/** The parts of the address that the route names with a colon; null if it is another address. */
+/** The route's parameters; null if the route does not match. */
 function paramsOf(route: string, { method, path }: ApiRequest): Record<string, string> | null {
   if (route === '*') return {}
   const [wanted, address = ''] = route.split(' ')
@@ -120,5 +118,5 @@ function paramsOf(route: string, { method, path }: ApiRequest): Record<string, s
   return Object.fromEntries(pairs.filter(([name]) => name.startsWith(':')).map(([name, part]) => [name.slice(1), part]))
 }
 
-/** Long enough for what is on its way to be requested. */
+/** Long enough for pending requests to be made. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))

@@ -1,6 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 
-/** Nadia, who has filled in next to nothing. */
+/** A user with an almost empty profile. */
 export const aMe = (overrides: Partial<Me> = {}): Me => ({
   id: 'nadia',
   uid: 'nadia',

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { type ReactNode, useState } from 'react'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 
-/** What parts of pages stand in: links that lead somewhere, calls, toasts. */
+/** The providers of a component under test: router, query client, toasts. */
 export function TestApp({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))

@@ -1,11 +1,11 @@
 import { matchShell } from './releases.ts'
 
-/** After that long it is better to show what was last seen. */
+/** After this long, the offline shell is shown. */
 const PAGE_TIMEOUT_MS = 3000
-/** What a proxy says whose server is away. */
+/** Statuses of a proxy whose server is down. */
 const SERVER_AWAY_STATUSES = [502, 503, 504]
 
-/** The page as the server draws it now, or the shell, from which the program shows what it last saw. */
+/** The page from the server, or the offline shell, in which the app shows its stored data. */
 export async function fetchPageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request)
   const answer = await Promise.race([asked, pageTimeout()]).catch(() => undefined)

@@ -1,5 +1,5 @@
-/** The API, photos, calendars to subscribe to; and whatever ends like a file: pictures of previews, calendars to save. */
+/** The API, photos, calendar feeds; and everything with a file extension, such as preview pictures. */
 const NON_PAGE_PATHS = /^\/(api|files|calendrier)(\/|$)|\.\w+$/
 
-/** Whether the program draws what is at this path. */
+/** Whether the path is a page of the app. */
 export const isPagePath = (pathname: string): boolean => !NON_PAGE_PATHS.test(pathname)

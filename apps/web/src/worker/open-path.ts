@@ -1,14 +1,14 @@
-/** How a page is asked to open a path by itself; it answers on the port that comes along. */
+/** Asks a page to navigate to a path; it answers on the port of the message. */
 const ANSWER_TIMEOUT_MS = 1000
 
-/** Leads to the path in a page that is open, the one last looked at first, or in a new one. */
+/** Opens the path in an open page, preferring the last focused, or in a new one. */
 export async function openPath(clients: Clients, path: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0]
   if (!page) return void (await clients.openWindow(path))
-  // Refused when nobody has clicked anything, and then of no use.
+  // Rejected without a click of the user: harmless.
   const focused = await page.focus().catch(() => page)
-  // By itself, so that nothing is loaded anew; a page that is still on its way there can't.
+  // The page navigates without a reload; one that is still loading cannot answer.
   if (!(await askPageToNavigate(focused, path))) await focused.navigate(path).catch(() => clients.openWindow(path))
 }
 

@@ -1,12 +1,12 @@
 import { isLocalPath } from '@coup-denvoi/contract/users/user.rules'
 
-/** What a push says. @property path of this site, where it leads; @property tag of those it stands in for */
+/** @property path to open on a click @property tag replaces earlier notifications with the same tag */
 export type PushMessage = { title: string; body?: string; path: string; tag?: string }
 
-/** Browsers want something to be shown for every push. */
+/** Browsers require a notification for every push. */
 const DEFAULT_MESSAGE: PushMessage = { title: 'Coup d’envoi', path: '/' }
 
-/** Reads what was pushed; what can't be read leads home. @param text JSON */
+/** Parses a push; an invalid one leads to the home page. @param text JSON */
 export function parsePushMessage(text: string | undefined): PushMessage {
   const { title, body, path, tag } = parseObject(text)
   if (!isText(title) || !title) return DEFAULT_MESSAGE

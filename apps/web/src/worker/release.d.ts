@@ -1,7 +1,7 @@
-/** Put in by the build: what this release of the web program consists of. */
+/** Defined by the build: the files of this release. */
 declare const RELEASE: {
-  /** Differs whenever anything in it does. */
+  /** Different in every release. */
   id: string
-  /** Paths of what the program needs without a network. */
+  /** Paths of the files for offline use. */
   files: string[]
 }

@@ -3,7 +3,7 @@ const { id, files } = RELEASE
 const CURRENT = PREFIX + id
 const SHELL = '/shell.html'
 
-/** Fetches the files of this release; those that an earlier one had under the same name are copied. */
+/** Downloads the files of this release, and copies those that an earlier one has under the same name. */
 export async function installRelease(): Promise<void> {
   const cache = await caches.open(CURRENT)
   await Promise.all(
@@ -15,24 +15,24 @@ export async function installRelease(): Promise<void> {
   )
 }
 
-/** These carry a hash of their content in their name. */
+/** Their names contain a hash of the content. */
 const isHashed = (path: string): boolean => path.startsWith('/assets/')
 
-/** The one before stays: open pages are made of it, and the server may have it no more. */
+/** Keeps the previous release: open pages still use it, and the server may no longer have it. */
 export async function deleteOldReleases(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT)
   await Promise.all(former.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-/** What never changes under its path, or is kept with each release. */
+/** Files that never change under their path, or belong to a release. */
 export const isReleaseFile = (pathname: string): boolean => isHashed(pathname) || files.includes(pathname)
 
-/** Of this release, of the one before, or else from the network. */
+/** From this release, the previous one, or else the network. */
 export async function fetchReleaseFile(request: Request): Promise<Response> {
   return (await matchCached(request)) ?? fetch(request)
 }
 
-/** The page without anybody's data that the program starts from. */
+/** The page without data from which the app starts offline. */
 export const matchShell = (): Promise<Response | undefined> => matchCached(SHELL)
 
 async function matchCached(file: Request | string): Promise<Response | undefined> {

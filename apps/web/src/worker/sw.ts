@@ -5,13 +5,13 @@ import { parsePushMessage } from './push-message.ts'
 import { deleteOldReleases, fetchReleaseFile, installRelease, isReleaseFile } from './releases.ts'
 
 /*
- * The service worker: the program opens without a network, and what is pushed is shown. It keeps files that are the
- * same for everybody, and nothing of anybody: no page, no answer of the API.
+ * The service worker: opens the app offline and shows push notifications. It stores only files that are the same for everybody:
+ * no pages, no API answers.
  */
 
 declare const self: ServiceWorkerGlobalScope
 
-// It takes over at once. Open pages lose nothing by that: what they may still ask for of the release before stays.
+// Takes over at once. Open pages lose nothing: the files of the previous release are kept.
 self.addEventListener('install', (event) => event.waitUntil(installRelease().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldReleases().then(() => self.clients.claim())))
 

@@ -4,10 +4,9 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
-/** Every call of the product, typed by the contract. */
 export type Api = ContractRouterClient<typeof contract>
 
-/** Speaks to the server that sent the page. The routes are the contract without its schemas: the server checks what it gets. */
+/** The API of the server that sent the page. The routes are the contract without its schemas: the server validates. */
 export const api: Api = createORPCClient(new OpenAPILink(routes, { url: () => `${location.origin}/api` }))
 
 export { toApiError } from './to-api-error.ts'

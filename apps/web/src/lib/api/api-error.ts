@@ -1,9 +1,9 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 
-/** A call that was refused or did not get through; `message` is the French sentence to show. */
+/** A failed API call; `message` is the French sentence to show. */
 export class ApiError extends Error {
   readonly code: string
-  /** For a 400: what is wrong with which field. */
+  /** For a 400: the message for each invalid field. */
   readonly fields: Record<string, string>
 
   constructor(code: string, message: string, fields: Record<string, string> = {}) {
@@ -14,8 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a refusal; empty for anything that is not one. */
+/** The code of an `ApiError`; empty for any other error. */
 export const errorCodeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
 
-/** No answer came. */
 export const createNetworkError = (): ApiError => new ApiError('NETWORK_FAILURE', NETWORK_FAILURE.message)

@@ -1,7 +1,7 @@
 import { catalogMessage } from '@coup-denvoi/contract/lib/error-catalog'
 import { ApiError, createNetworkError } from './api-error.ts'
 
-/** What a call answered that was refused or did not get through. */
+/** Turns what the client throws into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   const { code, message, status, data } = (error ?? {}) as {
     code?: unknown
@@ -9,9 +9,9 @@ export function toApiError(error: unknown): ApiError {
     status?: number
     data?: { fields?: Record<string, string> }
   }
-  // Whatever has no status never reached the server, or no answer came back.
+  // Without a status the request did not reach the server, or no answer came back.
   if (typeof code !== 'string' || typeof status !== 'number') return createNetworkError()
-  // Not from our server but from something before it, such as a proxy whose server is away.
+  // Not from our server but from a proxy in front of it.
   if (code === 'MALFORMED_ORPC_ERROR_RESPONSE') return proxyError(status)
   return new ApiError(code, message || catalogMessage(code), data?.fields)
 }

@@ -2,7 +2,7 @@ import type { Api } from './api-client.ts'
 import { createNetworkError } from './api-error.ts'
 
 /**
- * Calls the API. The client is loaded with the first call: pages that came with their data show without it.
+ * Calls the API. The client is loaded with the first call: server-rendered pages show without it.
  * @example withApi((api) => api.matches.join({ id }))
  * @throws ApiError, also when the network is down
  */

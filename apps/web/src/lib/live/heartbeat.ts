@@ -1,14 +1,14 @@
 import { HEARTBEAT_TIMEOUT_MS } from '@coup-denvoi/contract/live/live.protocol'
 
-/** After a sleep, or in a tab that comes to the front: so long it may take to hear something again. */
+/** How long the first heartbeat may take after the computer wakes up or the tab becomes visible. */
 const WAKE_GRACE_MS = 3000
-/** A timer that rings later than this stood still, as everything else did. */
+/** A timer that is later than this was suspended, with the whole page. */
 const SUSPENDED_AFTER_MS = 3000
 
 /**
- * Notices when nothing more is heard of the server's signs of life. They come from the database over the way of every hint,
- * so that their absence means any of it: no network, no server, no database, nothing that carries the hints.
- * @param isHidden whether nobody sees the page: browsers hold up what it would hear
+ * Notices missing heartbeats. They take the path of every live event, starting in the database: a missing one means that any part
+ * of that path is down.
+ * @param isHidden whether the page is hidden: browsers then delay its messages
  */
 export function createHeartbeatMonitor(isPageHidden: () => boolean) {
   const listeners = new Set<() => void>()
@@ -36,7 +36,7 @@ export function createHeartbeatMonitor(isPageHidden: () => boolean) {
   }
 
   return {
-    /** For whoever is signed in; nobody else is told. */
+    /** Only signed-in users are told. */
     setEnabled(on: boolean): void {
       if (on === isEnabled) return
       isEnabled = on
@@ -44,13 +44,12 @@ export function createHeartbeatMonitor(isPageHidden: () => boolean) {
       setLost(false)
       if (on) expectWithin(HEARTBEAT_TIMEOUT_MS)
     },
-    /** A sign of life came. */
     beat(): void {
       if (!isEnabled) return
       expectWithin(HEARTBEAT_TIMEOUT_MS)
       setLost(false)
     },
-    /** Nothing follows yet from having heard nothing meanwhile. */
+    /** Forgets the silence so far. */
     extendAfterWake(): void {
       if (isEnabled && !isLost && dueAt - Date.now() < WAKE_GRACE_MS) expectWithin(WAKE_GRACE_MS)
     },

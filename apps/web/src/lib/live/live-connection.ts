@@ -10,25 +10,24 @@ import { createLiveSubscriptions } from './live-subscriptions.ts'
 import { createReconnectScheduler } from './reconnect-scheduler.ts'
 
 const PONG_TIMEOUT_MS = 3000
-/** While the connection is lost although it is open: how often it is asked whether it only looks alive. */
+/** How often an open connection without heartbeats is probed. */
 const LOST_PING_INTERVAL_MS = 5000
-/** What was read again less than this ago needs not be. */
+/** Data that was refetched less than this ago is not refetched. */
 const RESYNC_COOLDOWN_MS = 1000
 
 export type LiveConnectionOptions = {
   url: () => string
-  /** Whether there is an answer from the server, whatever it is, over anything else than a WebSocket. */
+  /** Whether the server answers plain HTTP requests. */
   isReachable: (signal: AbortSignal) => Promise<boolean>
-  /** The server may have said something that nobody heard: read again all that is on the screen. */
+  /** Events may have been missed: refetch everything on the screen. */
   onResync: () => void
   onFrame: (frame: LiveFrame) => void
-  /** The server ended it for good: the account was disabled, or the session is over. */
+  /** The server closed it for good: the account was disabled, or the session has ended. */
   onSessionEnd: (why: 'account-disabled' | 'session-ended') => void
-  /** Whether nobody sees the page. */
   isPageHidden: () => boolean
 }
 
-/** One WebSocket that comes back by itself, for as long as somebody follows something or it is held. */
+/** One WebSocket that reconnects by itself while there are topic listeners or the connection is kept open. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>
 
 export function createLiveConnection({ url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden }: LiveConnectionOptions) {
@@ -68,7 +67,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
 
   function abandonAttempt(opening: WebSocket): void {
     clearSocket()
-    // Although it complains in the console: browsers open one connection to a server at a time.
+    // The browser logs a warning, but it opens only one connection to a server at a time.
     opening.close()
     retries.retryNow()
   }
@@ -105,12 +104,12 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   function closeSocket(): void {
     const old = socket
     clearSocket()
-    // Closed while it is still opening, a socket complains in the console.
+    // Closing a socket that is still opening logs a warning.
     if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close()
     else old?.close()
   }
 
-  /** After a sleep or a change of network a dead socket can look alive for minutes: ask it. */
+  /** After sleep or a network change, a dead socket can look open for minutes. */
   function wake(): void {
     watch.extendAfterWake()
     if (!socket) {
@@ -135,18 +134,18 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   watch.subscribe(() => {
     clearInterval(pingTimer)
     if (watch.isLost()) {
-      // biome-ignore lint/suspicious/noConsole: whoever looks for the cause of the banner finds when it came
+      // biome-ignore lint/suspicious/noConsole: tells when the banner appeared, for debugging
       console.warn('The live connection is lost: what is shown may be out of date.')
       pingIfOpen()
       pingTimer = setInterval(pingIfOpen, LOST_PING_INTERVAL_MS)
     } else if (isKeptOpen && performance.now() - resyncedAt > RESYNC_COOLDOWN_MS) {
-      // The connection may have stood all the time, and what was read over it failed.
+      // The connection may have been fine while requests failed.
       resync()
     }
   })
 
   return {
-    /** @returns how to stop */
+    /** @returns a function to unsubscribe */
     subscribe(topic: LiveTopic, listener: (frame: LiveFrame) => void): () => void {
       if (listeners.add(topic, listener)) send({ type: 'subscribe', topic })
       connect()
@@ -156,16 +155,16 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
         if (!isWanted()) closeSocket()
       }
     },
-    /** What is said to the person themselves, about no topic. @returns how to stop */
+    /** Events for the user, without a topic. @returns a function to unsubscribe */
     subscribeToPersonalFrames: listeners.addPersonalListener,
-    /** Keeps the connection open although nothing is followed: a signed-in page must hear of the end of its session. */
+    /** Keeps the connection open without topics: a signed-in page must learn that its session has ended. */
     setKeepOpen(keepOpen: boolean): void {
       isKeptOpen = keepOpen
       watch.setEnabled(keepOpen)
       if (isWanted()) connect()
       else closeSocket()
     },
-    /** Connects anew, as whoever the cookie now says. */
+    /** Reconnects with the current session cookie. */
     reconnect(): void {
       closeSocket()
       connect()

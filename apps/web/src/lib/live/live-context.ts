@@ -5,17 +5,17 @@ import type { LiveConnection } from './live-connection.ts'
 
 export const liveUrl = (): string => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`
 
-/** Null where pages are drawn by the server, and in tests of components that need none. */
+/** Null on the server and in tests of components that do not need it. */
 export const LiveContext = createContext<LiveConnection | null>(null)
 
-/** Hears what is said to the person themselves, for as long as the screen is there. */
+/** Listens to the user's own events while the component is mounted. */
 export function usePersonalFrames(onFrame: (frame: LiveFrame) => void): void {
   const live = useContext(LiveContext)
   const listener = useEffectEvent(onFrame)
   useEffect(() => live?.subscribeToPersonalFrames((frame) => listener(frame)), [live])
 }
 
-/** Whether what is on the screen may be out of date: the server has given no sign of life for a while. */
+/** Whether the screen may be out of date, because heartbeats are missing. */
 export function useIsConnectionLost(): boolean {
   const live = useContext(LiveContext)
   return useSyncExternalStore(live?.heartbeat.subscribe ?? noopSubscribe, live?.heartbeat.isLost ?? neverLost, neverLost)
@@ -24,17 +24,17 @@ export function useIsConnectionLost(): boolean {
 const noopSubscribe = () => () => {}
 const neverLost = () => false
 
-/** Hears the hints of a topic for as long as the screen is there; of none while it is null. */
+/** Listens to the events of a topic while the component is mounted; to none while it is null. */
 export function useLiveTopic(topic: LiveTopic | null, onFrame: (frame: LiveFrame) => void): void {
   const live = useContext(LiveContext)
   const listener = useEffectEvent(onFrame)
   const name = topic?.name
   const id = topic && 'id' in topic ? topic.id : undefined
   const token = topic && 'token' in topic ? topic.token : undefined
-  // By its parts, because a topic is a new object with every rendering.
+  // By its parts, because a topic is a new object on every render.
   useEffect(() => {
     if (!name) return
-    // A topic of no one thing has no id at all: an `undefined` one would be another topic.
+    // Without an id the key must be missing: an `undefined` id would be another topic.
     const followed = (id === undefined ? { name } : { name, id, token }) as LiveTopic
     return live?.subscribe(followed, (frame) => listener(frame))
   }, [live, name, id, token])

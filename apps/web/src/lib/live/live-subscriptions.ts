@@ -3,7 +3,7 @@ import { type LiveFrame, type LiveTopic, topicKey } from '@coup-denvoi/contract/
 type Listener = (frame: LiveFrame) => void
 type Subscription = { topic: LiveTopic; listeners: Set<Listener> }
 
-/** Which parts of the screen want to hear what. */
+/** The listeners of a connection, by topic. */
 export function createLiveSubscriptions() {
   const subscriptions = new Map<string, Subscription>()
   const personalListeners = new Set<Listener>()
@@ -11,7 +11,7 @@ export function createLiveSubscriptions() {
   return {
     topics: (): LiveTopic[] => [...subscriptions.values()].map(({ topic }) => topic),
     hasTopics: () => subscriptions.size > 0,
-    /** @returns whether the server has to be asked for it, or asked anew */
+    /** @returns whether the server must be told, or told again */
     add(topic: LiveTopic, listener: Listener): boolean {
       const key = topicKey(topic)
       const known = subscriptions.get(key)
@@ -19,7 +19,7 @@ export function createLiveSubscriptions() {
       subscriptions.set(key, { topic, listeners: listeners.add(listener) })
       return !known || tokenOf(known.topic) !== tokenOf(topic)
     },
-    /** @returns whether that was the last one for it */
+    /** @returns whether that was the topic's last listener */
     remove(topic: LiveTopic, listener: Listener): boolean {
       const key = topicKey(topic)
       const listeners = subscriptions.get(key)?.listeners
@@ -27,7 +27,7 @@ export function createLiveSubscriptions() {
       return subscriptions.delete(key)
     },
     clearTopics: () => subscriptions.clear(),
-    /** To whoever hears what is said to the person themselves. @returns how to stop */
+    /** For the user's own events. @returns a function to unsubscribe */
     addPersonalListener(listener: Listener): () => void {
       personalListeners.add(listener)
       return () => void personalListeners.delete(listener)
@@ -35,7 +35,7 @@ export function createLiveSubscriptions() {
     notifyPersonalListeners(frame: LiveFrame): void {
       for (const hearer of personalListeners) hearer(frame)
     },
-    /** Each listener once, whichever of the topics it follows. */
+    /** Calls each listener once, even if it listens to several of the topics. */
     notify(keys: readonly string[], frame: LiveFrame): void {
       const listeners = new Set(keys.flatMap((key) => [...(subscriptions.get(key)?.listeners ?? [])]))
       for (const listener of listeners) listener(frame)

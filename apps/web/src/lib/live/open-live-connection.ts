@@ -3,7 +3,7 @@ import { meQuery } from '../session/session.ts'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 import { liveUrl } from './live-context.ts'
 
-/** Opens the tab's live connection, as whoever is signed in, and keeps it so when that changes. */
+/** Opens the tab's live connection and reopens it when another user signs in. */
 export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveConnectionOptions['onSessionEnd']): LiveConnection {
   const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
   const live = createLiveConnection({
@@ -13,13 +13,13 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
         () => true,
         () => false,
       ),
-    // A page of somebody who has just signed out may still be on the screen: it must not ask again for what was theirs.
+    // The page of a user who has just signed out may still be mounted: it must not refetch their data.
     onResync: () => void queryClient.invalidateQueries({ predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
       if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
-      // Also for screens that follow no group: a request that waits for an answer, one's own group on the home page.
+      // Also for pages without a group topic: join requests, the groups on the home page.
       if (type === 'group') void queryClient.invalidateQueries({ queryKey: ['groups'] })
-      // The counts in the bar are on every screen.
+      // The counts in the bar are on every page.
       if (type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['conversations'] })
       if (type === 'notifications') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
     },

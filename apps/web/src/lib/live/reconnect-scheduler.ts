@@ -1,21 +1,21 @@
 const FIRST_RETRY_MS = 500
-/** Often: the screen says that it may be out of date meanwhile. */
+/** Often, because the page shows a warning meanwhile. */
 const MAX_RETRY_MS = 2000
-/** An attempt on a network that swallows everything would wait for minutes, and miss that it is back. */
+/** On a network that drops packets, an attempt would hang for minutes and miss that it is back. */
 const ATTEMPT_TIMEOUT_MS = 4000
-/** Where opening takes this long, every third attempt may. */
+/** For slow networks: every third attempt may take this long. */
 const LONG_ATTEMPT_TIMEOUT_MS = 12_000
-/** Browsers make further WebSockets wait for seconds once this many and more have failed: the server is looked for first. */
+/** Browsers delay new WebSockets after this many failures: from then on the server is probed over HTTP first. */
 const RETRIES_BEFORE_PROBE = 4
 
 type ReconnectSchedulerOptions = {
   isNeeded: () => boolean
-  /** Does nothing where there is a connection. */
+  /** Does nothing while connected. */
   connect: () => void
   isReachable: (signal: AbortSignal) => Promise<boolean>
 }
 
-/** When a connection that did not come about is tried again. */
+/** Decides when a failed connection is tried again. */
 export function createReconnectScheduler({ isNeeded, connect, isReachable }: ReconnectSchedulerOptions) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function createReconnectScheduler({ isNeeded, connect, isReachable }: Rec
     clearTimeout(timer)
     if (!isNeeded()) return
     const delay = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS)
-    // Spread, so that a server that comes back is not run over by everyone at once.
+    // Jitter, so that not every browser reconnects at once.
     timer = setTimeout(retry, delay * (0.5 + Math.random() / 2))
   }
 
@@ -44,21 +44,21 @@ export function createReconnectScheduler({ isNeeded, connect, isReachable }: Rec
   }
 
   return {
-    /** How long the next attempt may take. */
+    /** Time limit of the next attempt, in ms. */
     attemptTimeout: patience,
-    /** An attempt failed: there will be another. */
+    /** After a failed attempt. */
     scheduleRetry: failed,
-    /** An attempt took too long, so that enough time went by. */
+    /** After an attempt that timed out: the next one need not wait. */
     retryNow(): void {
       failures++
       retry()
     },
-    /** It worked, or there is a new reason to hope. */
+    /** After a success, or a sign that the network is back. */
     reset(): void {
       failures = 0
       clearTimeout(timer)
     },
-    /** Tried right now. */
+    /** Tries now. */
     cancel: () => clearTimeout(timer),
   }
 }

@@ -1,7 +1,7 @@
 import { retryUntilSuccess } from '../retry.ts'
 import { hasOfflineCache, markOfflineCacheForClearing } from './offline-cache-owner.ts'
 
-/** Whoever was here has left: nothing of what they saw stays. Cut short, it goes on with the next page. */
+/** After a logout: deletes everything that the user has seen. If interrupted, the next page goes on. */
 export function clearOfflineCache(): void {
   if (!hasOfflineCache()) return
   markOfflineCacheForClearing()

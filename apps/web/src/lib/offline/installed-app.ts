@@ -3,17 +3,17 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { persistOfflineCache } from './persist-offline-cache.ts'
 
 const UPDATE_CHECK_INTERVAL_MS = 10 * 60_000
-/** The worker fetches all of the program: after what the page itself has to fetch. */
+/** The worker downloads the whole app: wait until the page has loaded. */
 const REGISTER_DELAY_MS = 2000
 
 /**
- * For signed-in people: what they see is kept, and a service worker opens the program without a network.
- * @param onNewRelease called when there may be a newer program than the page's
+ * For signed-in users: keeps what they see, and starts the service worker that opens the app offline.
+ * @param onNewRelease called when there may be a newer release than the page's
  */
 export function setUpInstalledApp(queryClient: QueryClient, router: AnyRouter, onNewRelease: () => void): void {
-  // From the shell, that has been done before anything was read.
+  // A page that started from the shell has done this before its first query.
   if (!queryClient.getDefaultOptions().queries?.persister) persistOfflineCache(queryClient)
-  // Only over https or on this machine; and what Vite serves to developers has no release.
+  // Only over https or on localhost. Vite's development server has no release.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   setTimeout(() => registerServiceWorker(router, onNewRelease).catch(() => {}), REGISTER_DELAY_MS)
 }
@@ -28,7 +28,7 @@ async function registerServiceWorker(router: AnyRouter, onNewRelease: () => void
   })
   await serviceWorker.register('/sw.js')
   let lookedAt = Date.now()
-  // A page may stay open for days.
+  // A tab may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_CHECK_INTERVAL_MS) return
     lookedAt = Date.now()

@@ -1,17 +1,17 @@
 /*
- * Whose last seen pages this browser keeps. It stands apart from what is kept, so that visitors load nothing of it, and
- * so that the data is out of reach from the moment that its owner leaves.
+ * Whose data the offline cache holds. Kept apart from the data, so that visitors load none of that code, and so that the data is
+ * out of reach as soon as its owner signs out.
  */
 
 const KEY = 'last_seen_of'
-/** Somebody left, and what was theirs is being removed. */
+/** The owner has left and their data is being removed. */
 const CLEARING = ''
 
-/** Null also while it is being emptied. */
+/** Null also while the cache is being cleared. */
 export const offlineCacheOwner = (): string | null => localStorage.getItem(KEY) || null
 export const hasOfflineCache = (): boolean => localStorage.getItem(KEY) !== null
 export const isOfflineCacheClearing = (): boolean => localStorage.getItem(KEY) === CLEARING
 export const markOfflineCacheForClearing = (): void => localStorage.setItem(KEY, CLEARING)
 export const setOfflineCacheOwner = (userId: string): void => localStorage.setItem(KEY, userId)
-/** Nothing is kept any more. */
+/** The cache is empty. */
 export const removeOfflineCacheOwner = (): void => localStorage.removeItem(KEY)

@@ -5,14 +5,14 @@ import { clearOfflineCache } from './clear-offline-cache.ts'
 import { claimOfflineCache, readFromOfflineCache, removeFromOfflineCache, saveToOfflineCache } from './offline-cache.ts'
 import { offlineCacheOwner } from './offline-cache-owner.ts'
 
-/** First parts of the keys of what is kept: what one wants to know beside a pitch, or on the way there. */
+/** First parts of the query keys that are stored: what users need at the pitch or on their way. */
 const PERSISTED_KEYS = [...meQuery.queryKey, 'matches', 'locker-room', 'groups', 'conversations', 'notifications']
-/** After that long an answer is as good as none. */
+/** After this long, the stored answer is shown. */
 const ANSWER_TIMEOUT_MS = 3000
 
 /**
- * Keeps what the signed-in person sees, and shows it again where no answer comes. Fresh answers always come first:
- * nothing old is shown, or put into a form, while the server can be reached.
+ * Stores what the signed-in user sees and shows it again when the server does not answer. While the server can be reached, nothing
+ * old is shown or put into a form.
  */
 export function persistOfflineCache(queryClient: QueryClient): void {
   const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
@@ -24,7 +24,7 @@ export function persistOfflineCache(queryClient: QueryClient): void {
     const now = currentUserId()
     if (now === owner || isStopped) return
     const before = owner
-    // Straight from one person to another: what the first had asked for may still be on its way.
+    // Another user has just signed in: the first one's requests may still be under way.
     isStopped = before !== null && now !== null
     if (isStopped && offlineCacheOwner() === before) clearOfflineCache()
     owner = isStopped ? null : now
@@ -69,7 +69,7 @@ export function persistOfflineCache(queryClient: QueryClient): void {
     const { query } = event
     if (query.queryKey[0] === meQuery.queryKey[0]) handleUserChange().catch(() => {})
     if (event.type !== 'updated') return
-    // Old: it is asked for again with the next occasion, and kept as what it was.
+    // Stale: refetched at the next occasion, with its original time.
     if (event.action.type === 'success' && restoredHashes.delete(query.queryHash)) query.invalidate()
     else if (event.action.type === 'success') save(query)
     else if (event.action.type === 'error' && owner !== null && isPersisted(query) && !isTransientError(event.action.error))

@@ -1,13 +1,13 @@
 /**
- * After a deployment an open page goes on with what it has; parts that it may still want are gone from the server. From
- * then on its links are the browser's to follow, so that the next page is one of the new release.
- * @param program address of this page's program; every release has its own
+ * After a deployment, the chunks of an open page are gone from the server. From then on its links are full page loads, so that the
+ * next page is of the new release.
+ * @param program URL of the entry script, different in every release
  */
 export function guardAgainstStaleBuild(entryUrl: string): { check: () => void } {
   let isOutdated = false
 
   async function look(): Promise<void> {
-    // The service worker leaves this question to the server: it may still have the file.
+    // The service worker passes HEAD requests on: it may still have the file itself.
     const answer = await fetch(entryUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     isOutdated ||= answer?.status === 404
   }

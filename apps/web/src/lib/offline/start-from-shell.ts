@@ -6,14 +6,14 @@ import { readFromOfflineCache } from './offline-cache.ts'
 import { offlineCacheOwner } from './offline-cache-owner.ts'
 import { persistOfflineCache } from './persist-offline-cache.ts'
 
-/** The service worker gave its shell, because no page came: it becomes the page of whoever was last here. */
+/** The page is the service worker's offline shell: fills it with the data of the last user. */
 export async function startFromShell(queryClient: QueryClient): Promise<void> {
   applyThemeFromCookie()
   const owner = offlineCacheOwner()
   if (!owner) return
   const me = await readFromOfflineCache(owner, hashKey(meQuery.queryKey)).catch(() => undefined)
   if (!me) return
-  // Until the server can be asked: the live connection has all of it read again.
+  // Until the live connection is open, which refetches everything.
   queryClient.setQueryData(meQuery.queryKey, me as Me)
   persistOfflineCache(queryClient)
 }

@@ -1,14 +1,14 @@
 /*
- * What somebody wrote and the server doesn't have yet. Each message keeps the id that it got when it was written,
- * so that sending it again is sending it once. It outlives a reload, and goes when its writer signs out.
+ * Messages that the server does not have yet. A message keeps its id, so that sending it again has no effect. The outbox survives a
+ * reload and is deleted when the user signs out.
  */
 
-/** @property state `failed` goes again by itself once the line is back; `refused` only when its writer says so */
+/** @property state `failed` is sent again once the network is back; `refused` only when the user retries */
 export type UnsentMessage = { id: string; text: string; writtenAt: string; state: 'sending' | 'failed' | 'refused' }
 
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** @param key begins with `user_`: signing out takes what begins like this */
+/** @param key begins with `user_`: signing out deletes these */
 export const readOutbox = (storage: StorageArea, key: string): UnsentMessage[] => parseOutbox(storage.getItem(key))
 
 export function saveOutbox(storage: StorageArea, key: string, outbox: readonly UnsentMessage[]): void {
@@ -16,7 +16,7 @@ export function saveOutbox(storage: StorageArea, key: string, outbox: readonly U
   else storage.setItem(key, JSON.stringify(outbox))
 }
 
-/** What a kept text says; nothing for one that makes no sense. */
+/** Parses the stored text; empty if it is invalid. */
 export function parseOutbox(text: string | null): UnsentMessage[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -29,11 +29,11 @@ export function parseOutbox(text: string | null): UnsentMessage[] {
 export const setMessageState = (outbox: readonly UnsentMessage[], id: string, state: UnsentMessage['state']): UnsentMessage[] =>
   outbox.map((unsent) => (unsent.id === id ? { ...unsent, state } : unsent))
 
-/** Nothing can be sent for now: whatever is on its way waits, in its order. */
+/** Without a network: messages wait, in order. */
 export const markAllFailed = (outbox: readonly UnsentMessage[]): UnsentMessage[] =>
   outbox.map((unsent) => (unsent.state === 'sending' ? { ...unsent, state: 'failed' } : unsent))
 
-/** What waits goes again. */
+/** Sends failed messages again. */
 export const markAllSending = (outbox: readonly UnsentMessage[]): UnsentMessage[] =>
   outbox.map((unsent) => (unsent.state === 'failed' ? { ...unsent, state: 'sending' } : unsent))
 

@@ -11,21 +11,21 @@ import {
   type UnsentMessage,
 } from './outbox.ts'
 
-/** Tried again as often while the line is down. */
+/** Interval between attempts without a network. */
 const RETRY_MS = 4000
 
 type UseOutboxOptions = {
-  /** Where it is kept over a reload; begins with `user_`. */
+  /** Storage key; begins with `user_`. */
   key: string
-  /** Ids of what the server has: its answer to one's own may have been lost. */
+  /** Ids of the messages that the server has: the answer to a sent one may have been lost. */
   deliveredIds: Iterable<string>
-  /** Brings one to the server and to the screen: it stays in sight until then, so that it never flickers. */
+  /** Sends a message and adds it to the conversation. It stays in the outbox until then, so that it never flickers. */
   sendMessage: (unsent: UnsentMessage) => Promise<void>
-  /** It was not the line. */
+  /** Called for failures other than the network. */
   onRejected?: (error: unknown) => void
 }
 
-/** What one writes: on the screen at once, sent one after the other, kept until the server has it. */
+/** Messages to send: shown at once, sent one after the other, stored until the server has them. */
 export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
   const kept = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
     updateOutbox(key, markAllSending)
     sendWaiting()
   })
-  // What was kept over a reload goes out now.
+  // Sends what was stored before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another outbox
   useEffect(() => {
     const retry = () => again()
@@ -65,7 +65,7 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
     pending,
     send(text: string) {
       const unsent: UnsentMessage = { id: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' }
-      // What waits goes before it.
+      // After the waiting messages.
       updateOutbox(key, (outbox) => [...markAllSending(outbox), unsent])
       void flushOutbox(key, sendMessage, onRejected)
     },
@@ -76,10 +76,10 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
   }
 }
 
-/** The outboxes that are being sent: a page that was left and come back to finds its own under way. */
+/** Outboxes that are being sent, also across unmounts of the page. */
 const activeKeys = new Set<string>()
 
-/** One after the other, in the order in which they were written; the first that does not get through holds up the rest. */
+/** In the order of writing; a message that does not get through stops the rest. */
 async function flushOutbox(
   key: string,
   deliver: UseOutboxOptions['sendMessage'],
@@ -89,7 +89,7 @@ async function flushOutbox(
   activeKeys.add(key)
   try {
     for (;;) {
-      // Read again each time: signing out leaves nothing to send.
+      // Read again each time, because signing out empties it.
       const next = readOutbox(sessionStorage, key).find(({ state }) => state === 'sending')
       if (!next) return
       try {

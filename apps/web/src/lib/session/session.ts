@@ -6,12 +6,12 @@ import { withApi } from '../api/with-api.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
 import { clearPendingLogout } from './pending-logout.ts'
 
-/** Who is signed in; null for visitors. Comes with the page, and changes only by what is said here. */
+/** The signed-in user; null for visitors. It comes with the page and changes only through this module. */
 export const meQuery = queryOptions<Me | null>({
   queryKey: ['me'],
   queryFn: async ({ signal, client, queryKey }) => {
     const me = await withApi((api) => api.users.me(undefined, { signal }))
-    // The session of the page is over: that ends with its person's data, not with a visitor's bar above them.
+    // The session has ended: the error clears the whole page, instead of showing a visitor's bar above the user's data.
     if (!me && client.getQueryData(queryKey)) throw new ApiError('UNAUTHENTICATED', 'The session is over')
     return me
   },
@@ -19,14 +19,14 @@ export const meQuery = queryOptions<Me | null>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The call that signs out. */
+/** Mutation key of the actions that sign out. */
 export const logOutMutationKey = ['log-out']
 
 export function useMe(): Me | null {
   return useQuery(meQuery).data ?? null
 }
 
-/** For the `beforeLoad` of pages that need an account: sends visitors to sign in, and back here afterwards. */
+/** For the `beforeLoad` of pages that need an account: redirects visitors to the login page, and back afterwards. */
 export async function requireMember({
   context,
   location,
@@ -38,7 +38,7 @@ export async function requireMember({
   if (!me) throw redirect({ to: '/login', search: { redirect: location.href } })
 }
 
-/** Does it now, or when somebody signs in on this page. */
+/** Calls back now, or at the next login on this page. */
 export function whenSignedIn(queryClient: QueryClient, callback: () => void): void {
   const isIn = () => Boolean(queryClient.getQueryData(meQuery.queryKey))
   if (isIn()) {
@@ -52,7 +52,7 @@ export function whenSignedIn(queryClient: QueryClient, callback: () => void): vo
   })
 }
 
-/** Makes the page one of this person's. What it showed to a visitor is read again. */
+/** Makes this the page of a signed-in user. */
 export function beginSession(queryClient: QueryClient, me: Me): void {
   clearPendingLogout()
   queryClient.setQueryData(meQuery.queryKey, me)
@@ -60,8 +60,8 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
 }
 
 /**
- * Leaves nothing of the person in this browser: not their data, not what was kept of it, not what they typed.
- * Observers that are still on the screen see a visitor first, so that they don't ask for what is no longer theirs.
+ * Removes everything of the user from this browser: cached and stored data, and drafts. Mounted observers see a visitor first, so
+ * that they do not refetch the user's data.
  */
 export function endSession(queryClient: QueryClient, change: SessionChange = 'changed'): void {
   queryClient.setQueryData(meQuery.queryKey, null)
@@ -80,10 +80,10 @@ function clearPersonalStorage(): void {
 const CHANNEL_NAME = 'coup-denvoi-session'
 const MARK_KEY = 'session_mark'
 let channel: BroadcastChannel | undefined
-/** What stood in the browser when this page last heard who is signed in. */
+/** The mark in localStorage when this page last learned who is signed in. */
 let lastKnownMark: string | null = null
 
-/** What one tab tells the others. Each may hear that its account is disabled from its own connection too, or only from them. */
+/** What one tab tells the others. A tab may also learn from its own live connection that the account is disabled. */
 export type SessionChange = 'changed' | 'account-disabled'
 
 function notifyOtherTabs(change: SessionChange = 'changed'): void {
@@ -93,8 +93,8 @@ function notifyOtherTabs(change: SessionChange = 'changed'): void {
 }
 
 /**
- * Somebody who signs in or out in one tab does so in all of them, and in the pages that the browser keeps for its back button.
- * @param onDisabled another tab heard that the account is disabled
+ * Signing in or out applies to all tabs, and to pages in the back/forward cache.
+ * @param onAccountDisabled called when another tab learns that the account is disabled
  */
 export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRouter, onAccountDisabled: () => void): void {
   lastKnownMark = localStorage.getItem(MARK_KEY)
@@ -104,7 +104,7 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     if (data === 'account-disabled') return onAccountDisabled()
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
-    // Not to be found out: the live connection will say so.
+    // Unknown without a network: the live connection will tell.
     if (me === undefined || me?.id === before) return
     queryClient.setQueryData(meQuery.queryKey, me)
     await router.invalidate()
@@ -115,7 +115,7 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
   }
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || localStorage.getItem(MARK_KEY) === lastKnownMark) return
-    // It was frozen as it was for somebody else: not to be looked at, not for the moment that a new one takes either.
+    // The cached page is another user's: hide it until the reload.
     document.documentElement.hidden = true
     location.reload()
   })

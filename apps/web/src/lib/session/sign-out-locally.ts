@@ -5,9 +5,8 @@ import { endSession, meQuery, type SessionChange } from './session.ts'
 type Destination = { to: '/' } | { to: '/login'; search?: { redirect?: string } }
 
 /**
- * Forgets the person and shows what a visitor may see. The page that they were on goes first:
- * it would ask again for what has just been forgotten.
- * @param news what the other tabs hear
+ * Removes the user's data and shows the page as a visitor sees it. Navigates first: the old page would refetch the removed data.
+ * @param change what the other tabs are told
  */
 export async function signOutLocally(
   queryClient: QueryClient,

@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 type QueryEntry = [key: QueryKey, data: unknown]
 
 /**
- * What was read for a page, as text; the library's own way carries promises and mutations, which no page has.
- * Without the time, so that a page whose data is the same is the same page, byte for byte.
+ * The query data of a page as JSON. TanStack's `dehydrate` would add promises, mutations and times: without times, the same data
+ * makes the same page, byte for byte.
  */
 export function dehydrate(queryClient: QueryClient, isIncluded: (key: QueryKey) => boolean): string {
   const reads = queryClient
@@ -15,7 +15,7 @@ export function dehydrate(queryClient: QueryClient, isIncluded: (key: QueryKey) 
   return JSON.stringify(reads)
 }
 
-/** Puts into the browser's cache what the server read for the page. */
+/** Fills the browser's cache with the data of the page. */
 export function hydrate(queryClient: QueryClient, text: string): void {
   for (const [key, data] of JSON.parse(text) as QueryEntry[]) queryClient.setQueryData(key, data)
 }

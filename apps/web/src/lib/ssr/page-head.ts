@@ -2,13 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 const SITE_NAME = 'Coup d’envoi'
 
-/** What the route of the page says of it; the last route that says something wins. */
+/** Title and meta tags; the innermost route wins. */
 export type PageHead = { title: string; tags: Record<string, string>[] }
 
-/** @param title what the page is, without the name of the product */
+/** @param title without the name of the site */
 export const pageTitle = (title: string): { title: string } => ({ title: `${title} · ${SITE_NAME}` })
 
-/** Gathers the head of the matched routes: one title, and one tag for each name or property. */
+/** Collects the head of the matched routes: one title, and one tag for each name or property. */
 export function collectPageHead(router: AnyRouter): PageHead {
   const tags = new Map<string, Record<string, string>>()
   let title = SITE_NAME

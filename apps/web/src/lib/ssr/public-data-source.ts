@@ -1,7 +1,7 @@
 import type { PageRequest } from '@coup-denvoi/contract/pages/page.protocol'
 import { withApi } from '../api/with-api.ts'
 
-/** What public pages read: over the API in the browser, straight from the server's router where it draws them. */
+/** Data of public pages: over the API in the browser, directly from the server's router during server rendering. */
 export type PublicDataSource = PageRequest['dataSource']
 
 export const apiDataSource: PublicDataSource = {

@@ -8,7 +8,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/groups/$id')({
   beforeLoad: requireMember,
-  // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
+  // The server renders only the frame of a member's page and loads no data.
   loader: ({ context, params }) => (import.meta.env.SSR ? undefined : loadGroup(context.queryClient, params.id)),
   head: ({ loaderData, match }) => ({
     meta: [pageTitle(match.status === 'notFound' ? GROUP_NOT_FOUND.title : (loaderData?.name ?? 'Groupe'))],

@@ -8,9 +8,9 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/groups/')({
   validateSearch: readGroupSearch,
   beforeLoad: requireMember,
-  // Read once more: the router passes on what it did not know.
+  // Parsed again: the router passes unknown parameters on.
   loaderDeps: ({ search }) => readGroupSearch(search),
-  // Not waited for: the page shows the places of the groups at once.
+  // Not awaited: the page shows skeletons meanwhile.
   loader: ({ context, deps }) => {
     if (import.meta.env.SSR) return
     context.queryClient.prefetchInfiniteQuery(groupListQuery({ scope: 'mine' }))
@@ -27,7 +27,7 @@ function GroupsRoute() {
     <GroupListPage
       search={search}
       onChange={(change) =>
-        // No step of the history for each pause in typing.
+        // No history entry for each pause in typing.
         navigate({ search: (address) => withFilters(readGroupSearch(address), change), replace: true, resetScroll: false })
       }
       onClear={() => navigate({ search: {}, resetScroll: false })}

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/matches/$id')({
   beforeLoad: requireMember,
   // Read once more: the router passes on what it did not know.
   loaderDeps: ({ search }) => parseInviteToken(search),
-  // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
+  // The server renders only the frame of a member's page and loads no data.
   loader: ({ context, params, deps }) => (import.meta.env.SSR ? undefined : loadMatch(context.queryClient, params.id, deps.token)),
   head: ({ loaderData, match }) => ({
     meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : (loaderData?.title ?? 'Match'))],

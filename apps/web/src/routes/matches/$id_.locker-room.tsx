@@ -8,7 +8,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/matches/$id_/locker-room')({
   beforeLoad: requireMember,
-  // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
+  // The server renders only the frame of a member's page and loads no data.
   loader: ({ context, params }) => (import.meta.env.SSR ? undefined : loadLockerRoom(context.queryClient, params.id)),
   head: ({ loaderData }) => ({ meta: [pageTitle(loaderData ? `Vestiaire, ${loaderData.title}` : 'Vestiaire')] }),
   component: LockerRoomRoute,

@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/matches/$id_/modifier')({
   beforeLoad: requireMember,
   loader: async ({ context, params: { id } }) => {
-    // A member's page is drawn by the browser: the server draws its frame, and reads nothing for it.
+    // The server renders only the frame of a member's page and loads no data.
     if (import.meta.env.SSR) return
     const match = await loadMatch(context.queryClient, id)
     if (!match.viewer.isOrganizer) throw notFound()

@@ -8,9 +8,9 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/players/')({
   validateSearch: readPlayerSearch,
   beforeLoad: requireMember,
-  // Read once more: the router passes on what it did not know.
+  // Parsed again: the router passes unknown parameters on.
   loaderDeps: ({ search }) => readPlayerSearch(search),
-  // Not waited for: the page shows the places of the players at once.
+  // Not awaited: the page shows skeletons meanwhile.
   loader: ({ context, deps }) => {
     if (!import.meta.env.SSR) context.queryClient.prefetchInfiniteQuery(playerListQuery(deps))
   },
