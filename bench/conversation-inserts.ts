@@ -1,9 +1,9 @@
 type IdExpression = (letter: 'u' | 'c' | 'w', n: string) => string
 
 /**
- * The statements that fill in what people write to each other, each with the number of users. Everybody has two conversations of a few messages;
- * the first of all is long, and the first person writes to a thousand others besides. The last three messages of each are the second one's,
- * and up to three of them are unread.
+ * The statements that fill conversations, each with the number of users. Everybody has two short conversations;
+ * the first conversation is long, and the first user has a thousand others. The last three messages of each are by the second
+ * user, and up to three of them are unread.
  */
 export function conversationInserts(idOf: IdExpression): string[] {
   const conversations = `(

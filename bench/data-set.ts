@@ -2,20 +2,20 @@ import pg from 'pg'
 import { openTestStorage, type TestStorage } from '../apps/server/src/testing/test-storage.ts'
 import { conversationInserts } from './conversation-inserts.ts'
 
-/** How much is in a database that is measured. */
+/** The size of a measured database. */
 export type DataSize = { users: number; matches: number; notifications: number }
 
-/** A migrated database of our own, filled; gone when it is closed. */
+/** A migrated and filled database, dropped when it is closed. */
 export type DataSet = DataSize & { url: string; seconds: number; close(): Promise<void> }
 
-/** The id of the n-th user, match, group, request, notification, conversation or word, from 1: as unordered as ours are. The same expression as in the statements below. */
+/** The id of the n-th row, from 1: as random as real ids. The statements below use the same expression. */
 const idExpression = (letter: 'u' | 'm' | 'g' | 'r' | 'n' | 'c' | 'w', n: string) => `substr(md5('${letter}' || ${n}), 1, 16)`
 
-/** One group for as many matches; one match in {@link MATCHES_OF_GROUPS} is a group's. */
+/** There are as many groups as matches; one match in {@link MATCHES_OF_GROUPS} belongs to a group. */
 const MATCHES_PER_GROUP = 10
 const ONE_IN_N_MATCHES_IN_GROUP = 4
 
-/** Makes a database and fills it with made-up people, groups, matches (most of them upcoming) and their lists, about 8 players each; with what they were notified of, and what people write to each other. */
+/** Creates a database with generated users, groups, matches (most of them upcoming, with about 8 players each), notifications and conversations. */
 export async function createDataSet(size: DataSize): Promise<DataSet> {
   const started = performance.now()
   const storage = await openTestPostgres()
@@ -50,7 +50,7 @@ async function openTestPostgres(): Promise<TestStorage & { url: string }> {
   return { ...storage, url: storage.url }
 }
 
-/** Millions of rows: checking each reference and keeping each index in order takes four times as long as doing both once at the end. */
+/** Checking references and maintaining indexes row by row takes four times as long as doing both once at the end. */
 async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const tables =
     "('users', 'groups', 'group_members', 'group_join_requests', 'matches', 'match_participants', 'notifications', 'conversations', 'conversation_members', 'messages')"
@@ -86,12 +86,12 @@ const insertUsers = `
       case when n % 400 = 3 then '-Dupont' else '' end as last
   ) as names`
 
-/** The number of who is in a group at this place, from 1: nobody is in it twice. */
+/** The number of the user at this place in a group, from 1. Nobody is in a group twice. */
 const memberNumber = (n: string, place: string, users: string) => `(1 + (${n}::bigint * 7919 + ${place} * 4729) % ${users})`
 
 const numberedGroups = `(select groups.*, n from generate_series(1, (select count(*)::int from groups)) as n join groups on groups.id = ${idExpression('g', 'n')})`
 
-/** One has a crowd in it, some are of a whole club, most of a handful of friends; one in five is private. Whoever founded the n-th is its first member. */
+/** One group is huge, some have a whole club, most a few friends; one in five is private. The creator of the n-th is its first member. */
 const insertGroups = `
   insert into groups (id, name, description, city, created_by, created_at, member_count, match_count, is_private, search_text, search_city)
   select ${idExpression('g', 'n')}, name, 'Un five par semaine, et un verre après.', city, ${idExpression('u', memberNumber('n', '1', '$2'))},
@@ -105,7 +105,7 @@ const insertGroups = `
     case when n = 1 then least(5000, $2::int / 4) when n % 500 = 3 then least(300, $2::int / 4) else 4 + n % 13 end as size
   ) as made_up`
 
-/** As many as are counted, and a tenth more who left; up to three of them are admins. */
+/** As many as the counter says, and a tenth more who left. Up to three are admins. */
 const insertMembers = `
   insert into group_members (id, group_id, user_id, role, status, joined_at, removed_at, removed_by)
   select user_id || '_' || group_id, group_id, user_id, case when place <= 1 + n % 3 then 'admin' else 'member' end,
@@ -117,7 +117,7 @@ const insertMembers = `
     cross join lateral generate_series(1, g.member_count + g.member_count / 10) as place
   ) as members`
 
-/** Up to three who wait, and up to two who were turned away: nobody who ever was a member. */
+/** Up to three pending and up to two rejected requests, by users who were never members. */
 const insertRequests = `
   insert into group_join_requests (id, group_id, user_id, user_name, status, created_at, handled_at, handled_by)
   select ${idExpression('r', "(n || '-' || place)")}, group_id, user_id, 'Nadia Benali', status, created_at + place * interval '1 hour',
@@ -129,7 +129,7 @@ const insertRequests = `
     cross join lateral generate_series(1, (g.n % 4 + g.n % 3)::int) as place
   ) as requests`
 
-/** Four in five to come, over the next three months; one in ten private; 3 % cancelled; a third full, some of those with a queue. */
+/** Four in five are upcoming, within three months; one in ten is private; 3 % are cancelled; a third is full, some with a waiting list. */
 const insertMatches = `
   insert into matches (id, title, organizer_id, organizer_name, starts_at, ends_at, duration_minutes, location, city, format, level, surface,
     price_per_player, description, group_id, type, status, current_players, max_players, min_players, waiting_players, next_position, invite_token,
@@ -159,7 +159,7 @@ const insertMatches = `
     case when n % 3 = 0 then n % 4 else 0 end as waiting
   ) as made_up`
 
-/** Steps through the users with a stride of its own for each match, so that nobody stands twice on a list. */
+/** Each match steps through the users with its own stride, so that nobody is on a list twice. */
 const insertParticipants = `
   insert into match_participants (id, match_id, user_id, status, position, joined_at)
   select user_id || '_' || match_id, match_id, user_id, status, position, now() - interval '1 day' + position * interval '1 minute'
@@ -173,7 +173,7 @@ const insertParticipants = `
   ) as lists
   on conflict (id) do nothing`
 
-/** One in two hundred is for one person, who never throws any away, the others are for everybody; a quarter are unread. They lie in the order in which they came, one a minute. */
+/** One in two hundred belongs to one user who deletes none, the others to everybody; a quarter is unread. They are in order of arrival, one a minute. */
 const insertNotifications = `
   insert into notifications (id, user_id, type, title, content, match_id, from_user_id, read, created_at)
   select ${idExpression('n', 'n')}, case when n % 200 = 0 then ${idExpression('u', '1')} else ${idExpression('u', '(1 + (n::bigint * 7919) % $2)')} end,

@@ -5,7 +5,7 @@ import { measureAll } from './measure-all.ts'
 import { type Options, readOptions, USAGE } from './options.ts'
 import { isShuttingDown, shutDown, shutDownOnSignals } from './shutdown.ts'
 
-// `npm run bench`: what the program costs, measured beside the least that it could cost. docs/performance.md explains the figures.
+// `npm run bench`: measures the product beside minimal implementations of the same work. docs/performance.md explains the figures.
 
 shutDownOnSignals()
 try {
@@ -22,7 +22,7 @@ try {
 } finally {
   await shutDown()
 }
-// The other half of the connections to what was stopped would keep the process for a while.
+// Half-open connections to stopped programs would keep the process alive.
 process.exit()
 
 function parseOptionsOrShowUsage(): Options {

@@ -19,9 +19,9 @@ const REQUESTS = ['list', 'match', 'session', 'join', 'unread', 'pages'] as cons
 
 const NOT_BUILT = 'Pages are left out: the web app is not built.'
 
-/** Fills the databases, measures what was asked for, prints it and writes it down. */
+/** Fills the databases, runs the measures, prints the results and writes them to a file. */
 export async function measureAll(options: Options): Promise<void> {
-  // Before anything of ours keeps the machine busy.
+  // Before the bench itself loads the machine.
   const machine = await describeMachine(postgresUrl())
   console.log(
     `${machine.cores} × ${machine.cpu}, Node ${machine.node}, PostgreSQL ${machine.postgres}, load before ${machine.loadBefore.toFixed(1)}`,
@@ -45,7 +45,7 @@ export async function measureAll(options: Options): Promise<void> {
   }
 }
 
-/** What everybody uses, at the sizes that are compared. */
+/** The requests of every user, at the compared database sizes. */
 async function measureUserPages(options: Options, results: Results): Promise<void> {
   const large = await createFilledDataSet({ users: options.users, matches: options.matches[0], notifications: options.notifications })
   const stage = await createBenchFixture(large, options.connections)
@@ -63,7 +63,7 @@ async function measureUserPages(options: Options, results: Results): Promise<voi
   }
 }
 
-/** What admins use: each tab, and the purge that removes most of what the large database has of notifications. */
+/** The requests of admins: each tab, and the purge, which deletes most notifications of the large database. */
 async function measureAdmin({ panel, rounds, purge }: Options, results: Results): Promise<void> {
   const [large, small] = panel
   const databases = { small: await createFilledDataSet(small), large: await createFilledDataSet(large) }
@@ -116,7 +116,7 @@ async function measurePageWeight({ only, lighthouse }: Options, { product, match
   )
 }
 
-/** Signals travel over the database's NOTIFY, then over Redis where there is one. */
+/** Live signals go through the database's NOTIFY, then through Redis if there is one. */
 async function forEachSignalBus<Figures>(measure: (redisUrl: string | null, n: number) => Promise<Figures[]>): Promise<Figures[]> {
   const figures = await measure(null, 0)
   const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'

@@ -1,40 +1,40 @@
 import { parseArgs } from 'node:util'
 import type { DataSize } from './data-set.ts'
 
-/** What can be measured, in this order. */
+/** The measures, in this order. */
 export const MEASURES = ['list', 'match', 'session', 'join', 'unread', 'pages', 'live', 'messages', 'first-load', 'admin'] as const
 export type Measure = (typeof MEASURES)[number]
 
 export type Options = {
   only: readonly Measure[]
-  /** Seconds of load for one side in one round. */
+  /** Seconds of load per side and round. */
   seconds: number
   rounds: number
   connections: number
   users: number
-  /** The sizes of the database that are compared: the second is the small one. */
+  /** The compared database sizes: the second is the small one. */
   matches: [large: number, small: number]
   sockets: number
-  /** Changes that the sockets hear of, for one way of hearing. */
+  /** Changes per way to make them. */
   changes: number
-  /** Messages from one person to another, for one way of sending. */
+  /** Messages per way to send them. */
   messages: number
   /** In the large database. */
   notifications: number
-  /** The databases of the panel: the second is the small one. */
+  /** The databases of the admin panel: the second is the small one. */
   panel: [large: DataSize, small: DataSize]
-  /** How many notifications the embedded database is purged of. */
+  /** The number of notifications purged from the embedded database. */
   purge: number
   lighthouse: boolean
-  /** Instead of all measures: how many matches the plans are looked at with. */
+  /** Instead of all measures: the number of matches to explain the plans with. */
   explain: number | null
-  /** Where the figures go besides the terminal; null for nowhere. */
+  /** A file for the results; null for none. */
   output: string | null
 }
 
 export const USAGE = `npm run bench -- [--only ${MEASURES.join(',')}] [--quick] [--lighthouse] [--output FILE.json] | --explain [MATCHES]`
 
-/** Reads the words of the command line. @throws with a sentence for what can't be right */
+/** Parses the command line. @throws with a sentence */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args: args,

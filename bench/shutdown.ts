@@ -3,12 +3,12 @@ type CleanupStep = () => Promise<unknown> | unknown
 const cleanupSteps: CleanupStep[] = []
 let shutdownPromise: Promise<void> | undefined
 
-/** Remembers what must be undone when the bench ends, however it ends; the last first. */
+/** What to undo when the bench ends, last first. */
 export function onShutdown(step: CleanupStep): void {
   cleanupSteps.push(step)
 }
 
-/** Stops every program and drops every database that the bench made. Called twice, it does it once. */
+/** Stops every program and drops every database of the bench, once. */
 export function shutDown(): Promise<void> {
   shutdownPromise ??= (async () => {
     for (const step of cleanupSteps.reverse())
@@ -21,10 +21,10 @@ export function shutDown(): Promise<void> {
   return shutdownPromise
 }
 
-/** True once everything is being stopped: what fails from then on fails because of it. */
+/** True during shutdown: errors are expected then. */
 export const isShuttingDown = (): boolean => shutdownPromise !== undefined
 
-/** Ctrl-C and the like tidy up too. */
+/** Also on Ctrl-C. */
 export function shutDownOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

@@ -19,12 +19,3 @@ export async function sendReport(
 ): Promise<void> {
   await call('POST', `/reports/${kind}`, { ...target, reason: 'Propos déplacés', details })
 }
-
-/** Sends a message. */
-export async function sendMessage({ id: from, call }: ApiUser, to: { id: string }, text: string): Promise<{ id: string }> {
-  const id = `message-${from.slice(0, 8)}-${++sentCount}`
-  await call('PUT', `/players/${to.id}/messages/${id}`, { text })
-  return { id }
-}
-
-let sentCount = 0

@@ -1,5 +1,5 @@
-// Checks that a file's name says its job, from closed lists. `node scripts/check-file-names.mjs [ROOT]`
-// A new kind of file is a decision: add it here, with the sentence that says what belongs in it.
+// Checks file names against closed lists. `node scripts/check-file-names.mjs [ROOT]`
+// To introduce a new kind of file, add it here with a sentence on what belongs in it.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesUnder } from './setup/fingerprint.mjs'
@@ -8,10 +8,10 @@ import { ROOT } from './setup/root.mjs'
 /** Names without a meaning: the content belongs to a feature, or deserves a name of its own. */
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/i
 
-/** Commands begin with what they do. */
+/** Commands start with a verb. */
 const VERB = '[a-z]+(-[a-z0-9]+)+'
 
-/** @type {{ folder: RegExp, names: RegExp[], kinds: string }[]} what may stand in a folder; a file's name must match one */
+/** @type {{ folder: RegExp, names: RegExp[], kinds: string }[]} the names allowed in a folder */
 const FOLDER_RULES = [
   {
     folder: /^apps\/server\/src\/features\/[^/]+\/commands\//,
@@ -24,7 +24,7 @@ const FOLDER_RULES = [
     kinds: 'reactions/on-….ts',
   },
   {
-    // Straight in the slice: another folder than the two above is a kind of file that nobody decided on.
+    // Directly in the slice: other folders are not allowed.
     folder: /^apps\/server\/src\/features\//,
     names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(table|router|access|queries|present|public|auth|sessions|live|jobs|mails)\.ts$/],
     kinds: '<slice>/*.{table,router,access,queries,present,public,auth,sessions,live,jobs,mails}.ts, commands/ or reactions/',
@@ -109,7 +109,7 @@ function problemsOf(file) {
   return problems
 }
 
-/** A test stands beside what it tests, or is named after the story that it tells. @param {string} file */
+/** A test is named after the file or the behavior it tests. @param {string} file */
 function isTest(file) {
   return /\/[a-z0-9-]+(\.[a-z0-9-]+)*\.test\.tsx?$/.test(file)
 }

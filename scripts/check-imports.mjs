@@ -1,4 +1,4 @@
-// Checks that imports go one way, by the rules of .dependency-cruiser.mjs. `node scripts/check-imports.mjs [ROOT]`
+// Checks imports against the rules of .dependency-cruiser.mjs. `node scripts/check-imports.mjs [ROOT]`
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import swc from '@swc/core'
@@ -7,7 +7,7 @@ import config from '../.dependency-cruiser.mjs'
 import { filesUnder } from './setup/fingerprint.mjs'
 import { ROOT } from './setup/root.mjs'
 
-// dependency-cruiser's swc parser does not know JSX unless it is told.
+// dependency-cruiser's swc parser needs to be told about JSX.
 const { parseFileSync } = swc
 swc.parseFileSync = /** @type {typeof parseFileSync} */ (
   (/** @type {string} */ file, /** @type {object} */ options) =>
@@ -15,7 +15,6 @@ swc.parseFileSync = /** @type {typeof parseFileSync} */ (
 )
 
 const root = process.argv[2] ?? ROOT
-/** The programs, what they agree on, and what drives them. */
 const directories = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'e2e', 'bench'].filter((directory) =>
   existsSync(join(root, directory)),
 )
@@ -33,7 +32,7 @@ const problems = output.summary.violations.map(({ rule, from, to, cycle }) => {
   return `${rule.name}: ${where}\n    ${commentOf(rule.name)}`
 })
 
-// A parser that is missing reads nothing and finds nothing wrong.
+// Without a parser, dependency-cruiser finds no imports and no violations.
 const cruised = new Set(output.modules.filter((module) => !module.couldNotResolve).map((module) => module.source))
 for (const file of directories.flatMap((directory) => filesUnder(root, directory)))
   if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !cruised.has(file))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../.dependency-cruiser.mjs'
 import { ROOT } from './setup/root.mjs'
 
-/** A house in which everything is where it belongs. */
+/** A project without violations. */
 const GOOD = {
   'apps/server/package.json': '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }',
   'apps/server/src/main.ts': "import '#app/app.ts'",
@@ -40,7 +40,7 @@ const GOOD = {
   'node_modules/zod/index.js': 'export {}',
 }
 
-/** One more file each, which one rule forbids. @type {Record<string, [file: string, text: string]>} */
+/** Files that each break one rule. @type {Record<string, [file: string, text: string]>} */
 const BAD = {
   'no-cycles': ['apps/web/src/ui/layout/icon.tsx', "import '#ui/match/jersey.tsx'"],
   'no-orphans': ['apps/web/src/ui/left-over.tsx', 'export const nothing = <b>Rien</b>'],
@@ -78,26 +78,26 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a house in order passes', async () => {
+test('accepts a project without violations', async () => {
   expect(await check()).toEqual({ code: 0, broken: [] })
 })
 
-test('every rule has a house that breaks it', () => {
+test('every rule has a file that breaks it', () => {
   expect(Object.keys(BAD).sort()).toEqual(config.forbidden?.map((rule) => rule.name).sort())
 })
 
-test('each rule fires, and where it should', async () => {
+test('each rule reports its file only', async () => {
   write('apps/web/src/ui/match/jersey.tsx', "import '../layout/icon.tsx'")
   for (const [file, text] of Object.values(BAD)) write(file, text)
   const { code, broken } = await check()
   expect(code).toBe(1)
   for (const [rule, [file]] of Object.entries(BAD)) expect(broken, rule).toContainEqual(expect.stringMatching(`^${rule}: .*${file}`))
-  // Nothing else is accused but the other half of the cycle, and what imports a file of the other program.
+  // Also reported are the other half of the cycle, and the importer of another program's file.
   expect(new Set(broken.map((line) => line.split(':')[0]))).toEqual(new Set(Object.keys(BAD)))
 })
 
-test('a file that is not read is a problem', async () => {
-  // The configuration leaves pictures out, and this looks like one.
+test('a file that was not read is a problem', async () => {
+  // The configuration excludes images, and this looks like one.
   write('apps/web/src/ui/pitch.svg?.ts', 'export const pitch = 1')
   const { code, broken } = await check()
   expect(code).toBe(1)

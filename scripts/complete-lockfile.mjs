@@ -1,6 +1,6 @@
-// `npm run lock`, after a change of dependencies: completes package-lock.json for systems other than this one.
-// npm leaves out optional packages that its registry does not serve (a mirror without every system's binaries, npm/cli#4828);
-// `npm ci` then refuses the lock file here, and would install nothing for those systems elsewhere.
+// `npm run lock`, after a change of dependencies: completes package-lock.json for other systems.
+// npm leaves out optional packages that the registry does not serve (a mirror without every system's binaries, npm/cli#4828).
+// `npm ci` then rejects the lock file here, and would not install them on those systems.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,9 +27,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * The optional dependencies that no place in the tree answers for.
+ * The optional dependencies that are missing in the tree.
  * @param {LockedPackages} packages
- * @returns {LockedPackages} the places that they belong in
+ * @returns {LockedPackages} by the place they belong in
  */
 export function missingOptionals(packages) {
   /** @type {LockedPackages} */
@@ -41,7 +41,7 @@ export function missingOptionals(packages) {
   return missing
 }
 
-/** As Node looks for it: beside the parent's own packages, then further up. @param {LockedPackages} packages @param {string} parent @param {string} name */
+/** As Node resolves it: in the parent's own packages, then further up. @param {LockedPackages} packages @param {string} parent @param {string} name */
 function isInTree(packages, parent, name) {
   for (let place = parent; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true
@@ -49,7 +49,7 @@ function isInTree(packages, parent, name) {
   }
 }
 
-/** Such packages carry their system in their name: `@swc/core-linux-arm-gnueabihf`. @param {string} name */
+/** Such packages have their system in their name: `@swc/core-linux-arm-gnueabihf`. @param {string} name */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const os = OS.filter((word) => words.includes(word))

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { missingOptionals } from './complete-lockfile.mjs'
 import { ROOT } from './setup/root.mjs'
 
-test('package-lock.json lists the packages of every system (else: npm run lock)', () => {
+test('package-lock.json lists the packages of every system (if not: npm run lock)', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   expect(missingOptionals(packages)).toEqual({})
 })
 
-test('a package is looked for beside its parent and further up', () => {
+test('a package is resolved beside its parent, then further up', () => {
   const packages = {
     'node_modules/a': {
       optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-arm64': '1.0.0', 'a-linux-x64-musl': '1.0.0' },

@@ -1,4 +1,4 @@
-// `npm run demo`: as `npm start`, on a data directory of its own that is filled with a lively demo first.
+// `npm run demo`: like `npm start`, on a data directory of its own that is first filled with demo data.
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -8,7 +8,7 @@ await runScript(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.DATA_DIR || './data-demo' }
-  // Does nothing but print the accounts when the demo is already there.
+  // Only prints the accounts if the demo data exists.
   const seeded = await runProgram('apps/server/src/seed/main.ts', [], env)
   process.exit(seeded === 0 ? await runProgram('apps/server/src/main.ts', process.argv.slice(2), env) : seeded)
 })

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started again on every change, and Vite's development server before it.
-// Open the address that Vite prints; it passes the API and the live connection on to the server.
+// `npm run dev`: the server, restarted on every change, behind Vite's development server.
+// Open the address that Vite prints; it proxies the API and the live connection.
 import { spawn } from 'node:child_process'
 import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -17,7 +17,7 @@ await runScript(async () => {
     PORT: API_PORT,
     HOST: '127.0.0.1',
     WEB_PORT,
-    // What the browser shows in its address bar: the server compares the Origin of requests with it.
+    // The address in the browser: the server compares the Origin of requests with it.
     APP_URL: process.env.APP_URL || `http://127.0.0.1:${WEB_PORT}`,
   }
   /** @param {string[]} args */
@@ -26,6 +26,6 @@ await runScript(async () => {
   const server = run('--watch', '--watch-preserve-output', 'apps/server/src/main.ts')
   const web = run('scripts/setup/dev-web.mjs')
   terminateChildrenOnExit(server, web)
-  // Neither is of use without the other: `process.exit` ends the one that still runs.
+  // Each needs the other: `process.exit` ends the one that still runs.
   process.exit(await Promise.race([waitForExit(server), waitForExit(web)]))
 })

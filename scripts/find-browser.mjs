@@ -19,13 +19,13 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The build of Chromium in an npm package: the one way to a browser where nothing but the npm registry can be reached. */
+/** Chromium in an npm package, for machines that only reach the npm registry. */
 const CHROMIUM_PACKAGE = '@sparticuz/chromium@153.0.0'
 
 export const NO_BROWSER_MESSAGE =
   'No Chromium or Chrome is found for the tests: install one (Debian and Ubuntu: apt-get install chromium; anywhere: npx playwright install chromium) or name it in CHROMIUM_PATH.'
 
-/** How Chromium is started here: as root it has no sandbox, and nowhere does it call home. */
+/** Launch options: no sandbox as root, and no telemetry. */
 export const browserArgs = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -36,12 +36,12 @@ export const browserArgs = () => [
 ]
 
 /**
- * A Chromium that is already on the machine, or undefined.
- * @returns {Promise<string | undefined>} the path of a program that runs
+ * An installed Chromium, or undefined.
+ * @returns {Promise<string | undefined>} the path of an executable
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH
-  // Named is meant: another one would hide the mistake.
+  // An explicit path that does not work is an error: falling back would hide it.
   if (named) return (await isRunnable(named)) ? named : undefined
   const candidates = [
     ...BROWSER_NAMES.map((name) => findExecutable(name, systemPath())),
@@ -54,7 +54,7 @@ export async function findBrowser() {
 }
 
 /**
- * The same, and fetches one when there is none: a packed build from npm, else Debian's package where we may install it.
+ * The same, and installs one if there is none: a packed build from npm, or Debian's package if allowed.
  * @returns {Promise<string | undefined>}
  */
 export async function findOrInstallBrowser() {
@@ -63,10 +63,10 @@ export async function findOrInstallBrowser() {
   return (await unpackChromium()) ?? (await installChromium())
 }
 
-/** Not every file of that name is a browser: Ubuntu's only tells to install another package. @param {string} file */
+/** Ubuntu's `chromium-browser` may only print how to install a package. @param {string} file */
 async function isRunnable(file) {
   try {
-    // Playwright's headless shell answers this too. `--version` alone opens no window and needs no sandbox.
+    // Playwright's headless shell supports this too. `--version` opens no window and needs no sandbox.
     const { stdout } = await run(file, ['--version'], { timeout: 20_000 })
     return /\d+\.\d+/.test(stdout)
   } catch {
@@ -74,7 +74,7 @@ async function isRunnable(file) {
   }
 }
 
-/** The newest first, and a whole Chromium before the headless shell. */
+/** Newest first, and the complete Chromium before the headless shell. */
 function playwrightBrowsers() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
@@ -97,7 +97,7 @@ const unpackDirectory = () => join(ROOT, '.cache/chromium')
 const unpackedLauncher = () => join(unpackDirectory(), 'chromium')
 
 /**
- * Fetches the packed build into .cache, once: 67 MB that no installation of the project pays for.
+ * Downloads the packed build into .cache, once: 67 MB that other installations don't need.
  * @returns {Promise<string | undefined>}
  */
 async function unpackChromium() {
@@ -109,7 +109,7 @@ async function unpackChromium() {
     const home = join(unpackDirectory(), 'package')
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-    // Node 20 runs this script perhaps; the package's own code, which wants a newer one, is never run.
+    // This script may run on Node 20, so the package's own code, which needs a newer one, is not used.
     const { code } = await runNpm(
       ['install', '--prefix', home, '--no-save', '--ignore-scripts', '--omit=optional', '--loglevel=error', CHROMIUM_PACKAGE],
       {
@@ -130,8 +130,8 @@ async function unpackChromium() {
 }
 
 /**
- * Chromium, the libraries that minimal systems lack and a launcher that knows where they are.
- * @param {string} packed the directory of the package that holds the compressed files
+ * Chromium, libraries missing on minimal systems, and a launcher that finds them.
+ * @param {string} packed the directory of the package with the compressed files
  */
 async function unpackPackage(packed) {
   const home = unpackDirectory()
@@ -151,7 +151,7 @@ async function unpackPackage(packed) {
   writeFileSync(unpackedLauncher(), `${script.join('\n')}\n`, { mode: 0o755 })
 }
 
-/** With the reader of archives that the package itself brings. @param {string} file @param {string} target */
+/** With the tar reader of the package. @param {string} file @param {string} target */
 function unpackArchive(file, target) {
   const tar = createRequire(join(unpackDirectory(), 'package/node_modules/'))('tar-fs')
   return pipeline(createReadStream(file), createBrotliDecompress(), tar.extract(target))

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(home, { recursive: true })
 })
 
-test('the one that is named, and no other when that does not run', async () => {
+test('uses the given path only, and fails if it does not run', async () => {
   const system = program('bin/chromium', 'Chromium 150.0.1')
   const named = program('mine', 'Chromium 151.0.1')
   expect(await findBrowser()).toBe(system)
@@ -29,8 +29,8 @@ test('the one that is named, and no other when that does not run', async () => {
   expect(await findBrowser()).toBeUndefined()
 })
 
-// On macOS the Chrome of the machine comes first, which a test can't hide.
-test.skipIf(process.platform === 'darwin')("the system's before Playwright's, and there the newest whole Chromium", async () => {
+// On macOS an installed Chrome comes first, which a test can't hide.
+test.skipIf(process.platform === 'darwin')("prefers the system's over Playwright's, and there the newest complete Chromium", async () => {
   program('playwright/chromium_headless_shell-1300/chrome-linux/headless_shell', 'HeadlessChrome 153.0.1')
   program('playwright/chromium-999/chrome-linux/chrome', 'Chromium 120.0.1')
   const newest = program('playwright/chromium-1200/chrome-linux64/chrome', 'Chromium 152.0.1')
@@ -39,7 +39,7 @@ test.skipIf(process.platform === 'darwin')("the system's before Playwright's, an
   expect(await findBrowser()).toBe(system)
 })
 
-test('a stand-in that only tells what to install is passed over', async () => {
+test('skips a placeholder that only prints how to install one', async () => {
   program('bin/chromium-browser', 'requires the chromium snap to be installed', 1)
   const chrome = program('bin/google-chrome', 'Google Chrome 150.0.1')
   expect(await findBrowser()).toBe(chrome)

@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 
-/** How long a server on this machine may take to answer. */
+/** How long to wait for a local server. */
 const TIMEOUT_MS = 2_000
 
-/** Where the tests look for a PostgreSQL server: an account that may create databases. */
+/** The default PostgreSQL server of the tests: an account that may create databases. */
 export const postgresUrl = () => process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /**
- * Why the tests can't run on PostgreSQL, in one sentence; null when a server answers.
+ * Why the tests can't use PostgreSQL, in one sentence; null if a server answers.
  * @returns {Promise<string | null>}
  */
 export async function postgresUnavailableReason(url = postgresUrl()) {
   const where = new URL(url)
-  // Knocked first: most machines have no server, and finding that out need not load the driver.
+  // Probes the port first: without a server, the driver is not needed.
   if (!(await isListening(where.hostname || '127.0.0.1', Number(where.port || 5432)))) {
     return `No PostgreSQL server answers at ${where.host || '127.0.0.1'} (TEST_DATABASE_URL): the server is tested on PGlite only.`
   }

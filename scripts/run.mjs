@@ -1,5 +1,5 @@
 // `node scripts/run.mjs [--build] PROGRAM.ts [ARGUMENTS…]`: installs what is missing (and builds the web app, with --build),
-// then runs a TypeScript program of the repository on the Node of the project.
+// then runs a TypeScript program of the repository with the project's Node.
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { runScript, UserFacingError } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: the whole way from a fresh clone to a running server. Needs Node 20, npm and nothing installed.
+// `npm start`: from a fresh clone to a running server. Needs only Node 20 and npm.
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'

@@ -9,11 +9,11 @@ import { ROOT } from './setup/root.mjs'
 const SOURCES = 'apps/server/src'
 const WRITES = new Set(['insert', 'update', 'delete'])
 
-test('A slice writes its own tables only', () => {
+test('a slice writes its own tables only', () => {
   expect(foreignWrites(ROOT)).toEqual([])
 })
 
-test('Writes to a table of another slice are found, also under another name and in SQL', () => {
+test('finds writes to another slice’s table, also through an alias and in SQL', () => {
   const found = withFiles({
     'features/users/users.table.ts': 'export const users = pgTable()',
     'features/users/commands/rename-user.ts': "import { users } from '../users.table.ts'\ntx.update(users)",
@@ -35,7 +35,7 @@ test('Writes to a table of another slice are found, also under another name and 
   ])
 })
 
-/** Every insert, update or delete on a table of another slice, in what runs in production. @param {string} root */
+/** Every insert, update or delete on another slice's table in production code. @param {string} root */
 function foreignWrites(root) {
   return filesUnder(root, SOURCES)
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(testing|seed)\//.test(file))
@@ -51,7 +51,7 @@ function foreignWrites(root) {
     })
 }
 
-/** The slice of each table that a file imports, by its name in that file. @param {string} file @param {swc.Module} program */
+/** The slice of each imported table, by its local name. @param {string} file @param {swc.Module} program */
 function tableOwners(file, program) {
   /** @type {Map<string, string | undefined>} */
   const owners = new Map()
@@ -99,7 +99,7 @@ function visit(node, callback) {
   for (const child of Object.values(node)) visit(child, callback)
 }
 
-/** What is found among these files of the server. @param {Record<string, string>} files */
+/** The findings for these server files. @param {Record<string, string>} files */
 function withFiles(files) {
   const root = mkdtempSync(join(tmpdir(), 'table-writes-'))
   try {

@@ -11,7 +11,7 @@ import { runScript } from './setup/cli.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ROOT } from './setup/root.mjs'
 
-/** What configures a real installation has no say in tests: nobody wants them on their own database. */
+/** Ignores the configuration of a real installation, so that tests never touch its database. */
 const REMOVED_ENVIRONMENT = [
   ...['NODE_ENV', 'PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL'],
   ...['TRUST_PROXY', 'SESSION_SECRET', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_OPTIONS'],
@@ -29,14 +29,14 @@ await runScript(async () => {
   })
   const started = Date.now()
   await ensureInstalled()
-  // These import what has just been installed.
+  // These import installed packages.
   const { allSteps, changedSteps, clockEnvironment, clockSteps, prepareEnvironment, repeatSteps, selectSteps } = await import(
     './testing/steps.mjs'
   )
   const { changedFiles, testFiltersFor } = await import('./testing/changed-filters.mjs')
   const { runSteps } = await import('./testing/run-steps.mjs')
 
-  // The steps that run end with this process; those to come are not begun.
+  // Running steps end with this process; later ones do not start.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
   const reports = join(ROOT, '.cache/tests', String(process.pid))
   mkdirSync(reports, { recursive: true })

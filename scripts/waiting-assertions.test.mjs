@@ -7,7 +7,7 @@ import { ROOT } from './setup/root.mjs'
 
 const RULES = ['waiting-assertions.grit', 'one-fake-api.grit']
 
-/** The statements that our rules refuse in a test of a component. @param {string[]} statements */
+/** The statements our lint rules reject in a component test. @param {string[]} statements */
 function refused(statements) {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   try {
@@ -23,7 +23,7 @@ function refused(statements) {
   }
 }
 
-test('An assertion that does not wait is refused, and so is a second fake server', () => {
+test('rejects an assertion that does not wait, and a second fake server', () => {
   const statements = [
     'expect(onClose).toHaveBeenCalledOnce()',
     "expect(onClose).toHaveBeenLastCalledWith('five')",
@@ -36,7 +36,7 @@ test('An assertion that does not wait is refused, and so is a second fake server
   expect(refused(statements)).toEqual(statements)
 })
 
-test('One that waits is fine, and so is that something was not called', () => {
+test('accepts an assertion that waits, and that something was not called', () => {
   const statements = [
     'await expect.poll(() => onClose).toHaveBeenCalledOnce()',
     'await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())',

@@ -3,7 +3,7 @@ import { readOverview } from '../../apps/server/src/features/admin/overview.quer
 import { readAdminCounts, readStatistics } from '../../apps/server/src/features/admin/statistics.queries.ts'
 import type { ExplainedQuery } from './explained-queries.ts'
 
-/** What the panel and the administration count. */
+/** The counts of the admin panel and of /admin. */
 export const adminQueries: readonly ExplainedQuery[] = [
   { name: 'panel: counts', run: (db) => readAdminCounts(db) },
   { name: 'panel: statistics', run: (db) => readStatistics(db) },

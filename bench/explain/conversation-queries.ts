@@ -4,7 +4,7 @@ import { countUnread, findConversation, findConversationWith } from '../../apps/
 import { listMessages } from '../../apps/server/src/features/conversations/messages.queries.ts'
 import type { ExplainedQuery } from './explained-queries.ts'
 
-/** What the pages of conversations ask, as somebody who has about a thousand, one of them long. */
+/** The queries of the conversation pages, for a user with about a thousand conversations, one of them long. */
 export async function conversationQueries(url: string): Promise<ExplainedQuery[]> {
   const { viewer, id, otherId, strangerId, listInTheMiddle, messageInTheMiddle } = await pickSampleIds(url)
   const list = (name: string, input: { search?: string; cursor?: string }): ExplainedQuery => ({
@@ -16,16 +16,16 @@ export async function conversationQueries(url: string): Promise<ExplainedQuery[]
     run: (db) => listMessages(db, viewer, { id, limit: 30, ...input }),
   })
   return [
-    list('of somebody who has many', {}),
+    list('of a user with many', {}),
     list('in the middle', { cursor: listInTheMiddle }),
     list('search for a frequent word', { search: 'karim' }),
     list('search for a rare word', { search: 'dupont' }),
-    list('search for what is nowhere', { search: 'zlatan' }),
-    { name: 'conversations: of somebody who has few', run: (db) => listConversations(db, { id: strangerId }, { limit: 30 }) },
+    list('search without results', { search: 'zlatan' }),
+    { name: 'conversations: of a user with few', run: (db) => listConversations(db, { id: strangerId }, { limit: 30 }) },
     { name: 'unread messages', run: (db) => countUnread(db, viewer) },
     { name: 'conversation', run: (db) => findConversation(db, viewer, id) },
-    { name: 'conversation with somebody', run: (db) => findConversationWith(db, viewer, otherId) },
-    { name: 'conversation with somebody, before the first word', run: (db) => findConversationWith(db, viewer, strangerId) },
+    { name: 'conversation with a user', run: (db) => findConversationWith(db, viewer, otherId) },
+    { name: 'conversation with a user, without messages', run: (db) => findConversationWith(db, viewer, strangerId) },
     messages('the latest of a long conversation', {}),
     messages('in the middle', { cursor: messageInTheMiddle }),
   ]
@@ -52,7 +52,7 @@ async function pickSampleIds(url: string) {
        where long.id = (select conversation_id from messages group by 1 order by count(*) desc limit 1)`,
     )
     const [row] = rows
-    if (!row) throw new Error('the database is too small to ask questions')
+    if (!row) throw new Error('the database is too small')
     return {
       viewer: { id: row.viewer_id, isSuperAdmin: false },
       id: row.id,

@@ -8,13 +8,13 @@ import { adminQueries } from './admin-queries.ts'
 import { conversationQueries } from './conversation-queries.ts'
 import { explainedQueries } from './explained-queries.ts'
 
-/** How PostgreSQL answered one statement. */
+/** The plan of one statement. */
 type Plan = { text: string[]; milliseconds: number; buffers: number; indexes: string[]; seqScanTables: string[] }
 
-/** Kept plans are made without knowing the values; the first five times, and unnamed statements always, they are made with them. */
+/** Generic plans are made without the values. The first five executions, and unnamed statements, are planned with them. */
 const MODES = ['custom', 'generic'] as const
 
-/** Prints how the queries of the product run on a database of this size, each plan in full and then all of them in a table. */
+/** Prints the plan of every query on a database of this size, then a table of all of them. */
 export async function explainPlans(size: DataSize): Promise<void> {
   console.log(`Filling a database with ${size.matches.toLocaleString('en')} matches …`)
   const { url, seconds, close } = await createDataSet(size)
@@ -26,11 +26,11 @@ export async function explainPlans(size: DataSize): Promise<void> {
 
   const rows: (string | number)[][] = []
   for (const { name, run } of [...(await explainedQueries(url)), ...(await conversationQueries(url)), ...adminQueries]) {
-    // What matters is what it sends, even where the server gives up waiting for the answer.
+    // Only the statements matter, even if the server stops waiting for the answer.
     const statements = await recordStatements(url, (db) => run(db).catch(() => {}))
     for (const [n, statement] of statements.entries())
       for (const mode of MODES) {
-        // Without a name it is planned anew each time.
+        // An unnamed statement is planned each time.
         if (mode === 'generic' && !statement.name) continue
         const { text, milliseconds, buffers, indexes, seqScanTables } = await explain(client, statement, mode)
         const title = `${name}${statements.length > 1 ? `, statement ${n + 1}` : ''} (${mode})`
@@ -46,7 +46,7 @@ export async function explainPlans(size: DataSize): Promise<void> {
   printTable(['question', 'ms', 'pages', 'indexes'], rows)
 }
 
-/** Runs it twice: the first time reads from the disk what stays in memory afterwards. */
+/** Runs twice: the first run reads from disk. */
 async function explain(client: pg.Client, { text, values }: Statement, mode: (typeof MODES)[number]): Promise<Plan> {
   await client.query(`set plan_cache_mode = force_${mode}_plan`)
   await client.query(`prepare question as ${text}`)

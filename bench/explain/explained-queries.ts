@@ -20,10 +20,10 @@ import { listPlayers } from '../../apps/server/src/features/players/player-list.
 import { findPlayer, findPublicPlayer } from '../../apps/server/src/features/players/players.queries.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-/** Something that people ask the database for, run by our own query. */
+/** A query of the product. */
 export type ExplainedQuery = { name: string; run: (db: Database) => Promise<unknown> }
 
-/** What the lists, the pages and the live updates ask, as somebody who is on about as many lists as everybody. */
+/** The queries of lists, pages and live updates, for a user with an average number of matches. */
 export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
   const { viewerId, playerId, matchId, middle, groupId, crowdId, memberInTheMiddle, groupInTheMiddle, adminId, toldId, toldInTheMiddle } =
     await pickSampleIds(url)
@@ -45,26 +45,26 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
     run: (db) => listMembers(db, viewer, membersInputSchema.parse(input)),
   })
   return [
-    list('to come', {}),
-    list('to come, in the middle', { cursor: middle }),
+    list('upcoming', {}),
+    list('upcoming, in the middle', { cursor: middle }),
     list('past', { period: 'past' }),
     list('search for a frequent word', { search: 'samedi' }),
     list('search for a rare word', { search: 'des gones' }),
-    list('search for what is nowhere', { search: 'pétanque' }),
+    list('search without results', { search: 'pétanque' }),
     list('search for two letters', { search: 'du' }),
-    list('search for two letters that are nowhere', { search: 'zq' }),
+    list('search for two letters without results', { search: 'zq' }),
     list('past, search for a rare word', { period: 'past', search: 'des gones' }),
     list('a frequent city', { city: 'Lyon' }),
-    list('a city that is nowhere', { city: 'Marseille' }),
+    list('a city without matches', { city: 'Marseille' }),
     list('mine', { mine: true }),
     list('mine, past', { mine: true, period: 'past' }),
     list('private', { type: 'private' }),
     list('private, past', { type: 'private', period: 'past' }),
-    list('organised', { organised: true }),
+    list('organized', { organised: true }),
     list('of a player', { player: playerId }),
     list('in common with a player', { player: playerId, mine: true }),
     list('this weekend', { when: 'weekend' }),
-    list('free, of a format that never is', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
+    list('free, with filters without results', { free: true, placesLeft: true, level: 'Confirmé', format: '7 contre 7' }),
     { name: 'match with its players', run: (db) => findMatch(db, viewer, { id: matchId }) },
     { name: 'showcase', run: (db) => listShowcaseMatches(db) },
     players('most active', {}),
@@ -74,26 +74,26 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
     players('search for a rare word', { search: 'dupont' }),
     players('search for two words, by name', { search: 'karim dupont', order: 'name' }),
     players('search for two letters', { search: 'le' }),
-    players('search for two letters that are nowhere', { search: 'zq' }),
-    players('search for what is nowhere', { search: 'zlatan' }),
+    players('search for two letters without results', { search: 'zq' }),
+    players('search without results', { search: 'zlatan' }),
     players('a frequent city', { city: 'Lyon' }),
-    players('a city that is nowhere, by name', { city: 'Marseille', order: 'name' }),
+    players('a city without matches, by name', { city: 'Marseille', order: 'name' }),
     players('by level and position', { level: 'Confirmé', position: 'Gardien' }),
     players('by level and position, by name', { level: 'Confirmé', position: 'Gardien', order: 'name' }),
     { name: 'player', run: (db) => findPlayer(db, viewer, playerId) },
     { name: 'public player', run: (db) => findPublicPlayer(db, playerId) },
-    { name: 'audience of live hints', run: (db) => matchRecipients(db, matchId) },
+    { name: 'recipients of match signals', run: (db) => matchRecipients(db, matchId) },
     groups('mine', { scope: 'mine' }),
     groups('mine, search', { scope: 'mine', search: 'gones' }),
     groups('others', { scope: 'others' }),
     groups('others, in the middle', { scope: 'others', cursor: groupInTheMiddle }),
     groups('others, search for a frequent word', { scope: 'others', search: 'anciens' }),
     groups('others, search for a rare word', { scope: 'others', search: 'des gones' }),
-    groups('others, search for what is nowhere', { scope: 'others', search: 'pétanque' }),
+    groups('others, search without results', { scope: 'others', search: 'pétanque' }),
     groups('others, search for two letters', { scope: 'others', search: 'du' }),
-    groups('others, search for two letters that are nowhere', { scope: 'others', search: 'zq' }),
+    groups('others, search for two letters without results', { scope: 'others', search: 'zq' }),
     groups('others, a frequent city', { scope: 'others', city: 'Lyon' }),
-    groups('others, a city that is nowhere', { scope: 'others', city: 'Marseille' }),
+    groups('others, a city without matches', { scope: 'others', city: 'Marseille' }),
     groups('others, search in a city', { scope: 'others', search: 'gerland', city: 'Bron' }),
     members('of a group', { id: groupId }),
     members('of a crowd', { id: crowdId }),
@@ -105,26 +105,26 @@ export async function explainedQueries(url: string): Promise<ExplainedQuery[]> {
       name: 'requests for an admin of one group',
       run: (db) => listJoinRequests(db, { id: adminId }, joinRequestsInputSchema.parse({ groupId, limit: 1 })),
     },
-    { name: 'requests for whoever is no admin', run: (db) => listJoinRequests(db, { id: 'nobody' }, joinRequestsInputSchema.parse({})) },
-    { name: 'audience of a group’s live hints', run: (db) => groupRecipients(db, crowdId) },
+    { name: 'requests for a non-admin', run: (db) => listJoinRequests(db, { id: 'nobody' }, joinRequestsInputSchema.parse({})) },
+    { name: 'recipients of group signals', run: (db) => groupRecipients(db, crowdId) },
     { name: 'notifications', run: (db) => listNotifications(db, viewer, { limit: 20 }) },
-    { name: 'notifications of whoever keeps them all', run: (db) => listNotifications(db, { id: toldId }, { limit: 20 }) },
+    { name: 'notifications of a user with many', run: (db) => listNotifications(db, { id: toldId }, { limit: 20 }) },
     {
-      name: 'notifications of whoever keeps them all, in the middle',
+      name: 'notifications of a user with many, in the middle',
       run: (db) => listNotifications(db, { id: toldId }, { limit: 20, cursor: toldInTheMiddle }),
     },
     { name: 'unread notifications', run: (db) => countUnread(db, viewer) },
-    { name: 'unread notifications of whoever keeps them all', run: (db) => countUnread(db, { id: toldId }) },
+    { name: 'unread notifications of a user with many', run: (db) => countUnread(db, { id: toldId }) },
   ]
 }
 
 async function pickSampleIds(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  /** The first row of what must have one. */
+  /** Returns the first row, which must exist. */
   const first = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> => {
     const [row] = (await client.query<Row>(text, values)).rows
-    if (!row) throw new Error('the database is too small to ask questions')
+    if (!row) throw new Error('the database is too small')
     return row
   }
   try {

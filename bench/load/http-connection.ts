@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One kept-alive connection: a request goes out, its answer comes back, then the next. */
+/** A kept-alive connection with one request at a time. */
 export type HttpConnection = {
   send(request: string): Promise<HttpResponse>
   close(): void
@@ -12,8 +12,8 @@ const END_OF_HEAD = '\r\n\r\n'
 const END_OF_CHUNKS = '\r\n0\r\n\r\n'
 
 /**
- * The smallest client that measures: it shares the machine with what it measures, and a whole HTTP client
- * takes as much of it as the bare server does.
+ * A minimal client: it shares the machine with the server under test, and a complete HTTP client would use as much
+ * CPU time as the bare server.
  */
 export function openHttpConnection(port: number): Promise<HttpConnection> {
   const waiting: { resolve(answer: HttpResponse): void; reject(error: Error): void }[] = []
@@ -25,7 +25,7 @@ export function openHttpConnection(port: number): Promise<HttpConnection> {
 
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    // One character a byte: lengths stay those of the answer.
+    // latin1: one character per byte, so that lengths match.
     socket.setEncoding('latin1')
     socket.on('data', (text) => {
       received += text
@@ -52,7 +52,7 @@ export function openHttpConnection(port: number): Promise<HttpConnection> {
   })
 }
 
-/** Null until all of it has come. Nothing follows it: the next request has not been sent. */
+/** Null until the response is complete. Nothing can follow it, since the next request has not been sent. */
 function parseCompleteResponse(text: string): HttpResponse | null {
   const headEnd = text.indexOf(END_OF_HEAD)
   if (headEnd === -1) return null
@@ -64,7 +64,7 @@ function parseCompleteResponse(text: string): HttpResponse | null {
   return text.endsWith(END_OF_CHUNKS) ? answer : null
 }
 
-/** The text of a request as the load sends it. */
+/** The text of a request. */
 export function buildRequest(method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: '127.0.0.1',

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts the CPU time of a process in hundredths of a second, whatever its kernel ticks. */
+/** Linux reports CPU time in hundredths of a second. */
 const MICROS_PER_TICK = 10_000
 
-/** User and system time that a process has used, all its threads; null where there is no /proc. */
+/** User and system time of a process with all its threads; null without /proc. */
 export function cpuMicros(pid: number): number | null {
   const stat = readProcFile(`/proc/${pid}/stat`)
-  // The name in brackets may contain spaces; utime and stime are the 14th and 15th field.
+  // The name in parentheses may contain spaces; utime and stime are the 14th and 15th field.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields ? (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK : null
 }
 
-/** Memory of a process in bytes; null where there is no /proc. */
+/** Memory of a process in bytes; null without /proc. */
 export function memoryBytes(pid: number): number | null {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readProcFile(`/proc/${pid}/status`) ?? '')?.[1]
   return kilobytes ? Number(kilobytes) * 1024 : null

@@ -2,18 +2,18 @@ import { type LoadTarget, median, type RoundResult, runLoad } from './run-load.t
 
 export type LoadOptions = { connections: number; seconds: number; rounds: number }
 
-/** What a side did, as the medians of its rounds. */
+/** The medians of a side's rounds. */
 export type SideResult = RoundResult & { name: string }
 
-/** Several servers under the same load in one run; `shares` say what each does beside the last. */
+/** Several servers under the same load. `shares` compares each with the last. */
 export type Comparison = { name: string; sides: SideResult[]; shares: RelativeResult[] }
 
-/** Round by round, then the median. `rate`: of the last side's requests a second; `cpu`: its CPU time for a request divided by this one's. 1 is as good as the last. */
+/** Per round, then the median. `rate`: requests per second relative to the last side; `cpu`: the last side's CPU time per request divided by this side's. 1 means equal. */
 export type RelativeResult = { name: string; rate: number; cpu: number | null }
 
 /**
- * Loads the sides in turn, A B C A B C …, so that whatever else happens on the machine happens to all of them.
- * The first round warms up and doesn't count; the order turns around from round to round.
+ * Loads the sides in turn, so that other load on the machine affects all of them.
+ * The first round warms up and does not count. Every other round runs in reverse order.
  */
 export async function runAlternating(
   name: string,

@@ -5,18 +5,18 @@ import { cpuMicros } from './process-usage.ts'
 export type LoadTarget = {
   name: string
   port: number
-  /** Whose CPU time counts. */
+  /** The process whose CPU time is measured. */
   pid: number
   /** The n-th request of a connection, as text. */
   requestAt(connection: number, n: number): string
 }
 
-/** What one side did in one round. Times in milliseconds, CPU in microseconds a request; null where the system doesn't tell. */
+/** One side in one round. Times in milliseconds, CPU in microseconds per request; null where the system does not report it. */
 export type RoundResult = { rate: number; p50: number; p99: number; cpu: number | null; bytes: number }
 
 /**
- * Each connection sends its next request when the last is answered, until the time is over.
- * @throws for the first answer that is an error: refusing is quick, and no work
+ * Each connection sends its next request when the last one is answered, until the time is over.
+ * @throws on the first error response, which would be too cheap to count
  */
 export async function runLoad(side: LoadTarget, connections: number, seconds: number): Promise<RoundResult> {
   const open = await Promise.all(Array.from({ length: connections }, () => openHttpConnection(side.port)))

@@ -3,10 +3,10 @@ import { median } from '../load/run-load.ts'
 import { insertSessions } from '../programs/bench-users.ts'
 import { startProductServer } from '../programs/servers.ts'
 
-/** How long the calls of a tab take, one after the other, at two sizes of the database. Milliseconds. */
+/** The duration of a tab's calls, at two database sizes. Milliseconds. */
 export type TabResult = { name: string; small: number; large: number; largeSlowest: number }
 
-/** What opens with each tab of the panel and of the administration; the calls of one go out together, as a browser sends them. */
+/** The calls of each tab of the panel and of /admin. The calls of one tab are sent together, as a browser does. */
 const TABS: Record<string, readonly string[]> = {
   'counts of the tabs and tiles': ['counts'],
   Utilisateurs: ['users', 'counts'],
@@ -23,14 +23,14 @@ const TABS: Record<string, readonly string[]> = {
   Journal: ['journal'],
 }
 
-/** Asks both servers in turn, as the same super admin, so that whatever else the machine does befalls both. */
+/** Alternates between both servers as the same super admin, so that other load affects both. */
 export async function measureAdminPanel(urls: { small: string; large: string }, rounds: number): Promise<TabResult[]> {
   const small = await openAdminPanel(urls.small)
   const large = await openAdminPanel(urls.large)
   const figures: TabResult[] = []
   for (const [name, paths] of Object.entries(TABS)) {
     const took = { small: [] as number[], large: [] as number[] }
-    // The first ones read from the disk and prepare statements on each connection.
+    // The first calls read from disk and prepare statements on each connection.
     for (let round = -10; round < rounds; round++) {
       const pair = [await small.ask(paths), await large.ask(paths)] as const
       if (round < 0) continue
@@ -46,7 +46,7 @@ export async function measureAdminPanel(urls: { small: string; large: string }, 
 async function openAdminPanel(url: string) {
   const server = await startProductServer(url)
   const [head] = await insertSessions(url, [await makeSuperAdmin(url)])
-  if (!head) throw new Error('somebody signed in')
+  if (!head) throw new Error('no signed-in users')
   const askOne = async (path: string) => {
     const answer = await fetch(`${server.origin}/api/admin/${path}`, { headers: head })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -63,7 +63,7 @@ async function openAdminPanel(url: string) {
   }
 }
 
-/** @returns the id of somebody whom the bench made up */
+/** @returns the id of a generated user */
 export async function makeSuperAdmin(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

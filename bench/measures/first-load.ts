@@ -1,17 +1,17 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a browser must fetch before a page is alive, in bytes as they travel (brotli). */
+/** The bytes a browser loads before a page is interactive, compressed with brotli. */
 export type FirstLoad = { page: string; html: number; js: number; jsFiles: number; css: number; cssFiles: number; aim: number }
 
-/** Page, address and the bytes of JavaScript that it may cost. */
+/** Page, path and its limit of JavaScript bytes. */
 const MEASURED_PAGES: [name: string, path: (matchId: string) => string, aim: number][] = [
   ['/', () => '/', 100_000],
   ['/login', () => '/login', 115_000],
   ['/match/{id}', (id) => `/match/${id}`, 100_000],
 ]
 
-/** Follows what each public page links to, and what those scripts import without being asked to; null where the web app isn't built. */
+/** Follows the links of each public page and the static imports of its scripts; null if the web app isn't built. */
 export async function measureFirstLoad(origin: string, matchId: string): Promise<FirstLoad[] | null> {
   if ((await fetch(origin)).status === 503) return null
   const loads: FirstLoad[] = []
@@ -35,7 +35,7 @@ async function measurePage(origin: string, path: string): Promise<Omit<FirstLoad
   return { html: html.bytes, js: sum(scripts), jsFiles: scripts.size, css: sum(styles), cssFiles: styles.size }
 }
 
-/** Scripts, preloads and stylesheets, and what a script that starts the others is told to fetch in its tag; not icons and fonts. */
+/** Scripts, preloads and style sheets, and the preload list in the tag of the entry script; not icons and fonts. */
 function extractLinks(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   return tags.flatMap((tag) => [...tag.matchAll(/["\s=](\/[^"\s>]+\.(?:js|css))(?=["\s>])/g)].map(([, address]) => address!))
@@ -46,7 +46,7 @@ function extractImports(script: string): string[] {
   return [...script.matchAll(/(?:\bimport|\bfrom)\s*["'](\.{0,2}\/[^"']+\.js)["']/g)].map(([, specifier]) => specifier!)
 }
 
-/** As it travels: Node's own client would unpack it on the way. */
+/** Compressed: Node's own client would decompress it. */
 function download(url: URL): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

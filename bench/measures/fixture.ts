@@ -7,20 +7,20 @@ import { captureStatements } from '../programs/capture-statements.ts'
 import { startBareServer, startProductServer } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 
-/** Our server and the bare one on the same database, with somebody signed in and matches to ask for. */
+/** Our server and the bare one on the same database, with a signed-in user and matches. */
 export type BenchFixture = {
   url: string
   product: ServerProgram
   bare: ServerProgram
   people: SessionHeaders[]
-  /** Public matches to come. */
+  /** Upcoming public matches. */
   matchIds: string[]
-  /** The same, with room for everybody: they never fill while the bench joins and leaves. */
+  /** The same, with room for everybody, so that they never fill up during the bench. */
   neverFullMatchIds: string[]
   stop(): Promise<void>
 }
 
-/** @param people how many sign up */
+/** @param people the number of users to register */
 export async function createBenchFixture({ url }: DataSet, people: number): Promise<BenchFixture> {
   const { matchIds, neverFullMatchIds } = await pickMatches(url)
   const ours = await startProductServer(url)
@@ -48,7 +48,7 @@ async function pickMatches(url: string): Promise<Pick<BenchFixture, 'matchIds' |
   }
 }
 
-/** The same requests to our server, then to the bare one: what {@link alternate} wants. */
+/** The same requests to our server and to the bare one, for {@link alternate}. */
 export function productAndBareTargets(
   stage: BenchFixture,
   pathOf: (connection: number, n: number) => string,

@@ -7,16 +7,16 @@ import { UserFacingError } from '../../scripts/setup/cli.mjs'
 import { runNpm } from '../../scripts/setup/npm.mjs'
 import { ROOT } from '../../scripts/setup/root.mjs'
 
-/** 0 to 100, on Lighthouse's phone. */
+/** 0 to 100, with Lighthouse's phone emulation. */
 export type LighthouseScores = { page: string; speed: number; access: number; practices: number; search: number; lcpMs: number }
 
-/** Fetched for those who ask for it only: with all that it brings it weighs 176 MB. */
+/** Installed on request only: it takes 176 MB. */
 const PACKAGE = 'lighthouse@13.5.0'
 const HOME = join(ROOT, '.cache/lighthouse')
 const PROGRAM = join(HOME, 'node_modules/lighthouse/cli/index.js')
 const RUNS = 3
 
-/** What Lighthouse says of the public pages; the median of three runs by speed. */
+/** Lighthouse's results for the public pages; the median run of three by performance. */
 export async function measureLighthouse(origin: string, matchId: string): Promise<LighthouseScores[]> {
   const browser = await findBrowser()
   if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)

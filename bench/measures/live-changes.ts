@@ -8,12 +8,12 @@ import { interceptQueries } from '../programs/capture-statements.ts'
 import { monotonicMs } from '../programs/live-followers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 
-/** Changes the list of the match. @returns when the clock starts: what the sockets hear of it is measured from there */
+/** Changes the match's list. @returns the start time from which the delay to the sockets is measured */
 export type MatchChange = (action: 'join' | 'leave') => Promise<number>
 
 /**
- * The real commands on the real bus, in the process of the bench. The clock starts when COMMIT is sent to the database:
- * a server can hear of a change before whoever made it knows that it is committed, so that any later moment would flatter.
+ * Runs the real commands in the bench's process. The clock starts when COMMIT is sent: a server can hear of a change
+ * before its author knows that it is committed, so a later start would be too favorable.
  */
 export async function createInProcessChange(
   databaseUrl: string,
@@ -45,7 +45,7 @@ export async function createInProcessChange(
   }
 }
 
-/** Over the API: the clock starts when the request is sent, so that it holds the whole transaction too. */
+/** Over the API: the clock starts with the request, so it includes the whole transaction. */
 export function createRequestChange({ origin }: ServerProgram, headers: SessionHeaders, matchId: string): MatchChange {
   return async (action) => {
     const start = monotonicMs()
@@ -56,7 +56,7 @@ export function createRequestChange({ origin }: ServerProgram, headers: SessionH
   }
 }
 
-/** Not on the list of any match: made for this. */
+/** Created for this, and on no match's list. */
 async function insertUser(databaseUrl: string): Promise<{ id: string; displayName: string; isSuperAdmin: boolean }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

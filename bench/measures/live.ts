@@ -7,7 +7,7 @@ import { startServerPair } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 import { createInProcessChange, createRequestChange, type MatchChange } from './live-changes.ts'
 
-/** How long a change took to reach the sockets, in milliseconds. */
+/** The delay from a change to the sockets, in milliseconds. */
 export type LiveResult = {
   name: string
   sockets: number
@@ -15,11 +15,11 @@ export type LiveResult = {
   p50: number
   p99: number
   max: number
-  /** Hints that never came. */
+  /** Frames that never arrived. */
   missing: number
-  /** Of the server that holds the sockets, for one hint to one socket, in microseconds. */
+  /** CPU time of the server with the sockets per frame and socket, in microseconds. */
   cpuPerHint: number | null
-  /** Of the same, for one open socket. */
+  /** Memory of the same server per open socket. */
   bytesPerSocket: number | null
 }
 
@@ -27,11 +27,11 @@ export type LiveOptions = { sockets: number; changes: number }
 
 const INTERVAL_MS = 150
 const SETTLE_MS = 1000
-/** The first changes find cold code, and don't count. */
+/** The first changes run cold code, and don't count. */
 const WARM_UP_CHANGES = 5
 
 /**
- * One server holds all sockets. A match changes by a commit of a third process, by a request to that server,
+ * One server has all sockets. A match is changed by a commit of a third process, by a request to that server,
  * and by a request to a second server on the same database.
  * @param redisUrl carries the signals; null for the database's NOTIFY
  */
@@ -72,7 +72,7 @@ async function measurePath(
 ): Promise<Omit<LiveResult, 'name' | 'bytesPerSocket'>> {
   const starts: number[] = []
   const cpuBefore = cpuMicros(holder.pid)
-  // An even number, so that whoever joined has left for the next way.
+  // An even number, so that whoever joined has left before the next measure.
   const count = 2 * Math.ceil((changes + WARM_UP_CHANGES) / 2)
   for (let n = 0; n < count; n++) {
     const next = performance.now() + INTERVAL_MS
@@ -83,7 +83,7 @@ async function measurePath(
   const cpuAfter = cpuMicros(holder.pid)
   const receipts = await followers.collect()
 
-  // Each change is one hint to each socket, and they come in the order of the commits.
+  // Each change is one frame per socket, in the order of the commits.
   const latencies = receipts
     .flatMap((times) => times.slice(WARM_UP_CHANGES).map((time, n) => time - starts[WARM_UP_CHANGES + n]!))
     .sort((a, b) => a - b)

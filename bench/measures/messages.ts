@@ -7,17 +7,17 @@ import { startFollowers } from '../programs/live-followers.ts'
 import { startServerPair } from '../programs/servers.ts'
 import type { ServerProgram } from '../programs/start-program.ts'
 
-/** How long a message took from being sent to the other one's tab, in milliseconds. */
+/** The delay from sending a message to the recipient's tab, in milliseconds. */
 export type MessageResult = {
   name: string
-  /** Open on the server, the tab's own among them. */
+  /** Open on the server, including the tab's own. */
   sockets: number
   messages: number
-  /** Until the tab heard that there is something, */
+  /** Until the tab received the frame. */
   hint: Latency
-  /** and until it had read it. */
+  /** Until it had loaded the message. */
   screen: Latency
-  /** Messages that no hint led to. */
+  /** Messages without a frame. */
   missing: number
 }
 
@@ -25,14 +25,14 @@ type Latency = { p50: number; p99: number; max: number }
 
 export type MessagesOptions = { sockets: number; messages: number }
 
-/** Prime, so that the messages don't keep step with what the server does every second or two. */
+/** A prime, so that messages don't keep step with the server's timers. */
 const INTERVAL_MS = 97
 const SETTLE_MS = 1000
-/** The first messages find cold code, and don't count. */
+/** The first messages run cold code, and don't count. */
 const WARM_UP_MESSAGES = 10
 
 /**
- * Somebody writes to somebody else, who has their conversation open in a tab on a server that holds many other sockets:
+ * A user writes to another who has the conversation open in a tab, on a server with many other sockets:
  * through the same server, and through a second one on the same database.
  * @param redisUrl carries the signals; null for the database's NOTIFY
  */
@@ -77,7 +77,7 @@ async function measurePath(
   for (let n = 1; n < WARM_UP_MESSAGES + messages; n++) {
     const id = randomUUID()
     const start = performance.now()
-    // The tab may have it before its writer knows that it was sent.
+    // The tab may have the message before its sender has the response.
     const [arrival] = await Promise.all([tab.waitForMessage(conversationId, id), send(id)])
     if (arrival && n >= WARM_UP_MESSAGES) {
       hints.push(arrival.hintAt - start)

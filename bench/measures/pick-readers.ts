@@ -3,12 +3,12 @@ import { insertSessions, type SessionHeaders } from '../programs/bench-users.ts'
 
 const TYPICAL_READERS = 20
 
-/** People with something to read, signed in: twenty like everybody, and the one with the most notifications. */
+/** Signed-in users with notifications: twenty average ones, and the one with the most. */
 export async function pickReaders(url: string): Promise<{ typical: SessionHeaders[]; busiest: SessionHeaders[] }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Whoever signed up for the bench has nothing to read.
+    // Users registered by the bench have nothing to read.
     const { rows } = await client.query<{ user_id: string }>(
       'select user_id from notifications where not read group by user_id order by count(*) desc, user_id',
     )

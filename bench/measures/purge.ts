@@ -10,7 +10,7 @@ import { openTestStorage } from '../../apps/server/src/testing/test-storage.ts'
 import { onShutdown } from '../shutdown.ts'
 import { makeSuperAdmin } from './admin-panel.ts'
 
-/** One purge, and what somebody waited for their bell before and meanwhile: its count, its list and marking one as read. Milliseconds. */
+/** The duration of one purge, and of a user's bell requests before and during it: count, list and marking as read. Milliseconds. */
 export type PurgeResult = {
   name: string
   rows: number
@@ -22,7 +22,7 @@ export type PurgeResult = {
 }
 type BellLatency = { p50: number; p99: number; max: number; times: number }
 
-/** Removes what there is to remove in a filled database, beside somebody who looks at their bell all the while. */
+/** Purges a filled database while a user keeps opening their bell. */
 export async function measurePurgeOnPostgres(url: string): Promise<PurgeResult> {
   const id = await makeSuperAdmin(url)
   const storage = await openPostgres(url, { runMigrations: false })
@@ -30,7 +30,7 @@ export async function measurePurgeOnPostgres(url: string): Promise<PurgeResult> 
   return await measurePurge('PostgreSQL', storage, id)
 }
 
-/** The same on the embedded engine, which does one thing at a time, in this very process. @param rows half as many again are there */
+/** The same on the embedded engine, in this process, which runs one statement at a time. @param rows to purge; half as many again are kept */
 export async function measurePurgeEmbedded(rows: number): Promise<PurgeResult> {
   const storage = await openTestStorage('pglite')
   onShutdown(storage.close)
@@ -69,7 +69,7 @@ async function measurePurge(name: string, storage: DatabaseConnection, id: strin
   return { name, rows, seconds, steps: steps.length, longestStep: Math.max(...steps), bellBefore: before, bellMeanwhile: meanwhile }
 }
 
-/** Looks at somebody's bell again and again until something has ended. */
+/** Repeats a user's bell requests until the work has ended. */
 async function measureBellUntil(
   { storage, db, id }: { storage: DatabaseConnection; db: Database; id: string },
   until: Promise<unknown>,
@@ -98,7 +98,7 @@ async function measureBellUntil(
   return { p50: at(0.5), p99: at(0.99), max: at(1), times: times.length }
 }
 
-/** @throws where something is left, or the journal says anything else than what was done */
+/** @throws if old notifications are left, or the journal has a different count */
 async function verifyPurge({ jobsDatabase }: DatabaseConnection, rows: number): Promise<void> {
   const { rows: found } = await jobsDatabase.executeSql(
     `select (select count(*)::int from notifications where read and created_at < $1::timestamptz) as left,
@@ -107,6 +107,6 @@ async function verifyPurge({ jobsDatabase }: DatabaseConnection, rows: number): 
   )
   const [{ left, amount }] = found as [{ left: number; amount: number }]
   if (amount !== rows) throw new Error(`the journal says ${amount}, but ${rows} were removed`)
-  // What was marked as read meanwhile may be old enough too, and have come too late.
+  // A notification marked as read during the purge may be old enough and have come too late.
   if (left > 50) throw new Error(`${left} notifications are left`)
 }

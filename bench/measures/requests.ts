@@ -4,7 +4,7 @@ import type { LoadTarget } from '../load/run-load.ts'
 import { type BenchFixture, productAndBareTargets } from './fixture.ts'
 import { pickReaders } from './pick-readers.ts'
 
-/** The first page of the matches to come, on a large and a small database in one run. */
+/** The first page of upcoming matches, on a large and a small database. */
 export async function measureList(
   large: BenchFixture,
   small: BenchFixture,
@@ -50,7 +50,7 @@ export async function measureSession(stage: BenchFixture, how: LoadOptions): Pro
   ]
 }
 
-/** Everybody joins and leaves, on a connection each: all one match, then each time another. */
+/** Each connection joins and leaves: first all the same match, then each time another. */
 export async function measureJoin(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
   const { neverFullMatchIds } = stage
   const change = (n: number) => (n % 2 === 0 ? 'join' : 'leave')
@@ -67,7 +67,7 @@ export async function measureJoin(stage: BenchFixture, how: LoadOptions): Promis
   ]
 }
 
-/** The counts in the bar of every page: of twenty people, and of the one who has most of everything. */
+/** The counts in the bar of every page: of twenty users, and of the one with the most data. */
 export async function measureUnread(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
   const { busiest, typical } = await pickReaders(stage.url)
   const comparisons: Comparison[] = []
@@ -89,7 +89,7 @@ export async function measureUnread(stage: BenchFixture, how: LoadOptions): Prom
   return comparisons
 }
 
-/** The pages that visitors get drawn by the server, compressed and as they are; null where the web app isn't built. */
+/** The server-rendered public pages, compressed and uncompressed; null if the web app isn't built. */
 export async function measurePages({ product, matchIds }: BenchFixture, how: LoadOptions): Promise<Comparison[] | null> {
   const { status } = await fetch(product.origin)
   if (status === 503) return null

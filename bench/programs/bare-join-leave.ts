@@ -20,7 +20,7 @@ const notify = { name: 'notify', text: "select pg_notify('coup_denvoi_signals', 
 
 type LockedRow = { current_players: number; max_players: number; waiting_players: number; next_position: number }
 
-/** The transaction of joining and leaving, statement for statement, written by hand; on a match that never fills, as the bench has them. */
+/** The SQL of joining and leaving, written by hand, for matches that never fill up. */
 export async function joinOrLeave(pool: pg.Pool, change: 'join' | 'leave', matchId: string, userId: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -1,6 +1,6 @@
 import type { Row } from './bare-statement.ts'
 
-// The fields that our answers have, so that both servers write documents of the same size. What ours works out is constant here.
+// The fields of our responses, so that both servers send the same size. Computed values are constants here.
 
 const CAN = { join: true, joinWaitingList: false, leave: false, edit: false, cancel: false, removePlayers: false }
 

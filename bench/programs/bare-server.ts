@@ -7,8 +7,8 @@ import { matchDetails, matchListItem } from './bare-responses.ts'
 import { replayStatement } from './bare-statement.ts'
 import { PLACEHOLDER, type Statements } from './statements.ts'
 
-// The floor that our server is measured against: Fastify, a pool and our own SQL text, nothing else.
-// No checking of input or output, no permissions, no headers, no metrics, no typed errors.
+// The baseline of our server: Fastify, a pool and our SQL, nothing else.
+// No validation, no permissions, no headers, no metrics, no typed errors.
 
 const { DATABASE_URL, SESSION_SECRET, STATEMENTS } = process.env as Record<string, string>
 const statements = JSON.parse(STATEMENTS ?? '') as Statements
@@ -77,7 +77,7 @@ async function authenticate({ headers: { cookie = '' } }: FastifyRequest): Promi
   const expected = createHmac('sha256', SESSION_SECRET ?? '')
     .update(`session:${token}`)
     .digest('base64url')
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw new Error('a forged cookie')
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw new Error('invalid cookie signature')
   const [found] = await session(pool, { [PLACEHOLDER.token]: token })
   // The second `id` is the user's.
   return String(found?.id2)

@@ -3,10 +3,10 @@ import type { Statement } from './statements.ts'
 
 export type Row = Record<string, unknown>
 
-/** Runs a captured statement with other values in the place of its stand-ins. */
+/** Runs a captured statement with other values for its placeholders. */
 export type BareStatement = (client: Pick<pg.Pool, 'query'>, placeholderValues: Record<string, unknown>) => Promise<Row[]>
 
-/** As one would write it by hand: prepared by its name, rows made into objects with a key for each column. */
+/** As written by hand: a prepared statement by name, rows as objects. */
 export function replayStatement({ name, text, values }: Statement): BareStatement {
   let keys: string[] | undefined
   return async (client, given) => {
@@ -23,7 +23,7 @@ function toObject(row: unknown[], keys: string[]): Row {
   return object
 }
 
-/** Columns of joined tables share names: the second `id` becomes `id2`. */
+/** Joined tables share column names: the second `id` becomes `id2`. */
 function uniqueKeys(fields: { name: string }[]): string[] {
   const seen = new Map<string, number>()
   return fields.map(({ name }) => {

@@ -4,10 +4,10 @@ import { signToken } from '../../apps/server/src/features/users/users.sessions.t
 import { SESSION_SECRET } from './servers.ts'
 import type { ServerProgram } from './start-program.ts'
 
-/** Headers of a request of somebody who is signed in. */
+/** Request headers of a signed-in user. */
 export type SessionHeaders = { cookie: string }
 
-/** Makes an account over the API, as people do. */
+/** Registers a user over the API. */
 export async function signUp({ origin }: ServerProgram, name: string): Promise<SessionHeaders> {
   const registration = {
     firstName: name,
@@ -22,11 +22,11 @@ export async function signUp({ origin }: ServerProgram, name: string): Promise<S
     body: JSON.stringify(registration),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`signing up answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok || !cookie) throw new Error(`registration answered ${answer.status}: ${await answer.text()}`)
   return { cookie }
 }
 
-/** @param count at most 29: the server lets an address register 30 people an hour */
+/** @param count at most 29: the server allows 30 registrations per hour and address */
 export async function signUpMany(server: ServerProgram, count: number): Promise<SessionHeaders[]> {
   const people: SessionHeaders[] = []
   for (let n = 1; n <= count; n++) people.push(await signUp(server, `joueur${n}`))
@@ -39,7 +39,7 @@ export async function fetchUserId({ origin }: ServerProgram, headers: SessionHea
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Signs people in whom the bench made up: they have no password. */
+/** Signs in generated users, who have no password. */
 export async function insertSessions(url: string, userIds: readonly string[]): Promise<SessionHeaders[]> {
   const tokens = userIds.map(() => randomBytes(16).toString('hex'))
   const client = new pg.Client({ connectionString: url })

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/da
 import { openPostgres } from '../../apps/server/src/platform/database/open-postgres.ts'
 import { PLACEHOLDER, type Statement, type Statements } from './statements.ts'
 
-/** Runs our own queries once and notes what they send to the database. @param matchId of a public match */
+/** Runs our queries once and records their SQL. @param matchId of a public match */
 export async function captureStatements(url: string, matchId: string): Promise<Statements> {
   const secret = 'of no importance here'
   const viewer = { id: PLACEHOLDER.viewer, isSuperAdmin: false }
@@ -35,7 +35,7 @@ export async function captureStatements(url: string, matchId: string): Promise<S
   }
 }
 
-/** Every statement that the work sends, in order. */
+/** Every statement of the work, in order. */
 export async function recordStatements(url: string, work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const storage = await openPostgres(url, { poolSize: 1, runMigrations: false })
   const statements: Statement[] = []
@@ -58,7 +58,7 @@ export async function recordStatements(url: string, work: (db: Database) => Prom
 
 type Query = string | { name?: string; text: string }
 
-/** Calls back for every statement that this process hands to PostgreSQL, before it leaves. @returns ends it */
+/** Calls back for every statement this process sends to PostgreSQL. @returns stops it */
 export function interceptQueries(onQuery: (query: Query, values: unknown[] | undefined) => void): () => void {
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
   const { query } = client
@@ -71,7 +71,7 @@ export function interceptQueries(onQuery: (query: Query, values: unknown[] | und
   }
 }
 
-/** The id of the match stands in for itself: replaced by the one of the request. */
+/** The match id is its own placeholder, replaced by the id in the request. */
 function withMatchPlaceholder(statement: Statement, matchId: string): Statement {
   return { ...statement, values: statement.values.map((value) => (value === matchId ? PLACEHOLDER.match : value)) }
 }

@@ -3,21 +3,21 @@ import { WebSocket } from 'ws'
 import type { SessionHeaders } from './bench-users.ts'
 import type { ServerProgram } from './start-program.ts'
 
-/** When a message came, on the clock of `performance`: `heardAt` its hint, `shownAt` what was read because of it. */
+/** Times of a message, on the clock of `performance`: `heardAt` of its frame, `shownAt` of the loaded message. */
 export type MessageArrival = { hintAt: number; shownAt: number }
 
-/** A browser tab of somebody who has a conversation open. */
+/** A browser tab with an open conversation. */
 export type ConversationTab = {
-  /** Reads the conversation when a hint comes, until the message is there; null where nothing leads to it. */
+  /** Reloads the conversation on each frame until the message is there; null if no frame comes. */
   waitForMessage(conversationId: string, messageId: string): Promise<MessageArrival | null>
-  /** Says that the message was read, and waits for the hint that this is itself, lest it be taken for the next message. */
+  /** Marks the message read, and waits for the frame of that, so that it is not taken for the next message's. */
   markRead(conversationId: string, messageId: string): Promise<void>
   close(): void
 }
 
 const HINT_TIMEOUT_MS = 10_000
 
-/** Opens the tab's live connection. It hears of conversations without following anything. */
+/** Opens the tab's live connection. Conversation frames need no subscription. */
 export async function openConversationTab({ origin }: ServerProgram, { cookie }: SessionHeaders): Promise<ConversationTab> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers: { cookie, origin }, perMessageDeflate: false })
   const hints: number[] = []
@@ -46,7 +46,7 @@ export async function openConversationTab({ origin }: ServerProgram, { cookie }:
 
   async function holds(conversationId: string, messageId: string): Promise<boolean> {
     const answer = await fetch(`${origin}/api/conversations/${conversationId}/messages`, { headers: { cookie } })
-    if (!answer.ok) throw new Error(`reading a conversation answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`loading a conversation answered ${answer.status}: ${await answer.text()}`)
     const { items } = (await answer.json()) as { items: { id: string }[] }
     return items.some(({ id }) => id === messageId)
   }
@@ -63,7 +63,7 @@ export async function openConversationTab({ origin }: ServerProgram, { cookie }:
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ messageId }),
       })
-      if (!answer.ok) throw new Error(`saying that a message was read answered ${answer.status}: ${await answer.text()}`)
+      if (!answer.ok) throw new Error(`marking a message read answered ${answer.status}: ${await answer.text()}`)
       await answer.arrayBuffer()
       await nextHint()
     },

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const TIMEOUT_MS = 2000
 
-/** Why signals can't travel over Redis, in one sentence; null when something listens there. */
+/** Why Redis can't be used, in one sentence; null if it answers. */
 export function redisUnavailableReason(url: string): Promise<string | null> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { WebSocket } from 'ws'
 import type { FollowerRequest, Receipts } from './live-followers.ts'
 
-// Many tabs in a process of their own: each follows one match and the list, and notes when it hears of the match.
+// Many tabs in a process of their own: each follows one match and the list, and records when it hears of the match.
 
-/** No more than this at a time on their way in. */
+/** The number of connections opened at a time. */
 const BATCH = 25
 
-// Waiting for what to do is reason enough to stay, and what started this process has said otherwise.
+// exit-with-parent.mjs unreferences the channel, but waiting for commands must keep this process alive.
 process.channel?.ref()
 
 let receipts: number[][] = []
@@ -29,7 +29,7 @@ async function open({ origin, cookie, sockets, matchId }: Extract<FollowerReques
     const headers = {
       cookie,
       origin,
-      // One address may hold 200 connections: these people come through a proxy, 50 from each.
+      // One address may have 200 connections: these users come through a proxy, 50 per address.
       'x-forwarded-for': `10.0.${Math.floor(index / 50)}.1`,
     }
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers, perMessageDeflate: false })

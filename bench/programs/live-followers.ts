@@ -8,12 +8,12 @@ export type FollowerRequest = { type: 'open'; origin: string; cookie: string; so
 export type Receipts = { receipts: number[][] }
 
 export type Followers = {
-  /** What was heard since the last time. */
+  /** Frames since the last call. */
   collect(): Promise<number[][]>
   stop(): Promise<void>
 }
 
-/** Opens many live connections to a server, all following one match and the list. Behind `TRUST_PROXY=loopback`. */
+/** Opens many live connections that follow one match and the list. Needs `TRUST_PROXY=loopback`. */
 export async function startFollowers(
   { origin }: ServerProgram,
   { cookie }: SessionHeaders,

@@ -6,10 +6,10 @@ import { onShutdown } from '../shutdown.ts'
 import { type ServerProgram, startServerProgram } from './start-program.ts'
 import type { Statements } from './statements.ts'
 
-/** Signs the session cookies of all servers of a run, so that one sign-in serves them all. */
+/** Signs the session cookies of all servers of a run, so that one sign-in works on all of them. */
 export const SESSION_SECRET = randomBytes(32).toString('base64url')
 
-/** Our server as an installation runs it, in a process and a data directory of its own. */
+/** Our server as in production, in a process and a data directory of its own. */
 export function startProductServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-bench-'))
   onShutdown(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ export function startProductServer(databaseUrl: string, env: Record<string, stri
   })
 }
 
-/** Two of ours on one database; many people may come to the holder from this machine, as if through a proxy. */
+/** Two of our servers on one database. The first accepts many users from this machine, as if through a proxy. */
 export type ServerPair = { bus: 'NOTIFY' | 'Redis'; socketServer: ServerProgram; otherServer: ServerProgram; stop(): Promise<void> }
 
 /** @param redisUrl carries the signals between them; null for the database's NOTIFY */
@@ -38,7 +38,7 @@ export async function startServerPair(databaseUrl: string, redisUrl: string | nu
   return { bus: redisUrl ? 'Redis' : 'NOTIFY', socketServer: holder, otherServer: other, stop }
 }
 
-/** What a route costs without anything of ours but the SQL. */
+/** The cost of a route with only the SQL of ours. */
 export function startBareServer(databaseUrl: string, statements: Statements): Promise<ServerProgram> {
   return startServerProgram('bench/programs/bare-server.ts', {
     DATABASE_URL: databaseUrl,

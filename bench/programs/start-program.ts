@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../../scripts/setup/root.mjs'
 import { onShutdown } from '../shutdown.ts'
 
-/** A program beside the bench, on this machine only. */
+/** A child program of the bench. */
 export type Program = { child: ChildProcess; pid: number; stop(): Promise<void> }
 
-/** One that answers on a port. */
+/** A child program that listens on a port. */
 export type ServerProgram = Program & { port: number; origin: string }
 
 const START_TIMEOUT_MS = 60_000
 const KILL_TIMEOUT_MS = 12_000
 
-/** Starts a TypeScript program of the repository. It ends with the bench, even when that is killed outright. */
+/** Starts a TypeScript program of the repository. It ends with the bench, even if that is killed. */
 export function startProgram(file: string, env: Record<string, string>, nodeArgs: string[] = []): Program {
   const endWithParent = pathToFileURL(join(ROOT, 'scripts/setup/exit-with-parent.mjs')).href
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', endWithParent, ...nodeArgs, file], {
@@ -31,7 +31,7 @@ export function startProgram(file: string, env: Record<string, string>, nodeArgs
   return { child, pid: child.pid!, stop }
 }
 
-/** The same for a server that says its address on the standard output once it is ready. */
+/** The same for a server that prints its address when it is ready. */
 export async function startServerProgram(file: string, env: Record<string, string>): Promise<ServerProgram> {
   // `CPU_PROFILE=directory npm run bench …` leaves there what each server spent its time on.
   const profile = process.env.CPU_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`] : []

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import pg from 'pg'
 
-/** What the figures were taken on. `loadBefore`: processes that wanted a core in the minute before; much above 0, and times in milliseconds are worth little. */
+/** The machine of a run. `loadBefore` is its load average of the minute before; much above 0, times in milliseconds mean little. */
 export type Machine = { cpu: string; cores: number; memoryGib: number; system: string; node: string; postgres: string; loadBefore: number }
 
 export async function describeMachine(databaseUrl: string): Promise<Machine> {

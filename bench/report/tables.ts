@@ -7,7 +7,7 @@ import type { PurgeResult } from '../measures/purge.ts'
 
 type Cell = string | number | null
 
-/** Prints rows under each other: text to the left, numbers to the right. */
+/** Prints aligned rows: text left, numbers right. */
 export function printTable(heads: string[], rows: Cell[][]): void {
   const texts = rows.map((row) => row.map((cell) => (cell === null ? '–' : String(cell))))
   const widths = heads.map((head, column) => Math.max(head.length, ...texts.map((row) => row[column]!.length)))

@@ -9,7 +9,7 @@ import type { MessageResult } from '../measures/messages.ts'
 import type { PurgeResult } from '../measures/purge.ts'
 import type { Machine } from './machine.ts'
 
-/** Everything that one run found out. */
+/** The results of a run. */
 export type Results = {
   date: string
   machine: Machine
@@ -22,7 +22,7 @@ export type Results = {
   purges: PurgeResult[]
 }
 
-/** Writes what was measured for comparing runs; numbers to four digits, which is more than they are worth. */
+/** Writes the results for comparison, rounded to four digits. */
 export function writeResults(file: string, results: Results): void {
   const shorten = (_key: string, value: unknown) =>
     typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value

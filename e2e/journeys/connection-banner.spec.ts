@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test as onAnyServer } from '../fixtures.ts'
+import { test as baseTest, expect } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
@@ -31,32 +31,29 @@ async function expectNoOverlap(banner: Locator): Promise<void> {
   expect(await topOf(page.getByRole('main'))).toBe(await bottomOf(page.getByRole('banner')))
 }
 
-onAnyServer(
-  'the network goes: the banner says so, and goes with the return of the network, the screen being as it is',
-  async ({ users, network }) => {
-    const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
-    const match = await karim.organize({ title: 'Le match au bout du fil' })
-    const visitor = await users.visitor({ baseURL: network.address })
-    const sheet = new MatchPage(nadia.page)
-    await Promise.all([sheet.open(match), visitor.goto('/')])
-    await Promise.all([new AppShell(nadia.page).expectLoaded(), new AppShell(visitor).expectLoaded()])
-    const banner = bannerOf(nadia.page)
-    await expect(banner).toHaveCount(0)
-    network.cut()
-    await (await users.apiOnly('Marc Dupont')).join(match)
-    await expect(banner).toBeVisible(BANNER_TIMEOUT)
-    await expect(sheet.player('Marc Dupont')).toHaveCount(0)
-    await expectNoOverlap(banner)
-    await expect(bannerOf(visitor), 'nothing is promised to visitors').toHaveCount(0)
-    await checkScreen(nadia.page, 'connection-lost')
-    await nadia.page.setViewportSize({ width: 320, height: 640 })
-    await expectNoOverlap(banner)
-    network.restore()
-    await expect(banner).toHaveCount(0, BANNER_TIMEOUT)
-    await expect(sheet.player('Marc Dupont')).toBeVisible()
-    await expect(bannerOf(visitor)).toHaveCount(0)
-  },
-)
+baseTest('the banner shows while the network is down, and the page catches up', async ({ users, network }) => {
+  const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali', { baseURL: network.address })]
+  const match = await karim.organize({ title: 'Le match au bout du fil' })
+  const visitor = await users.visitor({ baseURL: network.address })
+  const sheet = new MatchPage(nadia.page)
+  await Promise.all([sheet.open(match), visitor.goto('/')])
+  await Promise.all([new AppShell(nadia.page).expectLoaded(), new AppShell(visitor).expectLoaded()])
+  const banner = bannerOf(nadia.page)
+  await expect(banner).toHaveCount(0)
+  network.cut()
+  await (await users.apiOnly('Marc Dupont')).join(match)
+  await expect(banner).toBeVisible(BANNER_TIMEOUT)
+  await expect(sheet.player('Marc Dupont')).toHaveCount(0)
+  await expectNoOverlap(banner)
+  await expect(bannerOf(visitor), 'visitors see no banner').toHaveCount(0)
+  await checkScreen(nadia.page, 'connection-lost')
+  await nadia.page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverlap(banner)
+  network.restore()
+  await expect(banner).toHaveCount(0, BANNER_TIMEOUT)
+  await expect(sheet.player('Marc Dupont')).toBeVisible()
+  await expect(bannerOf(visitor)).toHaveCount(0)
+})
 
 /** A server of its own with a PostgreSQL of its own; each can be stopped and restarted. */
 type RestartableStack = {
@@ -67,14 +64,14 @@ type RestartableStack = {
   redis: RestartableService | null
 }
 
-const test = onAnyServer.extend<{ services: RestartableStack; overRedis: boolean }>({
+const test = baseTest.extend<{ services: RestartableStack; overRedis: boolean }>({
   overRedis: [false, { option: true }],
   services: async ({ overRedis }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-mortal-'))
+    const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-restart-'))
     const [postgres, redis] = [await createPostgresService(postgresBinDirectory ?? ''), overRedis ? await createRedisService() : null]
     await Promise.all([postgres.start(), redis?.start()])
-    const where = { dataDir, databaseUrl: postgres.url, redisUrl: redis?.url }
-    let running = await startServer(where)
+    const options = { dataDir, databaseUrl: postgres.url, redisUrl: redis?.url }
+    let running = await startServer(options)
     const { address } = running
     await use({
       address,
@@ -83,7 +80,7 @@ const test = onAnyServer.extend<{ services: RestartableStack; overRedis: boolean
       server: {
         stop: () => running.kill(),
         start: async () => {
-          running = await startServer({ ...where, port: new URL(address).port })
+          running = await startServer({ ...options, port: new URL(address).port })
         },
       },
     })
@@ -96,22 +93,22 @@ const test = onAnyServer.extend<{ services: RestartableStack; overRedis: boolean
 
 /** @param meanwhile what happens while it is down, where anything can */
 async function stopAndRestart(
-  what: Pick<RestartableService, 'start' | 'stop'>,
+  service: Pick<RestartableService, 'start' | 'stop'>,
   page: Page,
   meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
   const banner = bannerOf(page)
   await expect(banner).toHaveCount(0)
-  await what.stop()
+  await service.stop()
   await expect(banner).toBeVisible(BANNER_TIMEOUT)
   await meanwhile?.()
-  await what.start()
+  await service.start()
   await expect(banner).toHaveCount(0, BANNER_TIMEOUT)
 }
 
 test.describe('the banner shows while any part of the server is down, and the page catches up', () => {
   // biome-ignore lint/suspicious/noSkippedTests: once, and not on a machine without the programs of PostgreSQL and Redis
-  test.skip(({ isMobile }) => isMobile || !postgresBinDirectory || !hasRedis, 'nothing of it depends on the screen')
+  test.skip(({ isMobile }) => isMobile || !postgresBinDirectory || !hasRedis, 'independent of the screen size')
 
   test('the server, then PostgreSQL', async ({ users, services }) => {
     const [karim, nadia] = [await users.apiOnly('Karim Haddad'), await users.signedIn('Nadia Benali')]

@@ -63,13 +63,13 @@ test('an admin answers on the group page, and a rejected player can ask again', 
 
   const hers = new GroupPage(ines.page)
   await hers.open(group)
-  await expect(hers.membersOnlyNotice, 'a private group shows nothing of its inside').toBeVisible()
+  await expect(hers.membersOnlyNotice, 'a private group hides its members').toBeVisible()
   await expect(hers.members).toHaveCount(0)
   await hers.requestToJoin.click()
   await expect(hers.requestSent).toBeVisible()
   await his.joinRequest('Inès Moreau').getByRole('button', { name: 'Refuser' }).click()
   await expect(new AppShell(karim.page).toast('Demande rejetée')).toBeVisible()
-  await expect(hers.requestToJoin, 'she may ask again').toBeVisible()
+  await expect(hers.requestToJoin, 'she can ask again').toBeVisible()
 })
 
 test('when two admins answer one request, the second sees that it is answered', async ({ users }) => {
@@ -108,7 +108,7 @@ test('promoting, demoting and removing a member shows at once on everyone’s pa
   await hers.runMemberAction('Karim Haddad', 'Nommer admin')
   await expect(new AppShell(nadia.page).toast('Karim Haddad est maintenant admin')).toBeVisible()
   await expect(hers.member('Karim Haddad')).toContainText('Admin')
-  await expect(his.requests, 'he may answer requests now').toBeVisible()
+  await expect(his.requests, 'he can answer requests now').toBeVisible()
 
   await his.runMemberAction('Sofia Nguyên', 'Retirer du groupe')
   await his.alertDialog.getByRole('button', { name: 'Retirer du groupe' }).click()
@@ -142,9 +142,9 @@ test('a creator transfers the group after two confirmations, and leaves', async 
   await hers.dialog.getByRole('button', { name: 'Transférer la propriété' }).click()
   await expect(hers.alertDialog).toContainText('Confier le groupe à Karim Haddad')
   await hers.alertDialog.getByRole('button', { name: 'Transférer la propriété' }).click()
-  await expect(hers.requestToJoin, 'she is outside now').toBeVisible()
+  await expect(hers.requestToJoin, 'she is no longer a member').toBeVisible()
   await expect(hers.member('Karim Haddad')).toContainText('Propriétaire')
-  await expect(his.transfer, 'he may hand it over now').toBeVisible()
+  await expect(his.transfer, 'he can transfer the group now').toBeVisible()
   await expect(his.member('Nadia Benali')).toHaveCount(0)
 })
 
@@ -184,7 +184,7 @@ test('a private match of a group: created from the group, visible to members, hi
   await expect(matchPage.joinPanel('Vous jouez')).toBeVisible()
   await matchPage.leave.click()
   await matchPage.alertDialog.getByRole('button', { name: 'Me désister' }).click()
-  await expect(matchPage.join, 'still his to see: he is in the group').toBeVisible()
+  await expect(matchPage.join, 'he still sees the match as a member').toBeVisible()
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
   // Three tabs, on the match, the group and the match list, all update.
@@ -225,7 +225,7 @@ test('groups in the user’s space, on a profile, and a missing group', async ({
   await expect(page.getByRole('link', { name: open.name })).toBeVisible()
   await page.goto(`/players/${karim.id}`)
   await expect(page.getByRole('link', { name: open.name })).toBeVisible()
-  await expect(page.getByText('Les cousins'), 'of a private group she is not in she reads nothing here').toHaveCount(0)
+  await expect(page.getByText('Les cousins'), 'a private group of others is hidden').toHaveCount(0)
   await page.goto('/groups/inconnu')
   await expect(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
 })

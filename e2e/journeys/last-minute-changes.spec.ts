@@ -18,7 +18,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
   const hoursUntil = (Date.parse(match.startsAt) - Date.now()) / 3_600_000
   await server.runOperatorCommand(`shift-match ${match.id} ${(2 - hoursUntil).toFixed(2)}`)
 
-  await test.step('Nadia can’t come; Inès takes her place', async () => {
+  await test.step('Inès replaces Nadia', async () => {
     const [hers, inesPage] = [new MatchPage(nadia.page), new MatchPage(ines.page)]
     await Promise.all([hers.open(match), inesPage.open(match)])
     await hers.seekReplacement.click()
@@ -70,7 +70,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     }
   })
 
-  await test.step('two days later Inès is the player of the match, and Hugo has organised one', async () => {
+  await test.step('two days later Inès is player of the match, and Hugo has organized one', async () => {
     await server.runOperatorCommand(`shift-match ${match.id} -48`)
     await expect(async () => {
       await inesRoom.open(match)
@@ -78,9 +78,9 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     }).toPass()
     await expect(inesRoom.vote.getByText('Inès Moreau').first()).toBeVisible()
     await ines.page.goto(`/players/${hugo.id}`)
-    const figures = ines.page.getByRole('main').locator('dl').first()
-    await expect(figures).toContainText(/1\s*(?:match joué)|match joué\s*1/)
-    await expect(figures).toContainText(/organisé/)
+    const stats = ines.page.getByRole('main').locator('dl').first()
+    await expect(stats).toContainText(/1\s*(?:match joué)|match joué\s*1/)
+    await expect(stats).toContainText(/organisé/)
     await ines.page.goto(`/players/${nadia.id}`)
     await expect(ines.page.getByRole('main').locator('dl').first()).toContainText(/0/)
   })

@@ -40,8 +40,8 @@ test('a draft survives a reload, and is removed when the player leaves', async (
   await expect(room.messageInput).toHaveValue('Un brouillon')
   await new AppShell(nadia.page).logOut('Nadia')
   await new AppShell(nadia.page).expectSignedOut()
-  const kept = () => nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))
-  await expect.poll(kept).toEqual([])
+  const storedKeys = () => nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))
+  await expect.poll(storedKeys).toEqual([])
 })
 
 test('older messages load while scrolling up, without moving the visible ones', async ({ users }) => {
@@ -139,7 +139,7 @@ test('only players on the list get in, and a player who leaves is moved out', as
   await expect(nadia.page.getByText('Le vestiaire est réservé aux joueurs inscrits.')).toBeVisible()
   await expect(room.chat).toHaveCount(0)
 
-  const secret = await karim.organize({ type: 'private' })
-  await nadia.page.goto(`/matches/${secret.id}/locker-room`)
+  const privateMatch = await karim.organize({ type: 'private' })
+  await nadia.page.goto(`/matches/${privateMatch.id}/locker-room`)
   await expect(new AppShell(nadia.page).heading).toHaveText('Page introuvable')
 })

@@ -61,14 +61,14 @@ test('Nadia resets her password: the link works once, and signs out her other de
 
 test('an unknown address gets the same answer, and no mail', async ({ users, server }) => {
   const page = await users.visitor()
-  const unknown = uniqueEmail('personne')
-  await requestLink(page, unknown)
+  const unknownEmail = uniqueEmail('personne')
+  await requestLink(page, unknownEmail)
   // A later mail has arrived, and this one still has not.
   const { email } = await users.apiOnly('Karim Haddad')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Envoyer encore' }).click()
   await lastMailedLink(server, email)
-  await expect(server.runOperatorCommand(`mail-link ${unknown}`)).rejects.toThrow('There is no mail')
+  await expect(server.runOperatorCommand(`mail-link ${unknownEmail}`)).rejects.toThrow('There is no mail')
 })
 
 test('a link without a token shows an error', async ({ users }) => {
@@ -96,17 +96,17 @@ test('a new e-mail address has to be confirmed', async ({ users, server }) => {
   await expect(account.getByText(nadia.email)).toBeVisible()
 
   const link = await lastMailedLink(server, next)
-  const elsewhere = await users.visitor()
-  await elsewhere.goto(link)
+  const otherBrowser = await users.visitor()
+  await otherBrowser.goto(link)
   // Mail scanners open links, but press nothing.
-  await elsewhere.reload()
-  await elsewhere.goto(link)
-  await elsewhere.getByRole('button', { name: 'Confirmer mon nouvel email' }).click()
-  await expect(elsewhere.getByText(`Votre adresse est maintenant ${next}.`)).toBeVisible()
+  await otherBrowser.reload()
+  await otherBrowser.goto(link)
+  await otherBrowser.getByRole('button', { name: 'Confirmer mon nouvel email' }).click()
+  await expect(otherBrowser.getByText(`Votre adresse est maintenant ${next}.`)).toBeVisible()
   await expect(account.getByText(next, { exact: true })).toBeVisible()
 
-  const login = new LoginPage(elsewhere)
+  const login = new LoginPage(otherBrowser)
   await login.open()
   await login.logIn({ email: next })
-  await expect(elsewhere).toHaveURL('/')
+  await expect(otherBrowser).toHaveURL('/')
 })

@@ -19,7 +19,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
   let match = { id: '' }
   let link = ''
 
-  await test.step('Karim organizes, with every field', async () => {
+  await test.step('Karim fills in every field of the form', async () => {
     await karim.page.goto('/')
     await new AppShell(karim.page).navigateTo('Organiser')
     await fillMatchForm(new MatchForm(karim.page))
@@ -29,12 +29,12 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await expect(organizer.details).toContainText('19 h 45')
     await expect(organizer.details).toContainText('1 h 30')
     await expect(organizer.details).toContainText('6,50 €')
-    for (const said of ['7 contre 7', 'Intermédiaire', 'Herbe', 'Chaussures à crampons moulés.', 'Parc de Gerland, Lyon'])
-      await expect(karim.page.getByText(said)).toBeVisible()
+    for (const text of ['7 contre 7', 'Intermédiaire', 'Herbe', 'Chaussures à crampons moulés.', 'Parc de Gerland, Lyon'])
+      await expect(karim.page.getByText(text)).toBeVisible()
     match = { id: new URL(karim.page.url()).pathname.split('/').at(-1) ?? '' }
   })
 
-  await test.step('he copies the link that anybody may open', async () => {
+  await test.step('he copies the share link', async () => {
     await karim.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await organizer.share.click()
     await organizer.dialog.getByRole('button', { name: 'Copier' }).click()
@@ -45,7 +45,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await expect(organizer.share).toBeFocused()
   })
 
-  await test.step('the page is whole before any JavaScript', async () => {
+  await test.step('the page is complete without JavaScript', async () => {
     const page = await users.visitor({ javaScriptEnabled: false })
     await page.goto(link)
     const shared = new SharedMatchPage(page)
@@ -58,7 +58,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
 
   const visitor = await users.visitor()
   const nadia = new MatchPage(visitor)
-  await test.step('Nadia opens it without an account, registers, and is led back to the match', async () => {
+  await test.step('Nadia opens the link without an account, registers, and returns to the match', async () => {
     await visitor.goto(link)
     const shared = new SharedMatchPage(visitor)
     await expect(shared.title).toHaveText(TITLE)
@@ -78,7 +78,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await expect(visitor).toHaveURL(`/matches/${match.id}`)
   })
 
-  await test.step('she joins, and Karim’s open screen shows her', async () => {
+  await test.step('she joins, and Karim’s open page shows her', async () => {
     await nadia.join.click()
     await expect(new AppShell(visitor).toast('Vous êtes sur la liste')).toBeVisible()
     await expect(nadia.joinPanel('Vous jouez')).toContainText('Maillot numéro 2')
@@ -88,7 +88,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
 
   const lea = await users.signedIn('Léa Fontaine')
   const list = new MatchListPage(lea.page)
-  await test.step('it fills, and the open list of somebody else follows', async () => {
+  await test.step('the match fills, and another user’s open list shows it', async () => {
     await list.open()
     await list.expectPlaces(TITLE, 2, 4)
     for (const name of ['Yanis Cohen', 'Marc Dupont']) await (await users.apiOnly(name)).join(match)
@@ -101,7 +101,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
   const ines = await users.signedIn('Inès Moreau')
   await test.step('Inès is the first on the waiting list', () => joinQueue(ines, match))
 
-  await test.step('Nadia gives her place back, and Inès sees herself move up', async () => {
+  await test.step('Nadia leaves, and Inès sees that she moves up', async () => {
     await nadia.leave.click()
     await expect(nadia.alertDialog).toContainText('Votre place ira tout de suite au premier de la liste d’attente.')
     await nadia.answerAlertDialog('Me désister')
@@ -114,10 +114,10 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await list.expectPlaces(TITLE, 4, 4)
   })
 
-  const passer = await users.visitor()
-  await test.step('Karim calls it off and says why: every open screen says so', async () => {
-    await passer.goto(link)
-    await expect(new SharedMatchPage(passer).signInToWait).toBeVisible()
+  const stranger = await users.visitor()
+  await test.step('Karim cancels with a reason, which every open page shows', async () => {
+    await stranger.goto(link)
+    await expect(new SharedMatchPage(stranger).signInToWait).toBeVisible()
     await organizer.cancel.click()
     await organizer.alertDialog.getByRole('textbox', { name: 'Pourquoi' }).fill('Terrain gelé')
     await organizer.answerAlertDialog('Annuler le match')
@@ -128,18 +128,18 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
       await expect(panel).toContainText('Terrain gelé')
     }
     await expect(list.ticket(TITLE)).toContainText('Annulé')
-    await expect(passer.getByText('Ce match a été annulé.')).toBeVisible()
+    await expect(stranger.getByText('Ce match a été annulé.')).toBeVisible()
   })
 
-  await test.step('nobody can join any more', async () => {
+  await test.step('nobody can join anymore', async () => {
     await expect(nadia.join).toHaveCount(0)
     await expect(nadia.joinWaitingList).toHaveCount(0)
     await expect(list.ticket(TITLE).getByRole('button')).toHaveCount(0)
     await expect(organizer.cancel).toHaveCount(0)
     await expect(lea.join(match)).rejects.toThrow("Opération impossible dans l'état actuel")
-    const shared = new SharedMatchPage(passer)
-    await passer.reload()
-    await expect(passer.getByText('Ce match a été annulé.')).toBeVisible()
+    const shared = new SharedMatchPage(stranger)
+    await stranger.reload()
+    await expect(stranger.getByText('Ce match a été annulé.')).toBeVisible()
     await expect(shared.signIn.or(shared.signInToWait)).toHaveCount(0)
   })
 })

@@ -75,11 +75,11 @@ test.describe('Nadia looks for a match', () => {
 
 test('past matches are at the end, and canceled matches keep their place', async ({ users, server }) => {
   const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
-  const played = await karim.organize({ title: 'Le match d’hier' })
-  await nadia.join(played)
-  const called = await nadia.organize({ title: 'Le match sous la neige' })
-  await nadia.call('POST', `/matches/${called.id}/cancel`, { reason: 'Neige' })
-  await server.runOperatorCommand(`shift-match ${played.id} -144`)
+  const pastMatch = await karim.organize({ title: 'Le match d’hier' })
+  await nadia.join(pastMatch)
+  const cancelledMatch = await nadia.organize({ title: 'Le match sous la neige' })
+  await nadia.call('POST', `/matches/${cancelledMatch.id}/cancel`, { reason: 'Neige' })
+  await server.runOperatorCommand(`shift-match ${pastMatch.id} -144`)
 
   const list = new MatchListPage(nadia.page)
   await list.open('?mine=true')
@@ -93,17 +93,17 @@ test('past matches are at the end, and canceled matches keep their place', async
 
 test('everyone sees days and hours of Paris, in any time zone', async ({ users }) => {
   const [karim, { page }] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
-  const ground = { city: 'Feyzin', location: 'Stade de l’Aube' }
+  const place = { city: 'Feyzin', location: 'Stade de l’Aube' }
   // In New York the first one is still on the day before.
-  await karim.organize({ title: 'Tôt', ...ground, date: dateInDays(1), time: '00:15' })
-  await karim.organize({ title: 'Tard', ...ground, date: dateInDays(1), time: '23:45' })
-  await karim.organize({ title: 'Le soir', ...ground, date: dateInDays(4), time: '18:30' })
+  await karim.organize({ title: 'Tôt', ...place, date: dateInDays(1), time: '00:15' })
+  await karim.organize({ title: 'Tard', ...place, date: dateInDays(1), time: '23:45' })
+  await karim.organize({ title: 'Le soir', ...place, date: dateInDays(4), time: '18:30' })
   const list = new MatchListPage(page)
   await list.open('?city=feyzin')
   await expect(list.tickets).toHaveCount(3)
   await expect(list.dayHeadings).toHaveText([`${longDay(1)} demain`, longDay(4)], { ignoreCase: true })
-  const dayOne = page.getByRole('region', { name: longDay(1) })
-  await expect(dayOne.getByRole('heading', { level: 3 })).toHaveText(['Tôt', 'Tard'])
+  const firstDay = page.getByRole('region', { name: longDay(1) })
+  await expect(firstDay.getByRole('heading', { level: 3 })).toHaveText(['Tôt', 'Tard'])
   await expect(list.ticket('Tôt')).toContainText('0 h 15')
   await expect(list.ticket('Tard')).toContainText('23 h 45')
   await expect(list.ticket('Le soir')).toContainText('18 h 30')

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { sendMessage } from '../message-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
@@ -24,7 +25,7 @@ test('Nadia writes to Karim from his profile; both chat live, and see what the o
     await expect(hers.log.getByText(/^Vu à/)).toBeVisible()
   })
 
-  await test.step('she sees that he writes, and then what', async () => {
+  await test.step('she sees that he is typing, and then his message', async () => {
     await his.messageInput.pressSequentially('Terrain 3')
     await expect(nadia.page.getByText('Karim écrit…')).toBeVisible()
     await his.sendMessage('Terrain 3 confirmé')
@@ -68,8 +69,8 @@ test('neither a lost connection nor a reload loses or doubles a message', async 
 
 test('older messages load while scrolling up, without moving the visible ones', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
-  const write = (n: number) => karim.call('PUT', `/players/${nadia.id}/messages/message-${karim.id}-${n}`, { text: `Message numéro ${n}` })
-  for (let n = 1; n <= 65; n++) await write(n)
+  const sendNumbered = (n: number) => sendMessage(karim, nadia, `Message numéro ${n}`)
+  for (let n = 1; n <= 65; n++) await sendNumbered(n)
   const hers = new MessagesPage(nadia.page)
   await hers.open(karim)
   await expect(hers.messageWithText('Message numéro 65')).toBeInViewport()
@@ -79,7 +80,7 @@ test('older messages load while scrolling up, without moving the visible ones', 
     await expect(hers.messageWithText('Message numéro 1')).toBeInViewport({ timeout: 1000 })
   }).toPass()
   await expect(hers.log.getByText(/^Message numéro/)).toHaveCount(65)
-  await write(66)
+  await sendNumbered(66)
   await nadia.page.getByRole('button', { name: 'Nouveaux messages' }).click()
   await expect(hers.messageWithText('Message numéro 66')).toBeInViewport()
 })
@@ -103,7 +104,7 @@ test('Karim hands over his match, and Nadia accepts in the conversation', async 
 test('Hugo sends Nadia a contact request, she answers in the conversation, and he can send another', async ({ users }) => {
   const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.signedIn('Hugo Ferreira')]
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(hugo.page)]
-  const askForContact = async (message: string) => {
+  const sendContactRequest = async (message: string) => {
     await hugo.page.getByRole('button', { name: 'Contacter' }).click()
     const dialog = hugo.page.getByRole('alertdialog', { name: 'Contacter Nadia Benali' })
     await dialog.getByLabel('Votre message').fill(message)
@@ -111,7 +112,7 @@ test('Hugo sends Nadia a contact request, she answers in the conversation, and h
     await expect(hugo.page.getByText('Votre demande attend sa réponse.')).toBeVisible()
   }
   await hugo.page.goto(`/players/${nadia.id}`)
-  await askForContact('Un five jeudi\u202f?')
+  await sendContactRequest('Un five jeudi\u202f?')
 
   await hers.open(hugo)
   await expect(hers.contactRequest).toContainText('Hugo attend votre réponse')
@@ -126,7 +127,7 @@ test('Hugo sends Nadia a contact request, she answers in the conversation, and h
   await his.open(nadia)
   await expect(his.messageWithText('Avec plaisir')).toBeVisible()
   await hugo.page.goto(`/players/${nadia.id}`)
-  await askForContact('Et samedi\u202f?')
+  await sendContactRequest('Et samedi\u202f?')
   await hers.open(hugo)
   await expect(hers.contactRequest).toContainText('Et samedi')
 })
@@ -156,7 +157,7 @@ test('the search finds conversations and players to write to', async ({ users })
     await users.apiOnly('Zacharie Messager'),
     await users.apiOnly('Zélie Cherchée'),
   ]
-  await nadia.call('PUT', `/players/${karim.id}/messages/hello-${nadia.id}`, { text: 'Bonjour' })
+  await sendMessage(nadia, karim, 'Bonjour')
   const hers = new MessagesPage(nadia.page)
   await new AppShell(nadia.page).page.goto('/')
   await new AppShell(nadia.page).navigateTo('Messages')

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { createGroup } from '../group-actions.ts'
-import { makeAdmin, sendMessage, sendReport } from '../moderation-actions.ts'
+import { sendMessage } from '../message-actions.ts'
+import { makeAdmin, sendReport } from '../moderation-actions.ts'
 import { openAdministration } from '../pages/admin-panel.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -21,55 +22,55 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, sonia, 'site-admin')
   await makeAdmin(server, remi, 'admin')
-  const mark = Date.now()
-  const [match, group, said] = [
-    await dylan.organize({ title: `Le tacle du jeudi ${mark}` }),
-    await createGroup(dylan, { name: `Les tacleurs ${mark}` }),
-    await sendMessage(dylan, nadia, `Tu ne sais pas jouer ${mark}`),
+  const suffix = Date.now()
+  const [match, group, message] = [
+    await dylan.organize({ title: `Le tacle du jeudi ${suffix}` }),
+    await createGroup(dylan, { name: `Les tacleurs ${suffix}` }),
+    await sendMessage(dylan, nadia, `Tu ne sais pas jouer ${suffix}`),
   ]
   await nadia.join(match)
-  await sendReport(nadia, 'users', { userId: dylan.id }, `il insulte ${mark}`)
-  await sendReport(nadia, 'matches', { matchId: match.id }, `prix faux ${mark}`)
-  await sendReport(nadia, 'groups', { groupId: group.id }, `nom violent ${mark}`)
-  await sendReport(nadia, 'messages', { messageId: said.id }, `lisez donc ${mark}`)
+  await sendReport(nadia, 'users', { userId: dylan.id }, `il insulte ${suffix}`)
+  await sendReport(nadia, 'matches', { matchId: match.id }, `prix faux ${suffix}`)
+  await sendReport(nadia, 'groups', { groupId: group.id }, `nom violent ${suffix}`)
+  await sendReport(nadia, 'messages', { messageId: message.id }, `lisez donc ${suffix}`)
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(dylan.page)]
   await hers.open(dylan)
   await his.open(nadia)
 
   // Both see the same list; Sonia is quicker, and Rémi’s page does not hear of it.
-  const [of, other] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
-  await Promise.all([of.open(), other.open()])
-  await expect(of.tab('Équipe')).toHaveCount(0)
+  const [sonias, remis] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
+  await Promise.all([sonias.open(), remis.open()])
+  await expect(sonias.tab('Équipe')).toHaveCount(0)
   for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
-    await expect(of.reportCard(`${words} ${mark}`)).toBeVisible()
-  await expect(of.reportCard(`lisez donc ${mark}`)).toContainText(`«\u00a0Tu ne sais pas jouer ${mark}\u00a0»`)
-  await expect(of.reportCard(`il insulte ${mark}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
-  await other.reportCard(`il insulte ${mark}`).waitFor()
-  await of.runReportAction(`il insulte ${mark}`, 'Prendre en charge')
+    await expect(sonias.reportCard(`${words} ${suffix}`)).toBeVisible()
+  await expect(sonias.reportCard(`lisez donc ${suffix}`)).toContainText(`«\u00a0Tu ne sais pas jouer ${suffix}\u00a0»`)
+  await expect(sonias.reportCard(`il insulte ${suffix}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
+  await remis.reportCard(`il insulte ${suffix}`).waitFor()
+  await sonias.runReportAction(`il insulte ${suffix}`, 'Prendre en charge')
   await expect(new AppShell(sonia.page).toast('Signalement pris en charge')).toBeVisible()
-  await expect(of.reportCard(`il insulte ${mark}`)).toHaveCount(0)
-  await other.runReportAction(`il insulte ${mark}`, 'Prendre en charge')
+  await expect(sonias.reportCard(`il insulte ${suffix}`)).toHaveCount(0)
+  await remis.runReportAction(`il insulte ${suffix}`, 'Prendre en charge')
   await expect(new AppShell(remi.page).toast('Ce signalement est déjà pris en charge')).toBeVisible()
-  await expect(other.reportCard(`il insulte ${mark}`), 'his list shows the truth').toHaveCount(0)
+  await expect(remis.reportCard(`il insulte ${suffix}`), 'his list is up to date').toHaveCount(0)
 
-  await of.runReportAction(`lisez donc ${mark}`, 'Masquer le message')
+  await sonias.runReportAction(`lisez donc ${suffix}`, 'Masquer le message')
   await expect(new AppShell(sonia.page).toast('Message masqué')).toBeVisible()
   for (const screen of [hers, his]) {
     await expect(screen.messageWithText(HIDDEN)).toBeVisible()
     await expect(screen.log.getByText('Tu ne sais pas jouer')).toHaveCount(0)
   }
   await new MatchPage(nadia.page).open(match)
-  await of.runReportAction(`prix faux ${mark}`, 'Annuler le match')
+  await sonias.runReportAction(`prix faux ${suffix}`, 'Annuler le match')
   await expect(new AppShell(sonia.page).toast('Match annulé')).toBeVisible()
   await expect(nadia.page.getByRole('main')).toContainText(/annulé/i)
-  await of.filter('Pris en charge')
-  await of.runReportAction(`il insulte ${mark}`, 'Demander un bannissement')
-  await expect(of.reportCard(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await sonias.filter('Pris en charge')
+  await sonias.runReportAction(`il insulte ${suffix}`, 'Demander un bannissement')
+  await expect(sonias.reportCard(`il insulte ${suffix}`)).toContainText('Bannissement demandé par Sonia Arbitre')
 
-  const last = new ModerationPage(amira.page)
-  await last.open('?etat=pris-en-charge')
-  await expect(last.reportCard(`il insulte ${mark}`)).toContainText('Bannissement demandé par Sonia Arbitre')
-  await last.runReportAction(`il insulte ${mark}`, 'Bannir')
+  const amiras = new ModerationPage(amira.page)
+  await amiras.open('?etat=pris-en-charge')
+  await expect(amiras.reportCard(`il insulte ${suffix}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await amiras.runReportAction(`il insulte ${suffix}`, 'Bannir')
   await expect(new AppShell(amira.page).toast('Utilisateur banni')).toBeVisible()
   await expect(new AppShell(dylan.page).toast('Votre compte a été désactivé.')).toBeVisible()
   const login = new LoginPage(dylan.page)
@@ -77,10 +78,10 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   await expect(login.errorAlert).toHaveText('Votre compte a été désactivé.')
 
   // Banning him closes the other reports about him.
-  await last.filter('Sanctionnés')
+  await amiras.filter('Sanctionnés')
   for (const words of ['il insulte', 'prix faux', 'nom violent', 'lisez donc'])
-    await expect(last.reportCard(`${words} ${mark}`)).toContainText('Sanctionné par')
-  await of.openTab('Journal')
+    await expect(amiras.reportCard(`${words} ${suffix}`)).toContainText('Sanctionné par')
+  await sonias.openTab('Journal')
   for (const sentence of [
     'Amira Superette a banni Dylan Roux',
     'Sonia Arbitre a demandé le bannissement de Dylan Roux',
@@ -88,7 +89,7 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
     'Sonia Arbitre a masqué un message de Dylan Roux',
     'Sonia Arbitre a pris en charge un signalement sur Dylan Roux',
   ])
-    await expect(of.journalEntry(sentence).first()).toBeVisible()
+    await expect(sonias.journalEntry(sentence).first()).toBeVisible()
 })
 
 test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', async ({ users, server }) => {
@@ -99,23 +100,23 @@ test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', 
   ]
   await makeAdmin(server, amira, 'super')
   await makeAdmin(server, remi, 'admin')
-  const mark = Date.now()
-  const match = await amira.organize({ title: `Le match d’Amira ${mark}` })
-  await sendReport(nadia, 'matches', { matchId: match.id }, `pas mon style ${mark}`)
+  const suffix = Date.now()
+  const match = await amira.organize({ title: `Le match d’Amira ${suffix}` })
+  await sendReport(nadia, 'matches', { matchId: match.id }, `pas mon style ${suffix}`)
   const his = new ModerationPage(remi.page)
   await his.open('?onglet=apercu')
-  const waiting = his.page.getByText('Nouveaux signalements')
-  await expect(waiting).toBeVisible()
+  const newReportCount = his.page.getByText('Nouveaux signalements')
+  await expect(newReportCount).toBeVisible()
   await his.page.getByRole('radio', { name: 'Signalements' }).check()
   await his.page.getByText('Voir les chiffres').click()
   await expect(his.page.getByRole('table').getByRole('row')).toHaveCount(31)
   await expect(his.page.getByRole('table').getByRole('row').last()).not.toHaveText(/\b0$/)
 
   await his.openTab('Signalements')
-  const card = his.reportCard(`pas mon style ${mark}`)
+  const card = his.reportCard(`pas mon style ${suffix}`)
   await expect(card).toContainText(match.title)
   await expect(card.getByRole('button', { name: /Annuler|bannissement/ })).toHaveCount(0)
-  await his.runReportAction(`pas mon style ${mark}`, 'Classer')
+  await his.runReportAction(`pas mon style ${suffix}`, 'Classer')
   await expect(new AppShell(remi.page).toast('Signalement classé')).toBeVisible()
   await his.filter('Classés')
   await expect(card).toContainText('Classé par vous')

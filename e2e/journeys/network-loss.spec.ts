@@ -20,7 +20,7 @@ for (const { kind, title, browserKnows } of OUTAGE_KINDS)
       users.signedIn('Léa Fontaine', { baseURL: network.address }),
     ])
     const match = await karim.organize({ title, maxPlayers: 3, city: 'Oullins' })
-    const moved = await karim.organize({ title: `${title}, remis`, city: 'Oullins' })
+    const otherMatch = await karim.organize({ title: `${title}, remis`, city: 'Oullins' })
     const [sheet, list] = [new MatchPage(nadia.page), new MatchListPage(lea.page)]
     await Promise.all([sheet.open(match), list.open('?city=oullins')])
     const [marc, yanis] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Yanis Cohen')]
@@ -34,7 +34,7 @@ for (const { kind, title, browserKnows } of OUTAGE_KINDS)
     await marc.leave(match)
     await yanis.join(match)
     await karim.edit(match, { time: '21:15' })
-    await karim.edit(moved, { title: `${title}, remis pour de bon` })
+    await karim.edit(otherMatch, { title: `${title}, remis pour de bon` })
     await expect(sheet.player('Marc Dupont')).toBeVisible()
     network.restore()
     for (const context of contexts) await context.setOffline(false)

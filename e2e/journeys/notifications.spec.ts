@@ -1,16 +1,11 @@
-import type { ApiUser } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
 import { acceptOldestRequest, createGroup, promoteMember, requestToJoin } from '../group-actions.ts'
+import { sendContactRequest, sendMessage } from '../message-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
-
-const sendMessage = (from: ApiUser, to: ApiUser, text: string) =>
-  from.call('PUT', `/players/${to.id}/messages/${from.id}-${Date.now()}`, { text })
-const requestContact = (from: ApiUser, to: ApiUser, message: string, matchId?: string) =>
-  from.call('POST', '/contact-requests', { userId: to.id, message, matchId })
 
 test('Thomas asks to join, the bell shows it at once, and Nadia accepts there', async ({ users }) => {
   const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.signedIn('Thomas Lefèvre')]
@@ -91,7 +86,7 @@ test('a click on each type of notification opens its target and lowers the count
 test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', async ({ users }) => {
   const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
   const match = await nadia.organize({ title: 'La revanche à onze' })
-  await requestContact(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
+  await sendContactRequest(hugo, nadia, 'Bonjour, reste-t-il une place de gardien\u202f?', match.id)
   const { page } = nadia
   const bell = new NotificationBell(page)
   await page.goto('/')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type BrowserUser, expect, test } from '../fixtures.ts'
 import { createGroup } from '../group-actions.ts'
+import { sendMessage } from '../message-actions.ts'
 import type { NetworkProxy } from '../network-proxy.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { InstalledApp } from '../pages/installed-app.ts'
@@ -35,7 +35,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
     createGroup(karim),
   ])
   await nadia.join(match)
-  await karim.call('PUT', `/players/${nadia.id}/messages/${randomUUID()}`, { text: 'Rendez-vous à la sortie du métro' })
+  await sendMessage(karim, nadia, 'Rendez-vous à la sortie du métro')
   const { page } = nadia
   const [sheet, list, messages, app] = [new MatchPage(page), new MatchListPage(page), new MessagesPage(page), new InstalledApp(page)]
 
@@ -66,24 +66,24 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await expect(new AppShell(page).toast(OFFLINE)).toBeVisible()
   await expect(sheet.player('Nadia Benali')).toBeVisible()
 
-  const icon = await nadia.context.newPage()
-  await icon.goto('/')
-  await expect(icon.getByText(match.title).first()).toBeVisible()
-  await icon.goto('/matches?search=metro')
-  await expect(new MatchListPage(icon).ticket(match.title)).toBeVisible()
-  await icon.goto(`/groups/${group.id}`)
-  await expect(icon.getByRole('heading', { level: 1 })).toHaveText(group.name)
-  const kept = new MessagesPage(icon)
-  await kept.open(karim)
-  await expect(kept.messageWithText('Rendez-vous à la sortie du métro')).toBeVisible()
-  await kept.messageInput.fill('J’arrive')
-  await icon.getByRole('button', { name: 'Envoyer', exact: true }).click()
-  await expect(icon.getByText('J’arrive')).toBeVisible()
-  await kept.open()
-  await expect(kept.conversationRow('Karim Haddad')).toContainText('Rendez-vous')
-  await icon.goto('/players')
-  await expect(icon.getByText(OFFLINE)).toBeVisible()
-  await icon.close()
+  const installedPage = await nadia.context.newPage()
+  await installedPage.goto('/')
+  await expect(installedPage.getByText(match.title).first()).toBeVisible()
+  await installedPage.goto('/matches?search=metro')
+  await expect(new MatchListPage(installedPage).ticket(match.title)).toBeVisible()
+  await installedPage.goto(`/groups/${group.id}`)
+  await expect(installedPage.getByRole('heading', { level: 1 })).toHaveText(group.name)
+  const cachedMessages = new MessagesPage(installedPage)
+  await cachedMessages.open(karim)
+  await expect(cachedMessages.messageWithText('Rendez-vous à la sortie du métro')).toBeVisible()
+  await cachedMessages.messageInput.fill('J’arrive')
+  await installedPage.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(installedPage.getByText('J’arrive')).toBeVisible()
+  await cachedMessages.open()
+  await expect(cachedMessages.conversationRow('Karim Haddad')).toContainText('Rendez-vous')
+  await installedPage.goto('/players')
+  await expect(installedPage.getByText(OFFLINE)).toBeVisible()
+  await installedPage.close()
 
   const marc = await users.apiOnly('Marc Dupont')
   await marc.join(match)

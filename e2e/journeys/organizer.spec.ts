@@ -11,8 +11,8 @@ test.describe('Karim manages his match', () => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
     const match = await karim.organize({ title: 'Le match qui bouge' })
     await nadia.join(match)
-    const seen = new MatchPage(nadia.page)
-    await seen.open(match)
+    const playerView = new MatchPage(nadia.page)
+    await playerView.open(match)
 
     const form = new MatchForm(karim.page)
     await form.openEdit(match)
@@ -28,10 +28,10 @@ test.describe('Karim manages his match', () => {
     await expect(new AppShell(karim.page).toast('Le match est modifié')).toBeVisible()
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
-    await expect(seen.details).toContainText('20 h 15')
+    await expect(playerView.details).toContainText('20 h 15')
     await expect(nadia.page.getByText('Stade des Gratte-Ciel, Villeurbanne')).toBeVisible()
-    await seen.expectPlaces(2, 10)
-    await expect(seen.player('Nadia Benali')).toBeVisible()
+    await playerView.expectPlaces(2, 10)
+    await expect(playerView.player('Nadia Benali')).toBeVisible()
   })
 
   test('he adds two places: two players move up from the bench, and he can’t go below the places taken', async ({ users }) => {
@@ -43,9 +43,9 @@ test.describe('Karim manages his match', () => {
     ])
     const match = await karim.organize({ title: 'Le match trop petit', maxPlayers: 2 })
     for (const player of [nadia, ines, yanis]) await player.join(match)
-    const seen = new MatchPage(ines.page)
-    await seen.open(match)
-    await expect(seen.joinPanel('Vous êtes sur le banc')).toContainText('Vous êtes 1ᵉʳ sur la liste d’attente')
+    const playerView = new MatchPage(ines.page)
+    await playerView.open(match)
+    await expect(playerView.joinPanel('Vous êtes sur le banc')).toContainText('Vous êtes 1ᵉʳ sur la liste d’attente')
 
     const form = new MatchForm(karim.page)
     await form.openEdit(match)
@@ -57,9 +57,9 @@ test.describe('Karim manages his match', () => {
     await form.save.click()
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
-    await expect(seen.joinPanel('Vous jouez')).toContainText('Maillot numéro 3')
+    await expect(playerView.joinPanel('Vous jouez')).toContainText('Maillot numéro 3')
     await expect(new AppShell(ines.page).toast('Une place s’est libérée')).toBeVisible()
-    await seen.expectPlaces(4, 4)
+    await playerView.expectPlaces(4, 4)
   })
 
   test('players join while he edits: too few places are rejected at the field, and the input stays', async ({ users }) => {
@@ -174,7 +174,7 @@ test('Karim gives his matches the strangest names: stored sanitized, shown inert
   const [karim, visitor] = [await users.signedIn('Karim Haddad', small), await users.visitor(small)]
   const { page } = karim
   for (const someone of [page, visitor])
-    someone.on('dialog', (dialog) => expect(dialog.message(), 'a script of a title ran').toBeUndefined())
+    someone.on('dialog', (dialog) => expect(dialog.message(), 'a script in a title ran').toBeUndefined())
   const [sheet, list] = [new MatchPage(page), new MatchListPage(page)]
   for (const [index, [kind, [typed, shown]]] of Object.entries(HOSTILE_INPUT).entries())
     await test.step(kind, async () => {

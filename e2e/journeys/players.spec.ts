@@ -126,9 +126,9 @@ test('the public profile shows little, and nothing if she is hidden', async ({ u
 
   const settings = new SettingsPage(nadia.page)
   await settings.open()
-  const appears = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
-  await appears.click()
-  await expect(appears).not.toBeChecked()
+  const searchSwitch = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
+  await searchSwitch.click()
+  await expect(searchSwitch).not.toBeChecked()
   await expect(new AppShell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
   const answer = await visitor.goto(`/joueur/${nadia.id}`)
   expect(answer?.status()).toBe(404)

@@ -28,7 +28,7 @@ test.describe('Karim’s private match', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ce match est privé.' })).toBeVisible()
     const html = (await answer?.text()) ?? ''
     for (const secret of ['anciens', 'Ampère', 'Karim', 'Entre nous', match.inviteToken ?? '?', 'apercu.png'])
-      expect(html, `the page tells ${secret}`).not.toContain(secret)
+      expect(html, `the page contains ${secret}`).not.toContain(secret)
     for (const query of ['', `?token=${match.inviteToken}`])
       expect((await page.request.get(`/match/${match.id}/apercu.png${query}`)).status()).toBe(404)
     await page.goto('/')
@@ -65,12 +65,12 @@ test.describe('Karim’s private match', () => {
     await list.open('?mine=true')
     await expect(list.ticket('Le five des cousins')).toContainText('Privé')
     await hers.open({ id: match.id })
-    await expect(hers.share, 'the link is its organiser’s to give').toHaveCount(0)
+    await expect(hers.share, 'only the organizer sees the share link').toHaveCount(0)
 
     await hers.leave.click()
     await expect(hers.alertDialog).toBeVisible()
     await hers.alertDialog.getByRole('button', { name: 'Me désister' }).click()
-    await expect(nadia.page, 'out of sight with her place').toHaveURL('/matches')
+    await expect(nadia.page, 'hidden without a place in it').toHaveURL('/matches')
     await expect(list.ticket('Le five des cousins')).toHaveCount(0)
   })
 })

@@ -50,12 +50,12 @@ test('the password meter follows the typing', async ({ users }) => {
 
 test('input and clicks before hydration are not lost', async ({ users }) => {
   const page = await users.visitor()
-  let letItCome = () => {}
-  const hold = new Promise<void>((resolve) => {
-    letItCome = resolve
+  let releaseScripts = () => {}
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve
   })
   await page.route(/\/assets\/entry-client/, async (route) => {
-    if (route.request().resourceType() === 'script') await hold
+    if (route.request().resourceType() === 'script') await scriptsReleased
     await route.continue()
   })
   await page.goto('/register', { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('input and clicks before hydration are not lost', async ({ users }) => {
   const email = uniqueEmail('ines')
   await form.fillIn({ firstName: 'Inès', lastName: 'Moreau', email, password: PASSWORD })
   await form.submit.click()
-  letItCome()
+  releaseScripts()
   await expect(form.submit).toHaveAttribute('type', 'submit')
   await expect(page).toHaveURL('/register')
   await expect(form.firstName).toHaveValue('Inès')
@@ -109,8 +109,15 @@ test('an existing account shows an error at the e-mail field', async ({ users })
 })
 
 test('rights sent with a registration are ignored', async ({ users, request, serverUrl }) => {
-  const rights = { role: 'admin', siteAdmin: true, isSuperAdmin: true, active: false, matchesPlayed: 99 }
-  const account = { firstName: 'Marc', lastName: 'Dupont', email: uniqueEmail('marc'), password: PASSWORD, acceptTerms: true, ...rights }
+  const forgedFields = { role: 'admin', siteAdmin: true, isSuperAdmin: true, active: false, matchesPlayed: 99 }
+  const account = {
+    firstName: 'Marc',
+    lastName: 'Dupont',
+    email: uniqueEmail('marc'),
+    password: PASSWORD,
+    acceptTerms: true,
+    ...forgedFields,
+  }
   const answer = await request.post(`${serverUrl}/api/users`, { data: account, headers: { origin: serverUrl } })
   expect(answer.status()).toBe(201)
   const me = await (await request.get(`${serverUrl}/api/me`)).json()

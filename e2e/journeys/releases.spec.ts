@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as onAnyServer } from '../fixtures.ts'
+import { test as baseTest, expect } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { InstalledApp } from '../pages/installed-app.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
@@ -12,22 +12,22 @@ import { copyRelease, replaceRelease } from '../web-release.ts'
 /** A server whose web build can be replaced. */
 type ReplaceableSite = { address: string; deploy(): Promise<void> }
 
-const test = onAnyServer.extend<{ site: ReplaceableSite }>({
+const test = baseTest.extend<{ site: ReplaceableSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   site: async ({}, use) => {
-    const place = { dataDir: mkdtempSync(join(tmpdir(), 'coup-denvoi-site-')), webDirectory: copyRelease() }
-    let running = await startServer(place)
+    const options = { dataDir: mkdtempSync(join(tmpdir(), 'coup-denvoi-site-')), webDirectory: copyRelease() }
+    let running = await startServer(options)
     const { address } = running
     await use({
       address,
       deploy: async () => {
         await running.stop()
-        replaceRelease(place.webDirectory)
-        running = await startServer({ ...place, port: new URL(address).port })
+        replaceRelease(options.webDirectory)
+        running = await startServer({ ...options, port: new URL(address).port })
       },
     })
     await running.stop()
-    for (const directory of Object.values(place)) rmSync(directory, { recursive: true, force: true })
+    for (const directory of Object.values(options)) rmSync(directory, { recursive: true, force: true })
   },
   serverUrl: async ({ site }, use) => use(site.address),
 })
@@ -42,15 +42,15 @@ test('a new release reaches an open page without breaking it', async ({ users, s
   await app.expectInstalled()
   await shell.expectLoaded()
   const before = await app.buildId()
-  const finding = app.waitForStaleBuildCheck()
+  const staleBuildCheck = app.waitForStaleBuildCheck()
   await site.deploy()
 
   // Another page checks for the new build, and the service worker is replaced.
   const other = await context.newPage()
   await other.goto('/matches')
-  const after = await new InstalledApp(other).buildId()
-  expect(after).not.toBe(before)
-  await finding
+  const newBuildId = await new InstalledApp(other).buildId()
+  expect(newBuildId).not.toBe(before)
+  await staleBuildCheck
 
   // Files the page had not loaded are gone from the server, but still load.
   expect((await context.request.get(before)).status()).toBe(404)
@@ -61,7 +61,7 @@ test('a new release reaches an open page without breaking it', async ({ users, s
 
   await shell.navigateTo('Matchs')
   await expect(new MatchListPage(page).ticket(match.title)).toBeVisible()
-  await expect.poll(() => app.buildId()).toBe(after)
+  await expect.poll(() => app.buildId()).toBe(newBuildId)
 })
 
 test('a page that needs a missing file of an old release reloads with the new one', async ({ users, site }) => {
@@ -70,12 +70,12 @@ test('a page that needs a missing file of an old release reloads with the new on
   await page.goto('/')
   await new AppShell(page).expectLoaded()
   const before = await app.buildId()
-  const finding = app.waitForStaleBuildCheck()
+  const staleBuildCheck = app.waitForStaleBuildCheck()
   await site.deploy()
   const link = page.getByRole('banner').getByRole('link', { name: 'Inscription' })
   // Hovering preloads.
   await link.hover()
-  await finding
+  await staleBuildCheck
   await link.click()
   await expect(page).toHaveURL('/register')
   await expect.poll(() => app.buildId()).not.toBe(before)

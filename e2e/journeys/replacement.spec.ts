@@ -18,7 +18,7 @@ test.describe('Nadia looks for a replacement', () => {
     await Promise.all([hers.open(match), his.open(match)])
     await expect(his.joinWaitingList).toBeVisible()
 
-    await test.step('she looks for somebody; his page offers him the place', async () => {
+    await test.step('she looks for a replacement, and his page offers him the place', async () => {
       await hers.seekReplacement.click()
       await expect(hers.alertDialog).toContainText('Vous gardez votre place tant que personne ne l’a prise.')
       await hers.answerAlertDialog('Chercher un remplaçant')
@@ -30,7 +30,7 @@ test.describe('Nadia looks for a replacement', () => {
       await his.expectPlaces(2, 2)
     })
 
-    await test.step('she keeps it after all, and the offer is gone; then she looks again', async () => {
+    await test.step('she withdraws, the offer disappears, and she looks again', async () => {
       await hers.withdrawReplacement.click()
       await expect(new AppShell(nadia.page).toast('Vous gardez votre place')).toBeVisible()
       await expect(his.joinWaitingList).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('Nadia looks for a replacement', () => {
       await hers.answerAlertDialog('Chercher un remplaçant')
     })
 
-    await test.step('people without an account read it too', async () => {
+    await test.step('visitors see it, too', async () => {
       const visitor = await users.visitor()
       await visitor.goto(`/match/${match.id}`)
       await expect(visitor.getByText('Cherche remplaçant')).toBeVisible()
@@ -96,8 +96,8 @@ test.describe('Nadia looks for a replacement', () => {
       await expect(screen.player('Nadia Benali')).toHaveCount(0)
     }
     // The late player sees the current options.
-    const seats = await Promise.all(screens.map((screen) => screen.joinWaitingList.isVisible()))
-    expect(seats.filter(Boolean)).toHaveLength(1)
+    const isBenchOffered = await Promise.all(screens.map((screen) => screen.joinWaitingList.isVisible()))
+    expect(isBenchOffered.filter(Boolean)).toHaveLength(1)
   })
 })
 
@@ -129,15 +129,15 @@ test.describe('Karim hands over the match', () => {
     })
 
     // Toasts stay for three seconds, so waiting starts before the action.
-    let told: Promise<unknown> = Promise.resolve()
-    await test.step('she reads his word, and accepts', async () => {
+    let toasts: Promise<unknown> = Promise.resolve()
+    await test.step('she reads his message, and accepts', async () => {
       await expect(hers.handoverPanel).toContainText('Karim Haddad vous propose d’organiser ce match')
       await expect(hers.handoverPanel).toContainText('Je pars en vacances, tu prends la suite ?')
-      told = Promise.all(
+      toasts = Promise.all(
         [his, hugos].map(({ page }) => expect(new AppShell(page).toast('Nadia Benali organise désormais ce match.')).toBeVisible()),
       )
       // The result is asserted below.
-      told.catch(() => {})
+      toasts.catch(() => {})
       await hers.handoverPanel.getByRole('button', { name: 'Accepter' }).click()
       await expect(new AppShell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
       await expect(hers.handoverPanel).toBeHidden()
@@ -145,8 +145,8 @@ test.describe('Karim hands over the match', () => {
       await expect(hers.handOverButton).toBeVisible()
     })
 
-    await test.step('he is a player like the others, and Hugo hears of it', async () => {
-      await told
+    await test.step('he is an ordinary player, and Hugo sees it', async () => {
+      await toasts
       for (const { page } of [his, hugos]) await expect(page.getByRole('region', { name: 'Organisation' })).toContainText('Nadia Benali')
       await expect(his.handOverButton).toBeHidden()
       await expect(his.edit).toBeHidden()

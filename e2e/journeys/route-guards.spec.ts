@@ -69,7 +69,7 @@ test('a redirect to another site leads to the home page', async ({ users }) => {
 test('administration is closed to Nadia: neither its page, nor its panel, nor their code loads', async ({ users, server }) => {
   const [{ page }, amira] = [await users.signedIn('Nadia Benali'), await users.signedIn('Amira Superette')]
   await makeAdmin(server, amira, 'super')
-  const [hers, asked] = [recordRequests(page), recordRequests(amira.page)]
+  const [hers, requestedPaths] = [recordRequests(page), recordRequests(amira.page)]
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await page.goto('/admin?onglet=equipe')
@@ -85,9 +85,9 @@ test('administration is closed to Nadia: neither its page, nor its panel, nor th
 
   await amira.page.goto('/')
   await new AdminPanel(amira.page).open('Amira')
-  const ofThePanel = asked.filter((path) => /panel/i.test(path))
-  expect(ofThePanel, 'the panel is a file of its own').not.toEqual([])
-  expect(hers.filter((path) => ofThePanel.includes(path) || /moderation|\/api\/admin/.test(path))).toEqual([])
+  const panelRequests = requestedPaths.filter((path) => /panel/i.test(path))
+  expect(panelRequests, 'the panel is a separate file').not.toEqual([])
+  expect(hers.filter((path) => panelRequests.includes(path) || /moderation|\/api\/admin/.test(path))).toEqual([])
 })
 
 /** The paths the page requests from now on. */

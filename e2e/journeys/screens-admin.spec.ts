@@ -1,7 +1,8 @@
-import { expect, test as onAnyServer } from '../fixtures.ts'
+import { test as baseTest, expect } from '../fixtures.ts'
 import { createGroup } from '../group-actions.ts'
 import { dateInDays } from '../match-draft.ts'
-import { makeAdmin, sendMessage, sendReport } from '../moderation-actions.ts'
+import { sendMessage } from '../message-actions.ts'
+import { makeAdmin, sendReport } from '../moderation-actions.ts'
 import { AdminPanel } from '../pages/admin-panel.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
@@ -15,7 +16,7 @@ const LONG_TEXT =
   'Rendez-vous-à-l’entrée-de-derrière-celle-du-gymnase https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part'
 
 /** Each test has a server of its own, since admins see the data of everybody. */
-const test = onAnyServer.extend<{ ownServer: RunningServer }>({
+const test = baseTest.extend<{ ownServer: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   ownServer: async ({}, use) => {
     const running = await startServer()
@@ -57,9 +58,9 @@ test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownS
     await panel.alertDialog.getByRole('button', { name: 'Retour' }).click()
   }
   // Busy until the server answers.
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/admin/users/*/ban', async (route) => {
-    await held.promise
+    await response.promise
     await route.continue()
   })
   await panel.row(elodie.email).getByRole('button', { name: 'Bannir' }).click()
@@ -67,7 +68,7 @@ test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownS
   await expect(panel.alertDialog.getByRole('button', { name: 'Retour' })).toBeDisabled()
   await expect(panel.alertDialog.getByRole('button').last()).toHaveText('Bannissement…')
   await checkScreen(page, 'admin-panel-busy')
-  held.resolve()
+  response.resolve()
   await expect(panel.alertDialog).toBeHidden()
 
   await panel.search.fill('personne de ce nom')
@@ -80,11 +81,11 @@ test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownS
   await expect(panel.alertDialog).toBeVisible()
   await checkScreen(page, 'admin-panel-purge')
   await page.keyboard.press('Escape')
-  await expect(panel.alertDialog, 'the question alone is left').toBeHidden()
+  await expect(panel.alertDialog, 'only the dialog is closed').toBeHidden()
   await expect(panel.purge).toBeFocused()
   await panel.close.click()
   await expect(panel.dialog).toBeHidden()
-  await expect(shell.hasMobileMenu() ? shell.openMenu : shell.accountButton('Amira'), 'back where she came from').toBeFocused()
+  await expect(shell.hasMobileMenu() ? shell.openMenu : shell.accountButton('Amira'), 'focus is back on the button').toBeFocused()
 })
 
 test('the panel: matches and groups, empty and filled', async ({ users, ownServer }) => {
@@ -108,12 +109,12 @@ test('the panel: matches and groups, empty and filled', async ({ users, ownServe
   await elodie.organize({ title: LONG_TITLE, type: 'private', date: dateInDays(2), location: LONG_TEXT.slice(0, 90) })
   const cancelled = await karim.organize({ title: 'Annulé pour cause de pluie' })
   await karim.call('POST', `/matches/${cancelled.id}/cancel`, {})
-  const full = await karim.organize({ title: 'Plus une place' })
-  for (let n = 0; n < 9; n++) await (await users.apiOnly(`Joueur Numéro${'abcdefghi'[n]}`)).join(full)
+  const fullMatch = await karim.organize({ title: 'Plus une place' })
+  for (let n = 0; n < 9; n++) await (await users.apiOnly(`Joueur Numéro${'abcdefghi'[n]}`)).join(fullMatch)
   await createGroup(elodie, { name: 'Association-sportive-des-anciens-du-lycée-Ampère-de-Lyon-2ᵉ', isPrivate: true }, [karim])
   await createGroup(karim)
   await panel.openTab('Matchs')
-  await expect(panel.row(full.title)).toContainText('Complet')
+  await expect(panel.row(fullMatch.title)).toContainText('Complet')
   await checkScreen(page, 'admin-panel-matches')
   await panel.row(LONG_TITLE).getByRole('button', { name: 'Annuler' }).click()
   await expect(panel.alertDialog).toBeVisible()
@@ -183,11 +184,11 @@ test('/admin: reports, empty and filled, statistics, journal and team', async ({
   await expect(hers.journalEntry('a masqué un message').first()).toBeVisible()
   await checkScreen(page, 'moderation-journal')
 
-  const above = new ModerationPage(amira.page)
-  await above.open('?onglet=equipe')
+  const moderationPage = new ModerationPage(amira.page)
+  await moderationPage.open('?onglet=equipe')
   await expect(amira.page.getByText('Sonia Arbitre')).toBeVisible()
   await checkScreen(amira.page, 'moderation-team')
-  await above.searchAccount('personne.de.ce.nom@exemple.fr')
+  await moderationPage.searchAccount('personne.de.ce.nom@exemple.fr')
   await checkScreen(amira.page, 'moderation-team-none')
 })
 

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../api-users.ts'
-import { expect, test as onAnyServer } from '../fixtures.ts'
+import { test as baseTest, expect } from '../fixtures.ts'
 import { dateInDays } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { LoginPage } from '../pages/login-page.ts'
@@ -10,7 +10,7 @@ import { checkScreen, expectNoAxeViolations } from '../pages/screen-checks.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
 /** On a server of their own without matches, so that empty states come first. */
-const test = onAnyServer.extend<object, { server: RunningServer }>({
+const test = baseTest.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -75,12 +75,12 @@ test('lists, home pages and menus', async ({ users, server }) => {
     pricePerPlayer: 0,
     date: dateInDays(3),
   })
-  const full = await karim.organize({ title: 'Complet depuis hier', maxPlayers: 2 })
-  await (await users.apiOnly('Marc Dupont')).join(full)
-  const called = await karim.organize({ title: 'Sous la neige' })
-  await karim.call('POST', `/matches/${called.id}/cancel`, {})
-  const past = await claire.organize({ title: 'Le match de la semaine passée' })
-  await server.runOperatorCommand(`shift-match ${past.id} -200`)
+  const fullMatch = await karim.organize({ title: 'Complet depuis hier', maxPlayers: 2 })
+  await (await users.apiOnly('Marc Dupont')).join(fullMatch)
+  const cancelledMatch = await karim.organize({ title: 'Sous la neige' })
+  await karim.call('POST', `/matches/${cancelledMatch.id}/cancel`, {})
+  const pastMatch = await claire.organize({ title: 'Le match de la semaine passée' })
+  await server.runOperatorCommand(`shift-match ${pastMatch.id} -200`)
 
   const visitor = await users.visitor()
   await visitor.goto('/')

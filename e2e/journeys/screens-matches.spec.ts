@@ -18,12 +18,12 @@ test('a match to join, joined and organized, and its dialogs', async ({ users })
 
   await his.open(match)
   await checkScreen(karim.page, 'match-organiser')
-  const questions = [
+  const dialogs = [
     ['dialog-share', his.share, his.dialog, 'Retour'],
     ['dialog-cancel', his.cancel, his.alertDialog, 'Retour'],
     ['dialog-remove', karim.page.getByRole('button', { name: 'Retirer Claire Petit' }), his.alertDialog, 'Retirer de la liste'],
   ] as const
-  for (const [name, opener, box, answer] of questions) {
+  for (const [name, opener, box, answer] of dialogs) {
     await opener.click()
     await expect(box).toBeVisible()
     await checkScreen(karim.page, name)
@@ -67,12 +67,12 @@ test('a match that is full, canceled, under way and over', async ({ users, serve
   await expect(visitor.getByText('Ce match est terminé.')).toBeVisible()
   await checkScreen(visitor, 'shared-past')
 
-  const called = await karim.organize({ title: 'Le match sous la neige' })
-  await karim.call('POST', `/matches/${called.id}/cancel`, { reason: 'Le terrain est gelé, et pour longtemps.' })
-  await screen.open(called)
+  const cancelledMatch = await karim.organize({ title: 'Le match sous la neige' })
+  await karim.call('POST', `/matches/${cancelledMatch.id}/cancel`, { reason: 'Le terrain est gelé, et pour longtemps.' })
+  await screen.open(cancelledMatch)
   await expect(screen.joinPanel('Match annulé')).toBeVisible()
   await checkScreen(page, 'match-cancelled')
-  await shared.open(called)
+  await shared.open(cancelledMatch)
   await expect(visitor.getByText('Ce match a été annulé.')).toBeVisible()
   await checkScreen(visitor, 'shared-cancelled')
   await shared.open({ id: (await karim.organize({ type: 'private' })).id })

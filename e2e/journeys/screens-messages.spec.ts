@@ -1,15 +1,11 @@
-import type { ApiUser } from '../api-users.ts'
 import { expect, test } from '../fixtures.ts'
+import { sendContactRequest, sendMessage } from '../message-actions.ts'
 import { MessagesPage } from '../pages/messages-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
 const LONG_NAME = 'Élodie-Marguerite de La Rochefoucauld-Doudeauville'
 const LONG_WORD = 'Rendez-vous-à-l’entrée-de-derrière-celle-du-gymnase-parce-que-la-grille-de-devant-est-fermée'
 const LONG_LINK = 'https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part-ailleurs/ni-ici/ni-la?plan=terrain'
-
-let sentCount = 0
-const sendMessage = (from: ApiUser, to: ApiUser, text: string) =>
-  from.call('PUT', `/players/${to.id}/messages/${from.id}-${++sentCount}`, { text })
 
 test('conversations, empty and filled, and the search', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
@@ -39,7 +35,7 @@ test('a conversation with long words, a handover request and its answer', async 
   const [nadia, elodie] = [await users.signedIn('Nadia Benali'), await users.apiOnly(LONG_NAME)]
   const { page } = nadia
   const hers = new MessagesPage(page)
-  await elodie.call('POST', '/contact-requests', { userId: nadia.id, message: `Une place pour ce soir\u202f? ${LONG_WORD} ${LONG_LINK}` })
+  await sendContactRequest(elodie, nadia, `Une place pour ce soir\u202f? ${LONG_WORD} ${LONG_LINK}`)
   await hers.open(elodie)
   await expect(hers.contactRequest).toBeVisible()
   await checkScreen(page, 'conversation-contact-request')

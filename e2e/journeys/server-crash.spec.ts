@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as onAnyServer } from '../fixtures.ts'
+import { test as baseTest, expect } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../running-server.ts'
 /** A server of its own that can be killed. */
 type CrashableServer = { running: RunningServer; crash(): Promise<void>; restart(): Promise<void> }
 
-const test = onAnyServer.extend<{ crashableServer: CrashableServer }>({
+const test = baseTest.extend<{ crashableServer: CrashableServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   crashableServer: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-crash-'))

@@ -51,9 +51,9 @@ test('a photo shows on her profile and in a match, and is removed', async ({ use
   await expect(settings.photo.getByRole('alert')).toHaveText('Choisissez une photo JPEG, PNG ou WebP')
   await settings.choosePhoto({ name: 'moi.png', mimeType: 'image/png', buffer: createPhoto() })
   await settings.photo.getByRole('button', { name: 'Enregistrer la photo' }).click()
-  const picture = settings.photo.locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/files\/photos\/\w+-\d+\.webp$/)
-  const address = `${serverUrl}${await picture.getAttribute('src')}`
+  const image = settings.photo.locator('img')
+  await expect(image).toHaveAttribute('src', /^\/files\/photos\/\w+-\d+\.webp$/)
+  const address = `${serverUrl}${await image.getAttribute('src')}`
 
   const match = await nadia.organize()
   await page.goto(`/matches/${match.id}`)
@@ -69,11 +69,11 @@ test('a photo shows on her profile and in a match, and is removed', async ({ use
 test('changing the password signs out the other browser at once', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(nadia.page)
-  const elsewhere = await users.visitor()
-  const login = new LoginPage(elsewhere)
+  const otherBrowser = await users.visitor()
+  const login = new LoginPage(otherBrowser)
   await login.open('?redirect=/mon-espace')
   await login.logIn(nadia)
-  await expect(elsewhere).toHaveURL('/mon-espace')
+  await expect(otherBrowser).toHaveURL('/mon-espace')
 
   await settings.open()
   await expect(settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ })).toBeVisible()
@@ -85,23 +85,23 @@ test('changing the password signs out the other browser at once', async ({ users
   await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await expect(new AppShell(nadia.page).toast('Mot de passe modifié')).toBeVisible()
 
-  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(otherBrowser).toHaveURL(/\/login/)
   await login.open()
   await login.logIn({ email: nadia.email, password: 'Un autre 2026!' })
-  await expect(elsewhere).toHaveURL('/')
+  await expect(otherBrowser).toHaveURL('/')
 })
 
 test('Nadia ends another session from her settings', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
-  const elsewhere = await users.visitor()
-  const login = new LoginPage(elsewhere)
+  const otherBrowser = await users.visitor()
+  const login = new LoginPage(otherBrowser)
   await login.open('?redirect=/mon-espace')
   await login.logIn(nadia)
-  await expect(elsewhere).toHaveURL('/mon-espace')
+  await expect(otherBrowser).toHaveURL('/mon-espace')
   const settings = new SettingsPage(nadia.page)
   await settings.open()
   await settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ }).click()
-  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(otherBrowser).toHaveURL(/\/login/)
   await expect(settings.sessions.getByRole('button')).toHaveCount(0)
 })
 
@@ -123,8 +123,8 @@ test('Nadia downloads her data', async ({ users }) => {
 test('Nadia deactivates her account, is signed out everywhere, and reactivates it', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
-  const elsewhere = await nadia.context.newPage()
-  await elsewhere.goto('/matches')
+  const otherBrowser = await nadia.context.newPage()
+  await otherBrowser.goto('/matches')
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.deactivate.click()
@@ -132,7 +132,7 @@ test('Nadia deactivates her account, is signed out everywhere, and reactivates i
   await expect(new AppShell(page).toast(DISABLED)).toBeVisible()
   await expect(page).toHaveURL('/')
   await new AppShell(page).expectSignedOut()
-  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(otherBrowser).toHaveURL(/\/login/)
 
   const login = new LoginPage(page)
   await login.open()

@@ -4,7 +4,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 
-const codeOn = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
+const qrCode = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
 
 test('Karim shares his match: a QR code, a calendar file and a poster', async ({ users }) => {
   const karim = await users.signedIn('Karim Haddad')
@@ -12,8 +12,8 @@ test('Karim shares his match: a QR code, a calendar file and a poster', async ({
   const his = new MatchPage(karim.page)
   await his.open(match)
   await his.share.click()
-  await expect(codeOn(karim.page)).toBeVisible()
-  await expect(codeOn(karim.page).locator('path')).toHaveCount(1)
+  await expect(qrCode(karim.page)).toBeVisible()
+  await expect(qrCode(karim.page).locator('path')).toHaveCount(1)
   await checkScreen(karim.page, 'dialog-share-code')
 
   const file = await his.dialog.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
@@ -69,7 +69,7 @@ test('Nadia’s calendar feed works without a cookie, until she renews its addre
   await expect(question).toBeHidden()
   await expect(address).not.toHaveValue(before)
   await expect(address).toBeFocused()
-  await expect(settings.calendar.getByRole('button', { name: 'Copier' }), 'what was copied is the old one').toBeVisible()
+  await expect(settings.calendar.getByRole('button', { name: 'Copier' }), 'the old address was copied').toBeVisible()
   expect((await elsewhere.request.get(before)).status()).toBe(404)
   expect(await (await elsewhere.request.get(await address.inputValue())).text()).toContain('SUMMARY:Le foot du dimanche')
 })
@@ -89,7 +89,7 @@ test.describe('the poster of Karim’s match', () => {
     await checkScreen(page, 'poster')
     await karim.call('POST', `/matches/${match.id}/cancel`, {})
     await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
-    await expect(codeOn(page)).toHaveCount(0)
+    await expect(qrCode(page)).toHaveCount(0)
     await checkScreen(page, 'poster-cancelled')
   })
 
@@ -110,7 +110,7 @@ test.describe('the poster of Karim’s match', () => {
       }
     await page.setViewportSize(PAPER)
     await page.emulateMedia({ media: 'print' })
-    await expect(codeOn(page)).toBeVisible()
+    await expect(qrCode(page)).toBeVisible()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   })

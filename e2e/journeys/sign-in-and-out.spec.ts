@@ -31,15 +31,15 @@ test.describe('Nadia signs in', () => {
   test('five failures block her address in this browser, without asking the server', async ({ users }) => {
     const nadia = await users.apiOnly('Nadia Benali')
     const page = await users.visitor()
-    const asked: string[] = []
+    const loginRequests: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/session')) asked.push(request.postData() ?? '')
+      if (request.method() === 'POST' && request.url().endsWith('/api/session')) loginRequests.push(request.postData() ?? '')
     })
     const login = new LoginPage(page)
     await login.open()
     for (let times = 1; times <= 5; times++) {
       await login.logIn({ email: nadia.email, password: `Faux ${times}` })
-      await expect.poll(() => asked.length).toBe(times)
+      await expect.poll(() => loginRequests.length).toBe(times)
       await expect(login.errorAlert).toHaveText('Email ou mot de passe incorrect')
       await expect(login.submit).toBeEnabled()
     }
@@ -48,7 +48,7 @@ test.describe('Nadia signs in', () => {
     await page.reload()
     await login.logIn(nadia)
     await expect(login.errorAlert).toHaveText(LOGIN_BLOCKED)
-    expect(asked).toHaveLength(5)
+    expect(loginRequests).toHaveLength(5)
 
     await login.logIn(await users.apiOnly('Karim Haddad'))
     await expect(page).toHaveURL('/')
@@ -70,10 +70,10 @@ test.describe('Nadia signs out', () => {
     await expect(shell.toast('Déconnexion réussie')).toBeVisible()
     await expect(page).toHaveURL('/')
     await shell.expectSignedOut()
-    const kept = await page.evaluate(() => ({ session: sessionStorage.getItem('brouillon'), local: Object.keys(localStorage) }))
-    expect(kept.session).toBeNull()
+    const storage = await page.evaluate(() => ({ session: sessionStorage.getItem('brouillon'), local: Object.keys(localStorage) }))
+    expect(storage.session).toBeNull()
     // The key tells other tabs that the session changed, without naming the user.
-    expect(kept.local.sort()).toEqual(['affichage', 'session_mark'])
+    expect(storage.local.sort()).toEqual(['affichage', 'session_mark'])
 
     await page.goBack()
     await expect(page).toHaveURL(/\/(match|login)/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ensureWebBuilt } from './build-web.mjs'
 
-/** A build that counts itself, and that fails with its output written, as Vite's does. */
+/** A build that counts its runs, and can fail after writing output, like Vite's. */
 const BUILD = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const source = readFileSync('src/main.tsx', 'utf8')
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('builds once, and again only for what is built', async () => {
+test('builds once, and again only after a change', async () => {
   await build()
   await build()
   expect(builds()).toBe(1)
@@ -46,7 +46,7 @@ test('builds once, and again only for what is built', async () => {
   expect(builds()).toBe(3)
 })
 
-test('a failed build is not taken for one, and what was built before neither', async () => {
+test('a failed build does not count, nor does the output before it', async () => {
   await build()
   write('apps/web/src/main.tsx', 'mistake')
   await expect(build()).rejects.toThrow(/a mistake on line 1[\s\S]*could not be built/)
@@ -56,7 +56,7 @@ test('a failed build is not taken for one, and what was built before neither', a
   expect(readFileSync(join(root, 'apps/web/dist/index.html'), 'utf8')).toBe('one')
 })
 
-test('an output that somebody changed or removed is built again', async () => {
+test('a changed or removed output is built again', async () => {
   await build()
   write('apps/web/dist/index.html', 'by hand')
   await build()
@@ -66,7 +66,7 @@ test('an output that somebody changed or removed is built again', async () => {
   expect(builds()).toBe(3)
 })
 
-test('several starts at once build once', async () => {
+test('parallel starts build once', async () => {
   await Promise.all([build(), build(), build()])
   expect(builds()).toBe(1)
 })

@@ -1,14 +1,14 @@
 /**
- * One line for whoever started the script; the standard output stays for the program itself.
+ * Prints a line to standard error; standard output belongs to the program.
  * @param {string} line
  */
 export const printStatus = (line) => process.stderr.write(`${line}\n`)
 
-/** Something that the person at the keyboard can put right: its message is all that is shown. */
+/** An error the user can fix: only its message is shown. */
 export class UserFacingError extends Error {}
 
 /**
- * Runs a script to its end; what went wrong is said in one sentence.
+ * Runs a script; an error is shown as one sentence.
  * @param {() => Promise<void>} work
  */
 export async function runScript(work) {
@@ -22,8 +22,8 @@ export async function runScript(work) {
 }
 
 /**
- * npm may be killed without a word to what it started; the port and the data directory are then free again all the same.
- * Only under npm: who starts a script itself may well leave before it ends.
+ * npm may be killed without a signal to its children. Ending with it frees the port and the data directory.
+ * Only under npm: a shell may end before a script it started.
  */
 function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return

@@ -1,4 +1,4 @@
-// Vite's development server with the configuration of the web app and the way to the API. Started by scripts/dev.mjs.
+// Vite's development server with the web app's configuration and a proxy to the API. Started by scripts/dev.mjs.
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { ROOT } from './root.mjs'

@@ -1,7 +1,7 @@
 /**
- * Imported before a program that `runProgram` starts. It stands in a process group of its own, so that killing the group
- * of its starter does not reach it: when the starter is gone without a word, the program goes the same way
- * rather than keep the port and the data directory.
+ * Imported before a program that `runProgram` starts. The program is in a process group of its own, so killing its
+ * parent's group does not reach it: it ends itself when its parent is gone, to free the port and the
+ * data directory.
  */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -2,14 +2,14 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often the holder of a lock shows that it lives. */
+/** The interval at which the holder of a lock updates it. */
 const HEARTBEAT_MS = 1_000
-/** A lock without a sign of life for this long belongs to a process that was killed. */
+/** A lock that was not updated for this long belongs to a killed process. */
 const STALE_MS = 10_000
 
 /**
- * Does the work while no other process does any under the same lock. A beating heart rather than a process id says
- * that the holder lives: ids come back, above all in containers that share a directory.
+ * Runs the work while holding a lock. Liveness is shown by updates, not by a process id: ids are reused,
+ * above all in containers that share a directory.
  * @template T
  * @param {string} path the directory that is the lock
  * @param {() => Promise<T>} work
@@ -58,8 +58,8 @@ function isStale(path, stale) {
 }
 
 /**
- * Moved away before it is removed: of several who find the same dead lock, one moves it,
- * and whoever moved a lock that somebody has just taken puts it back.
+ * Renamed before it is removed: only one of several processes can rename a stale lock.
+ * If the renamed lock turns out to be a new one, it is put back.
  * @param {string} path @param {number} stale
  */
 function removeStaleLock(path, stale) {
@@ -78,7 +78,7 @@ function touch(path) {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Removed by hand: the work goes on, nothing is left to keep alive.
+    // The lock was removed by hand: nothing left to update.
   }
 }
 

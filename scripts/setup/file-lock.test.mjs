@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true }))
 
-test('one at a time, and each gets its turn', async () => {
+test('runs one at a time, and each gets its turn', async () => {
   const lock = join(directory, 'lock')
   let inside = 0
   let done = 0
@@ -30,13 +30,13 @@ test('one at a time, and each gets its turn', async () => {
   expect(done).toBe(8)
 })
 
-test('work that fails gives the lock back', async () => {
+test('releases the lock after an error', async () => {
   const lock = join(directory, 'lock')
   await expect(withLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(await withLock(lock, async () => 'next')).toBe('next')
 })
 
-test('the lock of a process that was killed is broken, by one of those who wait', async () => {
+test('one of the waiting processes breaks a killed process’s lock', async () => {
   const lock = join(directory, 'lock')
   mkdirSync(lock)
   const longAgo = new Date(Date.now() - 60_000)
@@ -52,7 +52,7 @@ test('the lock of a process that was killed is broken, by one of those who wait'
   await Promise.all([work(), work(), work(), work()])
 })
 
-test('who waits is told once', async () => {
+test('notifies a waiting process once', async () => {
   const lock = join(directory, 'lock')
   let told = 0
   const first = withLock(lock, () => sleep(500))

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Never a source: what tools install, build or leave behind. */
+/** Installed, built or temporary files. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.tanstack', '.vitest-attachments', '__screenshots__', '.DS_Store'])
 
 /**
- * A hash of names and contents: two trees with the same fingerprint hold the same files.
- * What is missing counts too, so that a file that disappears changes the fingerprint.
+ * A hash of names and contents: trees with the same fingerprint have the same files.
+ * Missing files count, so that removing a file changes the fingerprint.
  * @param {string} root
  * @param {string[]} paths files and directories, relative to `root`
- * @param {(path: string) => boolean} [isIncluded] says which files count; all of them unless told
+ * @param {(path: string) => boolean} [isIncluded] filters the files; all by default
  */
 export function fingerprint(root, paths, isIncluded = () => true) {
   const hash = createHash('sha256')
@@ -28,7 +28,7 @@ export function fingerprint(root, paths, isIncluded = () => true) {
 }
 
 /**
- * Every file below, in one order on every machine.
+ * Every file below, in the same order on every machine.
  * @param {string} root
  * @param {string} path
  * @returns {string[]} paths relative to `root`, with forward slashes

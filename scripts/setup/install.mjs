@@ -11,7 +11,7 @@ const MIN_NODE_VERSION = 20
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 
 /**
- * Leaves `node_modules` as package-lock.json wants it. Costs a few milliseconds when it already is.
+ * Makes `node_modules` match package-lock.json. Takes a few milliseconds if it already does.
  * @param {string} [root]
  */
 export async function ensureInstalled(root = ROOT) {
@@ -23,7 +23,7 @@ export async function ensureInstalled(root = ROOT) {
   await withLock(setupLock(root), () => install(root), { onWait })
 }
 
-/** One lock for installing and building: the build needs what the installation replaces. @param {string} root */
+/** One lock for installing and building: a build needs the files an installation replaces. @param {string} root */
 export const setupLock = (root) => join(root, '.cache/setup.lock')
 
 /** @param {string} root */
@@ -42,7 +42,7 @@ function isInstalled(root) {
   const file = stampFile(root)
   if (existsSync(file) && readFileSync(file, 'utf8') === lockfileFingerprint(root)) return true
   if (!matchesLockfile(root)) return false
-  // A developer's `npm install` did the work: nothing to do again.
+  // Already installed by `npm install`.
   writeStamp(root)
   return true
 }
@@ -57,8 +57,8 @@ const stampFile = (root) => join(root, 'node_modules/.install-stamp')
 const lockfileFingerprint = (root) => fingerprint(root, ['package-lock.json'])
 
 /**
- * npm writes what it has installed into a hidden lock file once it is done.
- * Optional packages may be absent (another system's binaries), the others must be the same.
+ * npm writes what it has installed into a hidden lock file when it is done.
+ * Optional packages may be missing (another system's binaries); the others must match.
  * @param {string} root
  */
 function matchesLockfile(root) {

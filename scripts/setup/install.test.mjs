@@ -33,14 +33,14 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-test('a fresh clone is installed once', async () => {
+test('installs a fresh clone once', async () => {
   await ensureInstalled(root)
   await ensureInstalled(root)
   expect(runNpm).toHaveBeenCalledOnce()
   expect(vi.mocked(runNpm).mock.calls[0]?.[0]).toContain('ci')
 })
 
-test('a new lock file is installed, a file date alone is nothing new', async () => {
+test('installs after a change of the lock file, not of its date', async () => {
   await ensureInstalled(root)
   utimesSync(join(root, 'package-lock.json'), new Date(), new Date())
   await ensureInstalled(root)
@@ -50,19 +50,19 @@ test('a new lock file is installed, a file date alone is nothing new', async () 
   expect(runNpm).toHaveBeenCalledTimes(2)
 })
 
-test("what a developer's npm install has left as the lock file wants it stays", async () => {
+test('keeps what npm install left, if it matches the lock file', async () => {
   installed({ 'node_modules/fastify': LOCKED['node_modules/fastify'] })
   await ensureInstalled(root)
   expect(runNpm).not.toHaveBeenCalled()
 })
 
-test('another version than the locked one is replaced', async () => {
+test('replaces a version that does not match', async () => {
   installed({ 'node_modules/fastify': { version: '4.0.0', integrity: 'sha512-b' } })
   await ensureInstalled(root)
   expect(runNpm).toHaveBeenCalledOnce()
 })
 
-test('an installation that fails is said, and tried again the next time', async () => {
+test('reports a failed installation, and retries the next time', async () => {
   vi.mocked(runNpm).mockResolvedValueOnce({ code: 1, output: '' })
   await expect(ensureInstalled(root)).rejects.toThrow('npm ci failed with exit code 1')
   await ensureInstalled(root)

@@ -4,19 +4,19 @@ import { basename, delimiter, join, sep } from 'node:path'
 import { terminateChildrenOnExit } from './run-program.mjs'
 
 /**
- * Runs npm and resolves with its exit code. It runs on the machine's own Node: `npm ci` empties `node_modules`,
- * where the Node that runs this script may live.
+ * Runs npm, and resolves with its exit code. Uses the machine's Node, since `npm ci` empties `node_modules`,
+ * where the Node of this script may be.
  * @param {string[]} args
- * @param {{ root: string, quiet?: boolean }} options with `quiet` the output is kept for the answer rather than shown
+ * @param {{ root: string, quiet?: boolean }} options `quiet` returns the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNpm(args, { root, quiet = false }) {
   const path = systemPath()
-  // A production NODE_ENV would leave out the development dependencies, which build the app and bring its Node.
+  // NODE_ENV=production would skip the development dependencies, which include the build and the Node.
   const { NODE_ENV: _, ...inherited } = process.env
   const env = { ...inherited, PATH: path }
   const [command, first] = npmCommand(path)
-  // Progress goes to the standard error, with our own: the standard output is the program's.
+  // npm's output goes to standard error: standard output belongs to the program.
   const child = spawn(command, [...first, ...args], {
     cwd: root,
     env,
@@ -36,7 +36,7 @@ export function runNpm(args, { root, quiet = false }) {
 }
 
 /**
- * The npm that started us, if one did; else the one of the machine.
+ * The npm that started this script, else the one in the PATH.
  * @param {string} path
  * @returns {[string, string[]]} command and first arguments
  */
@@ -46,7 +46,7 @@ function npmCommand(path) {
   return ['npm', []]
 }
 
-/** The PATH without the directories that npm puts before it. */
+/** The PATH without the directories that npm prepends. */
 export function systemPath() {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -55,7 +55,7 @@ export function systemPath() {
 }
 
 /**
- * The file that a shell would run under this name.
+ * The file a shell would run for this name.
  * @param {string} name
  * @param {string} [path]
  */

@@ -6,14 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { UserFacingError } from './cli.mjs'
 import { ROOT } from './root.mjs'
 
-/** A program that was told to end has this long before it is killed; the server itself promises ten seconds. */
+/** The time a program has to end after a signal; the server itself promises ten seconds. */
 const KILL_TIMEOUT_MS = 15_000
 
 /** The first Node that runs TypeScript without a flag or a warning. */
 const MIN_NODE_VERSION_FOR_TYPESCRIPT = 24
 
 /**
- * The Node 24 that npm installed, so that the machine's own version does not matter.
+ * The Node 24 installed by npm, independent of the machine's own.
  * @param {string} [root]
  */
 export function projectNodePath(root = ROOT) {
@@ -26,18 +26,18 @@ export function projectNodePath(root = ROOT) {
 }
 
 /**
- * Runs a TypeScript program of the repository to its end, as if it had been started itself:
- * same terminal, arguments and environment, signals passed on.
+ * Runs a TypeScript program of the repository as if started directly:
+ * same terminal, arguments and environment, with signals passed on.
  * @param {string} file relative to the root
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [root]
- * @returns {Promise<number>} its exit code; 128 and the number of the signal when one ended it
+ * @returns {Promise<number>} its exit code; 128 plus the signal number after a signal
  */
 export function runProgram(file, args, env, root = ROOT) {
   const child = spawn(
     projectNodePath(root),
-    // The channel exists for the import alone: it ends the program when this process is killed outright.
+    // The IPC channel is only for exit-with-parent.mjs: its end tells the program that this process was killed.
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
@@ -45,7 +45,7 @@ export function runProgram(file, args, env, root = ROOT) {
       file,
       ...args,
     ],
-    // In a process group of its own, a Ctrl-C of the terminal reaches it once, through us.
+    // With its own process group, a Ctrl-C of the terminal reaches it once, through this process.
     { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' },
   )
   const letGo = terminateChildrenOnExit(child)
@@ -64,8 +64,8 @@ export function waitForExit(child) {
 }
 
 /**
- * Ties children to this process. The first SIGTERM, SIGINT or SIGHUP is passed on and later ones are not
- * (npm and the terminal may each send one for the same Ctrl-C); whatever still runs when this process ends is ended too.
+ * Ties children to this process. The first SIGTERM, SIGINT or SIGHUP is passed on, later ones are not
+ * (npm and the terminal may each send one for the same Ctrl-C). Children that still run when this process ends are killed.
  * @param {...import('node:child_process').ChildProcess} children
  * @returns {() => void} unties them
  */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from './root.mjs'
 import { waitForExit } from './run-program.mjs'
 
-/** Counts the signals that reach it and takes a moment to end, as a server does. */
+/** Counts its signals and takes a moment to end, like a server. */
 const PROGRAM = `
 const signals: string[] = []
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -32,7 +32,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }))
 
-test('arguments go in, the exit code comes out, and two signals arrive as one', async () => {
+test('passes arguments, the exit code, and one of two signals', async () => {
   const program = start()
   expect(await program.says(/^pid \d+ a b c$/m)).toBeTruthy()
   program.child.kill('SIGINT')
@@ -42,7 +42,7 @@ test('arguments go in, the exit code comes out, and two signals arrive as one', 
   expect(program.output()).toMatch(/ended by SIG(INT|TERM)$/m)
 })
 
-test('a program does not outlive the process that started it', async () => {
+test('a program ends with the process that started it', async () => {
   const program = start()
   const pid = Number((await program.says(/^pid (\d+)/m))[1])
   program.child.kill('SIGKILL')

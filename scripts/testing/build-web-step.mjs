@@ -1,4 +1,4 @@
-// The web build as a step of `npm test`: silent when it succeeds.
+// The web build as a step of `npm test`: prints nothing on success.
 import { ensureWebBuilt } from '../setup/build-web.mjs'
 import { runScript } from '../setup/cli.mjs'
 

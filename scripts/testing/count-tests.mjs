@@ -1,8 +1,8 @@
 /** @typedef {import('./steps.mjs').Tally} Tally */
 
 /**
- * Counts what ran. A file that failed as a whole (it does not load, its preparation throws) counts as one failure,
- * and so does a report that is missing or holds no test at all.
+ * Counts tests. A file that failed as a whole (it does not load, or its setup throws) counts as one failure,
+ * and so does a missing or empty report.
  * @param {any} report of Vitest's JSON reporter, or null
  * @returns {Tally}
  */
@@ -26,9 +26,9 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  // Flaky is what the configuration gave a second try, on CI, and passed then.
+  // On CI a test may be retried once.
   return failIfEmpty({ passed: expected + flaky, failed: unexpected + (report?.errors?.length ?? 0), skipped })
 }
 
-/** Nothing ran: nothing was shown. @param {Tally} tally */
+/** An empty run counts as a failure. @param {Tally} tally */
 const failIfEmpty = (tally) => (tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally)

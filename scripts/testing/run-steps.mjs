@@ -12,7 +12,7 @@ import { projectNodePath, terminateChildrenOnExit, waitForExit } from '../setup/
 const CORES = 2
 
 /**
- * Runs every step, several at once while the cores allow. A step whose preparation failed is not run and counts as failed.
+ * Runs every step, in parallel as far as the cores allow. A step whose dependency failed is not run, and counts as failed.
  * @param {Step[]} steps
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<Result[]>} in the order of the steps
@@ -28,7 +28,7 @@ export async function runSteps(steps, env) {
   while (waiting.length + running.size > 0) {
     const free = CORES - [...running.keys()].reduce((sum, step) => sum + step.cores, 0)
     const ready = waiting.find((step) => (step.after ?? []).every((name) => done.has(name) || !isKnown(name)))
-    // In order: a big step is not overtaken for ever by small ones.
+    // In order, so that small steps do not overtake a big one forever.
     const next = ready && ready.cores <= free ? ready : undefined
     if (!next) {
       await Promise.race(running.values())
@@ -53,7 +53,7 @@ export async function runSteps(steps, env) {
 const NAME_WIDTH = 24
 
 /**
- * One line when it succeeds; all that it said when it fails.
+ * Prints one line on success, and all output on failure.
  * @param {Step} step
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<Result>}
@@ -85,7 +85,7 @@ function countStep(step, code) {
 async function run(command, env) {
   const child = spawn(projectNodePath(), command, {
     cwd: ROOT,
-    // Tools that start further tools find the project's own, and its Node.
+    // Child processes find the project's tools and Node.
     env: { ...env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${env.PATH ?? ''}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
 })
 
-test('a step that succeeds is one line, one that fails shows all that it said', async () => {
+test('prints one line for a passed step, and all output of a failed one', async () => {
   const results = await runSteps(
     [step('good', "console.log('chatter')"), step('bad', "console.log('the reason'); process.exit(1)")],
     process.env,
@@ -25,12 +25,12 @@ test('a step that succeeds is one line, one that fails shows all that it said', 
   expect(lines.join('\n')).not.toContain('chatter')
 })
 
-test('what needs a failed step is not run and fails', async () => {
+test('a step that depends on a failed one is not run, and fails', async () => {
   const results = await runSteps([step('build', 'process.exit(1)'), { ...step('journeys', ''), after: ['build'] }], process.env)
   expect(results.map(({ succeeded }) => succeeded)).toEqual([false, false])
 })
 
-test('an exit code counts, whatever the report says, and so does a signal', async () => {
+test('an exit code or a signal counts as a failure, whatever the report says', async () => {
   const count = () => ({ passed: 5, failed: 0, skipped: 0 })
   const results = await runSteps(
     [{ ...step('crash', 'process.exit(3)'), count }, step('killed', "process.kill(process.pid, 'SIGKILL')")],
@@ -39,7 +39,7 @@ test('an exit code counts, whatever the report says, and so does a signal', asyn
   expect(results.map(({ tally }) => tally.failed)).toEqual([1, 1])
 })
 
-test('two small steps at once, a big one alone', async () => {
+test('runs two small steps in parallel, a big one alone', async () => {
   /** @type {[string, string][]} */
   const spans = []
   const big = { ...step('big', pause), cores: /** @type {const} */ (2) }

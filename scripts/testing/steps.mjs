@@ -9,20 +9,20 @@ import { ROOT } from '../setup/root.mjs'
 import { countPlaywright, countVitest } from './count-tests.mjs'
 
 /**
- * @typedef {object} Tally what the tests of a step came to
+ * @typedef {object} Tally the test counts of a step
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} command a script of the repository or of a package, and its arguments; runs on the project's Node
- * @property {Record<string, string>} [env] further variables
- * @property {1 | 2} cores how much of a machine with two cores it takes
- * @property {string[]} [after] the steps that must have succeeded before
+ * @property {string[]} command a script of the repository or of a package, and its arguments; run with the project's Node
+ * @property {Record<string, string>} [env] additional variables
+ * @property {1 | 2} cores the cores it needs, of two
+ * @property {string[]} [after] the steps that must succeed first
  * @property {boolean} [needsBrowser]
- * @property {boolean} [mayBeEmpty] no test at all is no failure
- * @property {() => Tally} [count] reads the report of a test runner; a step without one counts as one check
+ * @property {boolean} [mayBeEmpty] passes without any test
+ * @property {() => Tally} [count] reads a test report; a step without one counts as one check
  */
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
@@ -35,15 +35,15 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const TYPE_CHECKS = [
   { name: 'types-contract', config: 'packages/contract' },
   { name: 'types-server', config: 'apps/server' },
-  // The build writes the table of routes.
+  // The build generates the route tree.
   { name: 'types-web', config: 'apps/web', after: ['build'] },
-  // The service worker, which has no page.
+  // The service worker.
   { name: 'types-worker', config: 'apps/web/src/worker' },
   { name: 'types-e2e', config: 'e2e' },
   { name: 'types-scripts', config: '.' },
 ]
 
-/** The projects of vitest.config.ts, and where their tests stand. @type {(Pick<Step, 'name' | 'cores' | 'needsBrowser'> & { folder: string, tests: RegExp })[]} */
+/** The projects of vitest.config.ts, and their tests. @type {(Pick<Step, 'name' | 'cores' | 'needsBrowser'> & { folder: string, tests: RegExp })[]} */
 const VITEST_PROJECTS = [
   { name: 'contract', folder: 'packages/contract/src', tests: /\.test\.ts$/, cores: 1 },
   { name: 'scripts', folder: 'scripts', tests: /\.test\.mjs$/, cores: 1 },
@@ -54,8 +54,8 @@ const VITEST_PROJECTS = [
 ]
 
 /**
- * Everything that `npm test` does, in an order that finds the cheap mistakes first.
- * @param {string} reports a directory for the reports of the test runners
+ * The steps of `npm test`, fast ones first.
+ * @param {string} reports a directory for the test reports
  * @returns {Step[]}
  */
 export function allSteps(reports) {
@@ -74,7 +74,7 @@ export function allSteps(reports) {
 }
 
 /**
- * What a developer asked for with `--only server,e2e`, and what that needs first.
+ * The steps selected with `--only server,e2e`, and those they depend on.
  * @param {Step[]} steps
  * @param {string | undefined} only
  */
@@ -141,7 +141,7 @@ export function repeatSteps(stepsWith, reports, times) {
 }
 
 /**
- * What the steps need of the machine. On CI a missing PostgreSQL server fails; elsewhere its tests are left out.
+ * The services the steps need. On CI a missing PostgreSQL server is an error; elsewhere its tests are skipped.
  * @param {Step[]} steps
  * @returns {Promise<{ steps: Step[], env: Record<string, string>, remarks: string[] }>}
  */
@@ -205,7 +205,7 @@ function hasTests({ folder, tests }) {
   return existsSync(join(ROOT, folder)) && filesUnder(ROOT, folder).some((file) => tests.test(file))
 }
 
-/** tsc fails where there is nothing to check yet. @param {string} config */
+/** tsc fails on a project without files. @param {string} config */
 function hasSources(config) {
   return existsSync(join(ROOT, config, 'tsconfig.json')) && filesUnder(ROOT, config).some((file) => /\.(tsx?|mjs)$/.test(file))
 }

@@ -21,7 +21,7 @@ export type PanelConfirmTexts = {
   confirm: string
   confirming: string
   /** It can be undone. */
-  isHarmless?: true
+  isReversible?: true
 }
 
 const DELETION_TEXTS = {
@@ -48,7 +48,7 @@ export function panelConfirmTexts(action: PanelAction): PanelConfirmTexts {
         note: 'Ses places et ses groupes ne lui sont pas rendus.',
         confirm: 'Réactiver',
         confirming: 'Réactivation…',
-        isHarmless: true,
+        isReversible: true,
       }
     case 'delete-user':
       return { ...DELETION_TEXTS, text: ['Le compte de ', userTitle(action.user), ' sera effacé.'] }

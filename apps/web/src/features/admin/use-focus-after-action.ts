@@ -1,7 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** The button that started an action, and its place in the list. */
 export type ActionOrigin = { button: HTMLElement; itemId: string; index: number }
+
+/** The props of a dialog that confirms an action on a list item. */
+export type ActionDialogProps<Params extends { origin: ActionOrigin }> = {
+  request: DialogRequest<Params>
+  onClose: () => void
+  /** Called after the action, when the list is reloaded. */
+  onSettled: (origin: ActionOrigin) => void
+  /** Where focus goes when the dialog closes after the action. */
+  finalFocus: RefObject<HTMLElement | null>
+}
 
 /**
  * Restores focus after an action, which may have removed its button: to the button's item, or to the one that took its place.
@@ -9,27 +20,27 @@ export type ActionOrigin = { button: HTMLElement; itemId: string; index: number 
  * @param list focusable, for when it is empty
  */
 export function useFocusAfterAction(list: RefObject<HTMLElement | null>) {
-  const afterwards = useRef<HTMLElement | null>(null)
+  const finalFocus = useRef<HTMLElement | null>(null)
   const [settled, setSettled] = useState<ActionOrigin>()
 
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const findItems = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
 
-  function placeOf(button: HTMLElement): ActionOrigin {
-    const own = button.closest<HTMLElement>('[data-item]')
-    return { button, itemId: own?.dataset.item ?? '', index: own ? items().indexOf(own) : 0 }
+  function originOf(button: HTMLElement): ActionOrigin {
+    const item = button.closest<HTMLElement>('[data-item]')
+    return { button, itemId: item?.dataset.item ?? '', index: item ? findItems().indexOf(item) : 0 }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each act, with the list as it is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per action, with the list as it is then
   useEffect(() => {
     if (!settled) return
     const { button, itemId, index } = settled
-    const all = items()
-    const next = all.find((one) => one.dataset.item === itemId) ?? all[index] ?? all.at(-1)
+    const items = findItems()
+    const next = items.find((item) => item.dataset.item === itemId) ?? items[index] ?? items.at(-1)
     // The title link first, so that the result is the same as when a dialog closes.
-    afterwards.current = button.isConnected ? button : (next?.querySelector<HTMLElement>('a, button') ?? next ?? list.current)
+    finalFocus.current = button.isConnected ? button : (next?.querySelector<HTMLElement>('a, button') ?? next ?? list.current)
     // An open dialog focuses `finalFocus` itself when it closes.
-    if (document.activeElement === document.body) afterwards.current?.focus()
+    if (document.activeElement === document.body) finalFocus.current?.focus()
   }, [settled])
 
-  return { finalFocus: afterwards, originOf: placeOf, restoreFocus: (place: ActionOrigin) => setSettled({ ...place }) }
+  return { finalFocus, originOf, restoreFocus: (origin: ActionOrigin) => setSettled({ ...origin }) }
 }

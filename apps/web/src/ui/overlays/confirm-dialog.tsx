@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
   text: ReactNode
+  /** A paragraph below the text, such as what can't be undone. */
+  note?: string
   /** On the button that does it, before and while it does. */
   labels: { confirm: string; confirming: string }
   busy: boolean
@@ -23,7 +25,7 @@ type ConfirmDialogProps = {
 
 /** A question before something that others will notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, labels, busy, error, reversible, onConfirm, onClose, finalFocus, children } = props
+  const { open, title, text, note, labels, busy, error, reversible, onConfirm, onClose, finalFocus, children } = props
   const [confirmed, setConfirmed] = useState(false)
   /** Also after a refusal: nothing was done, so the focus goes back to where it came from. */
   const goBack = () => {
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={goBack}
       title={title}
-      description={text}
+      description={note ? <TextWithNote text={text} note={note} /> : text}
       refereeCard={reversible ? undefined : 'red'}
       alert
       busy={busy}
@@ -66,5 +68,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       )}
     </Dialog>
+  )
+}
+
+function TextWithNote({ text, note }: { text: ReactNode; note: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p className="text-ink-2">{note}</p>
+    </>
   )
 }

@@ -2,9 +2,10 @@ import type { HandoverCard } from '@coup-denvoi/contract/conversations/conversat
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { AnswerHandover } from '#features/matches/components/detail/answer-handover.public.tsx'
 import { useLiveTopic } from '#lib/live/live-context.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { refreshConversations } from '../conversations.cache.ts'
@@ -17,7 +18,8 @@ export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
   const startsAt = new Date(match.startsAt)
   const queryClient = useQueryClient()
   useLiveHandover(handover)
-  const { outcome, focusOutcome } = useFocusOnOutcome(can.answer)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const focusOutcome = useFocusAfterChange(can.answer, outcome)
   return (
     <div className={`my-1 grid w-[min(330px,calc(100%-42px))] gap-2 ${isOwn ? 'self-end' : 'ms-[42px]'}`}>
       <Link
@@ -57,20 +59,6 @@ function useLiveHandover({ status, match }: HandoverCard): void {
   useLiveTopic(status === 'pending' ? { name: 'match', id: match.id } : null, (frame) => {
     if (frame.type === 'match') void refreshConversations(queryClient)
   })
-}
-
-/** Answering removes the buttons: focus moves to the outcome. */
-function useFocusOnOutcome(canAnswer: boolean) {
-  const outcome = useRef<HTMLParagraphElement>(null)
-  const hasAnswered = useRef(false)
-  useEffect(() => {
-    // Not if the user moved focus in the meantime.
-    if (!canAnswer && hasAnswered.current && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true })
-  }, [canAnswer])
-  const focusOutcome = () => {
-    hasAnswered.current = true
-  }
-  return { outcome, focusOutcome }
 }
 
 function statusText(status: HandoverCard['status'], isOwn: boolean): string {

@@ -13,12 +13,8 @@ export function DeactivateDialog(props: DeactivateDialogProps) {
     <ConfirmDialog
       {...props}
       title={'Désactiver votre compte\u202f?'}
-      text={
-        <>
-          <p>Vous perdez vos places dans les matchs à venir, et ceux que vous organisez changent de mains.</p>
-          <p className="text-ink-2">Pour revenir, réactivez votre compte sur la page de connexion, avec votre mot de passe.</p>
-        </>
-      }
+      text="Vous perdez vos places dans les matchs à venir, et ceux que vous organisez changent de mains."
+      note="Pour revenir, réactivez votre compte sur la page de connexion, avec votre mot de passe."
       labels={{ confirm: 'Désactiver mon compte', confirming: 'Désactivation…' }}
       busy={false}
     />

@@ -1,30 +1,24 @@
 import { usePerformPanelAction } from '#features/admin/actions/use-perform-panel-action.ts'
-import { panelConfirmTexts } from '#features/admin/panel-actions.ts'
-import type { PanelConfirmRequest, PanelConfirmState } from '#features/admin/use-panel-tab.ts'
+import { type PanelAction, panelConfirmTexts } from '#features/admin/panel-actions.ts'
+import type { ActionDialogProps, ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** Asks before each action of the panel. */
-export function PanelConfirmDialog({ request, ...question }: PanelConfirmState) {
-  return request && <OpenConfirmDialog key={request.sequence} request={request} {...question} />
-}
+type PanelConfirmParams = { action: PanelAction; origin: ActionOrigin }
 
-function OpenConfirmDialog({
-  request: { action, origin, open },
-  close,
-  restoreFocus,
-  finalFocus,
-}: PanelConfirmState & { request: PanelConfirmRequest }) {
+/** Asks before an action of the panel. */
+export function PanelConfirmDialog({ request, onClose, onSettled, finalFocus }: ActionDialogProps<PanelConfirmParams>) {
+  const { action, origin, open } = request
   const { perform, isPerforming } = usePerformPanelAction(action, () => {
-    restoreFocus(origin)
-    close()
+    onSettled(origin)
+    onClose()
   })
-  const { title, text, note, confirm, confirming, isHarmless } = panelConfirmTexts(action)
+  const { title, text, note, confirm, confirming, isReversible } = panelConfirmTexts(action)
   const [before, name, after] = text
   return (
     <ConfirmDialog
       open={open}
       title={title}
-      reversible={isHarmless}
+      reversible={isReversible}
       text={
         <>
           <p className="wrap-anywhere">
@@ -38,7 +32,7 @@ function OpenConfirmDialog({
       labels={{ confirm, confirming }}
       busy={isPerforming}
       onConfirm={perform}
-      onClose={close}
+      onClose={onClose}
       finalFocus={finalFocus}
     />
   )

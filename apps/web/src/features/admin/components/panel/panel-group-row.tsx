@@ -2,7 +2,7 @@ import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderati
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { useId } from 'react'
-import type { RequestPanelConfirm } from '#features/admin/use-panel-tab.ts'
+import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PinIcon, PlayersIcon, TrashIcon } from '#ui/layout/icon.tsx'

@@ -1,9 +1,9 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { PanelListQuery } from '#features/admin/panel.queries.ts'
 import { useLoadErrorToast } from '#features/admin/use-load-error-toast.ts'
-import { type RequestPanelConfirm, usePanelTab } from '#features/admin/use-panel-tab.ts'
+import { type RequestPanelConfirm, usePanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
@@ -34,7 +34,8 @@ type PanelListTabProps<Item> = {
 /** A tab of the panel with a searchable list: its counts, the rows, and the dialog that confirms an action. */
 export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
   const { title, tiles, notice, listQuery, loadErrorText, searchLabel, empty, loadMoreLabel, renderItem } = props
-  const { search, setSearch, list, requestConfirm, confirm } = usePanelTab()
+  const [search, setSearch] = useState('')
+  const { list, requestConfirm, request, dialogProps } = usePanelConfirm()
   const query = useInfiniteQuery({ ...listQuery(search), placeholderData: keepPreviousData })
   useLoadErrorToast(query, loadErrorText)
   const { data, error, isPlaceholderData } = query
@@ -70,7 +71,7 @@ export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
           <ListSkeleton />
         )}
       </section>
-      <PanelConfirmDialog {...confirm} />
+      {request && <PanelConfirmDialog key={request.sequence} request={request} {...dialogProps} />}
     </div>
   )
 }

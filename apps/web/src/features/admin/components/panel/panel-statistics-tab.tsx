@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { statisticsQuery } from '#features/admin/panel.queries.ts'
 import { LOAD_ERROR_TEXTS } from '#features/admin/panel-texts.ts'
 import { useLoadErrorToast } from '#features/admin/use-load-error-toast.ts'
-import { usePanelTab } from '#features/admin/use-panel-tab.ts'
+import { usePanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { DatabaseIcon, RefreshIcon, TrashIcon } from '#ui/layout/icon.tsx'
@@ -23,7 +23,7 @@ const KIND_LABELS: Record<(typeof COUNTED_KINDS)[number], string> = {
 
 /** « Statistiques »: document counts, and the notification purge. */
 export function PanelStatisticsTab() {
-  const { list, requestConfirm, confirm } = usePanelTab()
+  const { list, requestConfirm, request, dialogProps } = usePanelConfirm()
   const query = useQuery(statisticsQuery)
   useLoadErrorToast(query, LOAD_ERROR_TEXTS.statistics)
   const { data, error, refetch } = query
@@ -63,7 +63,7 @@ export function PanelStatisticsTab() {
           </ul>
         </Sheet>
       </section>
-      <PanelConfirmDialog {...confirm} />
+      {request && <PanelConfirmDialog key={request.sequence} request={request} {...dialogProps} />}
     </div>
   )
 }
@@ -71,10 +71,10 @@ export function PanelStatisticsTab() {
 function Counts({ statistics }: { statistics: Statistics | undefined }) {
   return (
     <dl className="on-turf grid grid-cols-6 overflow-hidden rounded-md bg-scoreboard md:grid-cols-5">
-      {COUNTED_KINDS.map((kind, at) => (
+      {COUNTED_KINDS.map((kind, index) => (
         <div
           key={kind}
-          className={`flex min-w-0 flex-col px-4 py-3 shadow-[0_0_0_.5px_rgb(255_255_255/.16)] max-sm:px-3 md:col-span-1 ${at < 3 ? 'col-span-2' : 'col-span-3'}`}
+          className={`flex min-w-0 flex-col px-4 py-3 shadow-[0_0_0_.5px_rgb(255_255_255/.16)] max-sm:px-3 md:col-span-1 ${index < 3 ? 'col-span-2' : 'col-span-3'}`}
         >
           <dt className="order-2 text-xs text-on-scoreboard-2">{KIND_LABELS[kind]}</dt>
           <dd className="numerals text-[1.625rem] leading-[1.1]">{statistics ? formatNumber(statistics[kind]) : '–'}</dd>

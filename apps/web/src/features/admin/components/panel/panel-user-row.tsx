@@ -1,7 +1,7 @@
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { useId } from 'react'
 import { MISSING_VALUE_TEXTS, userTitle } from '#features/admin/panel-texts.ts'
-import type { RequestPanelConfirm } from '#features/admin/use-panel-tab.ts'
+import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { BanIcon, CheckIcon, RefreshIcon, TrashIcon } from '#ui/layout/icon.tsx'

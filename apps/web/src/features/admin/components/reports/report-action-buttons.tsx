@@ -4,14 +4,14 @@ import { REPORT_ACTION_TEXTS, REPORT_ACTIONS, type ReportAction } from '#feature
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { BanIcon, CheckIcon, CloseIcon, EyeOffIcon, type Icon, WhistleIcon } from '#ui/layout/icon.tsx'
-import type { RequestReportConfirm } from './report-confirm-request.ts'
+import type { ReportConfirmParams } from './report-confirm-dialog.tsx'
 
 type ReportActionButtonsProps = {
   report: Report
   /** The id of the report's heading, since many cards have the same buttons. */
   describedBy: string
   originOf: (button: HTMLElement) => ActionOrigin
-  onRequestConfirm: RequestReportConfirm
+  onRequestConfirm: (params: ReportConfirmParams) => void
   onSettled: (origin: ActionOrigin) => void
 }
 
@@ -30,7 +30,7 @@ export function ReportActionButtons({ report, describedBy, originOf, onRequestCo
             key={action}
             variant={action === 'dismiss' ? 'secondary' : 'dangerGhost'}
             aria-describedby={describedBy}
-            onClick={({ currentTarget }) => onRequestConfirm({ report, action: action, origin: originOf(currentTarget) })}
+            onClick={({ currentTarget }) => onRequestConfirm({ report, action, origin: originOf(currentTarget) })}
           >
             <ActionIcon />
             {REPORT_ACTION_TEXTS[action].button}

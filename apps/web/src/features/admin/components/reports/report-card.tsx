@@ -11,14 +11,14 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { TargetName } from '../target-name.tsx'
 import { ReportActionButtons } from './report-action-buttons.tsx'
-import type { RequestReportConfirm } from './report-confirm-request.ts'
+import type { ReportConfirmParams } from './report-confirm-dialog.tsx'
 
 type ReportCardProps = {
   report: Report
   meId: string | null
   now: Date
   originOf: (button: HTMLElement) => ActionOrigin
-  onRequestConfirm: RequestReportConfirm
+  onRequestConfirm: (params: ReportConfirmParams) => void
   onSettled: (origin: ActionOrigin) => void
 }
 

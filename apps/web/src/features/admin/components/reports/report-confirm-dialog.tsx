@@ -1,10 +1,13 @@
+import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 import { usePerformReportAction } from '#features/admin/actions/use-perform-report-action.ts'
-import { REPORT_ACTION_TEXTS, REPORT_CONFIRM_TEXTS } from '#features/admin/report-actions.ts'
+import { REPORT_ACTION_TEXTS, REPORT_CONFIRM_TEXTS, type ReportAction } from '#features/admin/report-actions.ts'
+import type { ActionDialogProps, ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { ReportConfirmDialogProps } from './report-confirm-request.ts'
+
+export type ReportConfirmParams = { report: Report; action: Exclude<ReportAction, 'take'>; origin: ActionOrigin }
 
 /** Asks before an action on a report. */
-export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }: ReportConfirmDialogProps) {
+export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }: ActionDialogProps<ReportConfirmParams>) {
   const { report, action, origin, open } = request
   const { perform, isPerforming } = usePerformReportAction(report, action, () => {
     onSettled(origin)
@@ -16,12 +19,8 @@ export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }:
     <ConfirmDialog
       open={open}
       title={title}
-      text={
-        <>
-          <p>{text}</p>
-          <p className="text-ink-2">{note}</p>
-        </>
-      }
+      text={text}
+      note={note}
       labels={{ confirm: button, confirming: pending }}
       busy={isPerforming}
       onConfirm={() => perform(origin)}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { reportListQuery } from '#features/admin/moderation.queries.ts'
 import { REPORT_FILTERS, type ReportFilter } from '#features/admin/moderation-search.ts'
 import { EMPTY_REPORTS_TEXTS, REPORT_STATUS_FILTER_LABELS } from '#features/admin/moderation-texts.ts'
-import { useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
+import { type ActionDialogProps, useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useMe } from '#lib/session/session.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { ReportCard } from './report-card.tsx'
-import type { ReportConfirmDialogProps, ReportConfirmRequest } from './report-confirm-request.ts'
+import type { ReportConfirmParams } from './report-confirm-dialog.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportsSkeleton } from './reports-skeleton.tsx'
 
@@ -31,7 +31,9 @@ export function ReportsSection({ filter, onFilterChange }: ReportsSectionProps) 
   const reports = query.isPlaceholderData ? undefined : itemsOf(query.data)
   const list = useRef<HTMLDivElement>(null)
   const { finalFocus, originOf, restoreFocus } = useFocusAfterAction(list)
-  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<ReportConfirmRequest, ReportConfirmDialogProps>(loadDialog)
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<ReportConfirmParams, ActionDialogProps<ReportConfirmParams>>(
+    loadDialog,
+  )
   return (
     <section>
       <h2 className="sr-only">Signalements</h2>

@@ -8,9 +8,13 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import type { RequestRightsConfirm } from './rights-confirm-request.ts'
+import type { RightsConfirmParams } from './rights-confirm-dialog.tsx'
 
-type TeamRowProps = { account: ModeratedUser; originOf: (button: HTMLElement) => ActionOrigin; onRequestConfirm: RequestRightsConfirm }
+type TeamRowProps = {
+  account: ModeratedUser
+  originOf: (button: HTMLElement) => ActionOrigin
+  onRequestConfirm: (params: RightsConfirmParams) => void
+}
 
 /** An account and its rights, with switches if the viewer may change them. */
 export function TeamRow({ account, originOf, onRequestConfirm }: TeamRowProps) {

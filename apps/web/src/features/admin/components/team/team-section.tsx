@@ -2,7 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { teamQuery } from '#features/admin/moderation.queries.ts'
-import { useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
+import { type ActionDialogProps, useFocusAfterAction } from '#features/admin/use-focus-after-action.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ import { Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import type { RightsConfirmDialogProps, RightsConfirmRequest } from './rights-confirm-request.ts'
+import type { RightsConfirmParams } from './rights-confirm-dialog.tsx'
 import { TeamRow } from './team-row.tsx'
 
 /** The longest search the contract accepts. */
@@ -29,7 +29,9 @@ export function TeamSection() {
   const accounts = itemsOf(data)
   const list = useRef<HTMLElement>(null)
   const { finalFocus, originOf, restoreFocus } = useFocusAfterAction(list)
-  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<RightsConfirmRequest, RightsConfirmDialogProps>(loadDialog)
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<RightsConfirmParams, ActionDialogProps<RightsConfirmParams>>(
+    loadDialog,
+  )
   const title = search ? 'Comptes trouvés' : 'Avec des droits'
   return (
     <section>
