@@ -48,11 +48,11 @@ export async function measureAll(options: Options): Promise<void> {
 /** The requests of every user, at the compared database sizes. */
 async function measureUserPages(options: Options, results: Results): Promise<void> {
   const large = await createFilledDataSet({ users: options.users, matches: options.matches[0], notifications: options.notifications })
-  const stage = await createBenchFixture(large, options.connections)
-  if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, stage, results)
-  await measurePageWeight(options, stage, results)
-  await stage.stop()
-  const { url, neverFullMatchIds } = stage
+  const fixture = await createBenchFixture(large, options.connections)
+  if (REQUESTS.some((name) => options.only.includes(name))) await measureRequests(options, fixture, results)
+  await measurePageWeight(options, fixture, results)
+  await fixture.stop()
+  const { url, neverFullMatchIds } = fixture
   if (options.only.includes('live')) {
     results.live = await forEachSignalBus((redisUrl, n) => measureLive(url, neverFullMatchIds[n]!, redisUrl, options))
     printLive(results.live)
@@ -75,26 +75,26 @@ async function measureAdmin({ panel, rounds, purge }: Options, results: Results)
 
 async function measureRequests(
   { only, seconds, rounds, connections, ...options }: Options,
-  stage: BenchFixture,
+  fixture: BenchFixture,
   { requests }: Results,
 ): Promise<void> {
-  const how = { connections, seconds, rounds }
+  const loadOptions = { connections, seconds, rounds }
   if (only.includes('list')) {
     const [large, small] = options.matches
-    const smallStage = await createBenchFixture(
+    const smallFixture = await createBenchFixture(
       await createFilledDataSet({ users: options.users, matches: small, notifications: small }),
       1,
     )
     const named = (count: number) => `${count.toLocaleString('en')} matches`
-    requests.push(...(await measureList(stage, smallStage, { large: named(large), small: named(small) }, how)))
-    await smallStage.stop()
+    requests.push(...(await measureList(fixture, smallFixture, { large: named(large), small: named(small) }, loadOptions)))
+    await smallFixture.stop()
   }
-  if (only.includes('match')) requests.push(...(await measureMatch(stage, how)))
-  if (only.includes('session')) requests.push(...(await measureSession(stage, how)))
-  if (only.includes('join')) requests.push(...(await measureJoin(stage, how)))
-  if (only.includes('unread')) requests.push(...(await measureUnread(stage, how)))
+  if (only.includes('match')) requests.push(...(await measureMatch(fixture, loadOptions)))
+  if (only.includes('session')) requests.push(...(await measureSession(fixture, loadOptions)))
+  if (only.includes('join')) requests.push(...(await measureJoin(fixture, loadOptions)))
+  if (only.includes('unread')) requests.push(...(await measureUnread(fixture, loadOptions)))
   if (only.includes('pages')) {
-    const pages = await measurePages(stage, how)
+    const pages = await measurePages(fixture, loadOptions)
     if (pages) requests.push(...pages)
     else console.log(NOT_BUILT)
   }

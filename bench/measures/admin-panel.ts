@@ -47,7 +47,7 @@ async function openAdminPanel(url: string) {
   const server = await startProductServer(url)
   const [head] = await insertSessions(url, [await makeSuperAdmin(url)])
   if (!head) throw new Error('no signed-in users')
-  const askOne = async (path: string) => {
+  const fetchPath = async (path: string) => {
     const answer = await fetch(`${server.origin}/api/admin/${path}`, { headers: head })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
@@ -56,7 +56,7 @@ async function openAdminPanel(url: string) {
     /** @returns milliseconds until all are answered */
     ask: async (paths: readonly string[]) => {
       const started = performance.now()
-      await Promise.all(paths.map(askOne))
+      await Promise.all(paths.map(fetchPath))
       return performance.now() - started
     },
     close: server.stop,

@@ -50,11 +50,11 @@ async function pickMatches(url: string): Promise<Pick<BenchFixture, 'matchIds' |
 
 /** The same requests to our server and to the bare one, for {@link alternate}. */
 export function productAndBareTargets(
-  stage: BenchFixture,
+  fixture: BenchFixture,
   pathOf: (connection: number, n: number) => string,
   method: 'GET' | 'POST' = 'GET',
 ): LoadTarget[] {
-  const heads = stage.people.map(({ cookie }) => ({ cookie }))
+  const heads = fixture.people.map(({ cookie }) => ({ cookie }))
   const requestOf = (connection: number, n: number) => buildRequest(method, pathOf(connection, n), heads[connection % heads.length])
-  return (['product', 'bare'] as const).map((name) => ({ name, port: stage[name].port, pid: stage[name].pid, requestAt: requestOf }))
+  return (['product', 'bare'] as const).map((name) => ({ name, port: fixture[name].port, pid: fixture[name].pid, requestAt: requestOf }))
 }

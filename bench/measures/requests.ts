@@ -9,7 +9,7 @@ export async function measureList(
   large: BenchFixture,
   small: BenchFixture,
   names: { large: string; small: string },
-  how: LoadOptions,
+  loadOptions: LoadOptions,
 ): Promise<Comparison[]> {
   const path = () => '/api/matches'
   const [ours, bare] = productAndBareTargets(large, path)
@@ -20,44 +20,44 @@ export async function measureList(
       { ...ours!, name: `ours, ${names.large}` },
       { ...oursSmall!, name: `ours, ${names.small}` },
     ],
-    how,
+    loadOptions,
   )
   return [
-    await runAlternating(`list of 20, ${names.large}`, [ours!, bare!], how),
-    await runAlternating(`list of 20, ${names.small}`, [oursSmall!, bareSmall!], how),
+    await runAlternating(`list of 20, ${names.large}`, [ours!, bare!], loadOptions),
+    await runAlternating(`list of 20, ${names.small}`, [oursSmall!, bareSmall!], loadOptions),
     sizes,
   ]
 }
 
-export async function measureMatch(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
-  const { matchIds } = stage
+export async function measureMatch(fixture: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[]> {
+  const { matchIds } = fixture
   return [
     await runAlternating(
       'match with its players',
-      productAndBareTargets(stage, (connection, n) => `/api/matches/${matchIds[(connection + n) % matchIds.length]}`),
-      how,
+      productAndBareTargets(fixture, (connection, n) => `/api/matches/${matchIds[(connection + n) % matchIds.length]}`),
+      loadOptions,
     ),
   ]
 }
 
-export async function measureSession(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
+export async function measureSession(fixture: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[]> {
   return [
     await runAlternating(
       'session check and /me',
-      productAndBareTargets(stage, () => '/api/me'),
-      how,
+      productAndBareTargets(fixture, () => '/api/me'),
+      loadOptions,
     ),
   ]
 }
 
 /** Each connection joins and leaves: first all the same match, then each time another. */
-export async function measureJoin(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
-  const { neverFullMatchIds } = stage
+export async function measureJoin(fixture: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[]> {
+  const { neverFullMatchIds } = fixture
   const change = (n: number) => (n % 2 === 0 ? 'join' : 'leave')
-  const everyone = { ...how, connections: stage.people.length }
-  const oneMatch = productAndBareTargets(stage, (_, n) => `/api/matches/${neverFullMatchIds[0]}/${change(n)}`, 'POST')
+  const everyone = { ...loadOptions, connections: fixture.people.length }
+  const oneMatch = productAndBareTargets(fixture, (_, n) => `/api/matches/${neverFullMatchIds[0]}/${change(n)}`, 'POST')
   const manyMatches = productAndBareTargets(
-    stage,
+    fixture,
     (connection, n) => `/api/matches/${neverFullMatchIds[(connection + Math.floor(n / 2) * 7) % neverFullMatchIds.length]}/${change(n)}`,
     'POST',
   )
@@ -68,8 +68,8 @@ export async function measureJoin(stage: BenchFixture, how: LoadOptions): Promis
 }
 
 /** The counts in the bar of every page: of twenty users, and of the one with the most data. */
-export async function measureUnread(stage: BenchFixture, how: LoadOptions): Promise<Comparison[]> {
-  const { busiest, typical } = await pickReaders(stage.url)
+export async function measureUnread(fixture: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[]> {
+  const { busiest, typical } = await pickReaders(fixture.url)
   const comparisons: Comparison[] = []
   for (const [name, path] of [
     ['unread messages', '/api/conversations/unread'],
@@ -82,15 +82,15 @@ export async function measureUnread(stage: BenchFixture, how: LoadOptions): Prom
       comparisons.push(
         await runAlternating(
           `${name}, ${whose}`,
-          productAndBareTargets({ ...stage, people }, () => path),
-          how,
+          productAndBareTargets({ ...fixture, people }, () => path),
+          loadOptions,
         ),
       )
   return comparisons
 }
 
 /** The server-rendered public pages, compressed and uncompressed; null if the web app isn't built. */
-export async function measurePages({ product, matchIds }: BenchFixture, how: LoadOptions): Promise<Comparison[] | null> {
+export async function measurePages({ product, matchIds }: BenchFixture, loadOptions: LoadOptions): Promise<Comparison[] | null> {
   const { status } = await fetch(product.origin)
   if (status === 503) return null
   const comparisons: Comparison[] = []
@@ -104,7 +104,7 @@ export async function measurePages({ product, matchIds }: BenchFixture, how: Loa
       pid: product.pid,
       requestAt: () => buildRequest('GET', path, headers),
     })
-    comparisons.push(await runAlternating(name, [side('brotli', { 'accept-encoding': 'br' }), side('plain', {})], how))
+    comparisons.push(await runAlternating(name, [side('brotli', { 'accept-encoding': 'br' }), side('plain', {})], loadOptions))
   }
   return comparisons
 }

@@ -1,4 +1,5 @@
 import { signedInProcedure } from '../lib/procedure.ts'
+import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { doneSchema, idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { conversationErrors } from './conversation.errors.ts'
@@ -12,7 +13,7 @@ export const conversationContract = {
   /** Latest first. */
   list: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/conversations', tags, summary: 'List conversations' })
-    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(80))), ...pageParameters(30) }))
+    .input(z.object({ search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))), ...pageParameters(30) }))
     .output(conversationPageSchema),
 
   unread: signedInProcedure('signed-in')

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
@@ -97,8 +98,8 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 export const groupListInputSchema = z.object({
   /** `mine`: the viewer's groups, last joined first; `others`: the rest, largest first. */
   scope: z.enum(['mine', 'others']),
-  search: z.optional(textSchema().check(z.maxLength(80))),
-  city: z.optional(textSchema().check(z.maxLength(80))),
+  search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  city: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
   ...pageParameters(20),
 })
 export type GroupListInput = z.input<typeof groupListInputSchema>

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
@@ -199,8 +200,8 @@ export type PublicMatch = z.infer<typeof publicMatchSchema>
 
 export const matchListInputSchema = z.object({
   period: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
-  search: z.optional(textSchema().check(z.maxLength(80))),
-  city: z.optional(textSchema().check(z.maxLength(80))),
+  search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  city: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
   when: z.optional(z.enum(['today', 'week', 'weekend'])),
   format: z.optional(matchFormatSchema),
   level: z.optional(matchLevelSchema),

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
 import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema, playerLevelSchema, playerPositionSchema, ratingSchema } from '../users/user.schema.ts'
@@ -7,8 +8,8 @@ export const PLAYER_ORDERS = ['active', 'rated', 'name'] as const
 
 export const playerListInputSchema = z.object({
   /** Searches names, ignoring accents and case. */
-  search: z.optional(textSchema().check(z.maxLength(80))),
-  city: z.optional(textSchema().check(z.maxLength(80))),
+  search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
+  city: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))),
   level: z.optional(playerLevelSchema),
   position: z.optional(playerPositionSchema),
   order: z._default(z.enum(PLAYER_ORDERS), 'active'),

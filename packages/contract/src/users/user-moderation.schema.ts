@@ -25,8 +25,10 @@ export const moderatedUserSchema = z.object({
 })
 export type ModeratedUser = z.infer<typeof moderatedUserSchema>
 
+export const MAX_MODERATION_SEARCH_LENGTH = 100
+
 export const moderatedListInputSchema = z.object({
-  search: z._default(textSchema().check(z.maxLength(100)), ''),
+  search: z._default(textSchema().check(z.maxLength(MAX_MODERATION_SEARCH_LENGTH)), ''),
   ...pageParameters(30),
 })
 export type ModeratedListInput = z.infer<typeof moderatedListInputSchema>

@@ -1,11 +1,9 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { omitEmpty, parseText } from '#lib/search-params.ts'
 import type { GroupFilters } from './groups.queries.ts'
 
 /** What the address asks for of the groups that one can join: nothing for what is left empty. */
 export type GroupSearch = Pick<GroupFilters, 'search' | 'city'>
-
-/** As long a text as the contract searches for. */
-export const MAX_SEARCH_LENGTH = 80
 
 /** Reads the address; what makes no sense is as if it were not there. */
 export function readGroupSearch(address: Record<string, unknown>): GroupSearch {

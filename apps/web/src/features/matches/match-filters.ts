@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { omitEmpty, parseFlag, parseOption, parseText } from '#lib/search-params.ts'
 import type { MatchFilters } from './matches.queries.ts'
 
@@ -32,9 +33,6 @@ export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
   Confirmé: 'Confirmé',
 }
 export const TYPE_TEXTS: Record<Values<'type'>, string> = { public: 'Public', private: 'Privé' }
-
-/** As long a text as the contract searches for. */
-export const MAX_SEARCH_LENGTH = 80
 
 /** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
 export function readMatchSearch(address: Record<string, unknown>): MatchSearch {

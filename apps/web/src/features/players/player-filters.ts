@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { omitEmpty, parseOption, parseText } from '#lib/search-params.ts'
 import type { PlayerFilters } from './players.queries.ts'
 
@@ -30,9 +31,6 @@ export const ORDER_TEXTS: Record<Values<'order'>, string> = {
   rated: 'Les mieux notés',
   name: 'Par nom',
 }
-
-/** As long a text as the contract searches for. */
-export const MAX_SEARCH_LENGTH = 80
 
 /** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
 export function readPlayerSearch(address: Record<string, unknown>): PlayerSearch {

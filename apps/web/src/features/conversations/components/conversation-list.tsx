@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemsOf } from '#lib/api/paged-query.ts'
@@ -15,9 +16,6 @@ import { type ConversationSearch, toConversationSearch } from '../conversation-s
 import { conversationListQuery } from '../conversations.queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { PlayerSearchResults } from './player-search-results.tsx'
-
-/** The longest search the contract accepts. */
-const MAX_SEARCH_LENGTH = 80
 
 /** The user's conversations, latest first. A search also finds players to write to. */
 export function ConversationList({ selection }: { selection: ConversationSearch }) {

@@ -1,8 +1,9 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
-import { type GroupSearch, MAX_SEARCH_LENGTH } from '../group-filters.ts'
+import type { GroupSearch } from '../group-filters.ts'
 
 type GroupFiltersProps = {
   search: GroupSearch

@@ -1,16 +1,10 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
-import {
-  LEVEL_TEXTS,
-  MAX_SEARCH_LENGTH,
-  ORDER_TEXTS,
-  type PlayerFiltersChangeHandler,
-  type PlayerSearch,
-  POSITION_TEXTS,
-} from '../player-filters.ts'
+import { LEVEL_TEXTS, ORDER_TEXTS, type PlayerFiltersChangeHandler, type PlayerSearch, POSITION_TEXTS } from '../player-filters.ts'
 
 /** Who is looked for, where, and in which order. */
 export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: PlayerFiltersChangeHandler }) {

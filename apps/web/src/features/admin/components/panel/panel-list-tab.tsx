@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MAX_MODERATION_SEARCH_LENGTH } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { PanelListQuery } from '#features/admin/panel.queries.ts'
@@ -13,9 +14,6 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PanelConfirmDialog } from './panel-confirm-dialog.tsx'
 import { PanelToolbar } from './panel-toolbar.tsx'
-
-/** The longest search the contract accepts. */
-const MAX_SEARCH_LENGTH = 100
 
 type PanelListTabProps<Item> = {
   title: string
@@ -46,7 +44,7 @@ export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
       <PanelToolbar tiles={tiles} isRefreshing={query.isRefetching} onRefresh={query.refetch} />
       {notice}
       <search aria-label={searchLabel}>
-        <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_SEARCH_LENGTH}>
+        <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_MODERATION_SEARCH_LENGTH}>
           {(control) => <SearchInput aria-label={searchLabel} placeholder={searchLabel} {...control} />}
         </DebouncedFilter>
       </search>

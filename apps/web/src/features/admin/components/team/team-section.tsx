@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MAX_MODERATION_SEARCH_LENGTH } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { teamQuery } from '#features/admin/moderation.queries.ts'
@@ -18,9 +19,6 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import type { RightsConfirmParams } from './rights-confirm-dialog.tsx'
 import { TeamRow } from './team-row.tsx'
 
-/** The longest search the contract accepts. */
-const MAX_SEARCH_LENGTH = 100
-
 /** « Équipe »: accounts with rights, and a search to grant rights to others. For super admins. */
 export function TeamSection() {
   const [search, setSearch] = useState('')
@@ -38,7 +36,7 @@ export function TeamSection() {
       <h2 className="sr-only">Équipe</h2>
       <Stack gap="lg">
         <search aria-label="Chercher un compte">
-          <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_SEARCH_LENGTH}>
+          <DebouncedFilter value={search} onFilter={setSearch} maxLength={MAX_MODERATION_SEARCH_LENGTH}>
             {(control) => <SearchInput aria-label="Nom ou e-mail d’un compte" placeholder="Nom ou e-mail d’un compte" {...control} />}
           </DebouncedFilter>
         </search>

@@ -1,4 +1,5 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** One letter finds everybody. */
 const MIN_SEARCH_LENGTH = 2
-const MAX_SEARCH_LENGTH = 80
 /** Whoever is looked for by name is among these, or a longer name is typed. */
 const MAX_RESULTS = 10
 

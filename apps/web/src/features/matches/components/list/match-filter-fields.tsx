@@ -1,8 +1,8 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { useId } from 'react'
 import {
   FORMAT_TEXTS,
   LEVEL_TEXTS,
-  MAX_SEARCH_LENGTH,
   type MatchFiltersChangeHandler,
   type MatchSearch,
   TYPE_TEXTS,

@@ -1,5 +1,6 @@
+import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { useId, useState } from 'react'
-import { countFilters, MAX_SEARCH_LENGTH, type MatchFiltersChangeHandler, type MatchSearch } from '#features/matches/match-filters.ts'
+import { countFilters, type MatchFiltersChangeHandler, type MatchSearch } from '#features/matches/match-filters.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { Chip, ChipRow } from '#ui/forms/chip.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
