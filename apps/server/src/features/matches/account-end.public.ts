@@ -15,8 +15,7 @@ import { matches } from './matches.table.ts'
  */
 export const matchesOfUser: JoinedParticipant = {
   onClosed: async (change, user) => {
-    const { tx, now } = change
-    for (const match of await lockUpcomingMatchesOfUser(tx, user, now)) {
+    for (const match of await lockUpcomingMatchesOfUser(change, user)) {
       await endHandover(change, match, { status: 'cancelled', toUserId: user.id })
       if (isListed(match)) await leaveList(change, match)
       if (match.row.organizerId === user.id) await removeOrganizer(change, match)

@@ -1,20 +1,19 @@
 import type { Database } from '#platform/database/database.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { expireRequests } from './commands/expire-requests.ts'
-import { lockForJob } from './matches.access.ts'
+import { matchEventFields } from './match-event-fields.public.ts'
+import { lockMatchForJob } from './matches.access.ts'
 import { kickOff } from './matches.jobs.ts'
 
-/** Ends what ends at kick-off, unless the match has moved since: then another job knows when. */
+/** Ends what ends at kick-off, unless the match was rescheduled: that enqueued another job. */
 export function createKickOffJobs({ db }: { db: Database }): JobHandler[] {
   return [
     createJobHandler(kickOff, ({ matchId, startsAt }) =>
       db.transaction(async (change) => {
-        const { tx, emit } = change
-        const match = await lockForJob(tx, matchId)
+        const match = await lockMatchForJob(change.tx, matchId)
         if (match?.row.startsAt.getTime() !== startsAt) return
-        const { row } = match
-        const told = { matchId, title: row.title, isPrivate: row.type === 'private' }
-        for (const userId of await expireRequests(change, match)) emit({ type: 'match.replacement-withdrawn', ...told, userId })
+        for (const userId of await expireRequests(change, match))
+          change.emit({ type: 'match.replacement-withdrawn', ...matchEventFields(match.row), userId })
       }),
     ),
   ]

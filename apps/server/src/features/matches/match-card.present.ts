@@ -3,36 +3,35 @@ import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { type MatchViewer, matchPhase } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPermissions } from '@coup-denvoi/contract/matches/match-permissions.rules'
-import type { matches } from './matches.table.ts'
+import { type MatchRow, matches } from './matches.table.ts'
 
-type MatchRow = typeof matches.$inferSelect
+/** The columns that a list needs. */
+export const cardColumns = {
+  id: matches.id,
+  title: matches.title,
+  organizerId: matches.organizerId,
+  organizerName: matches.organizerName,
+  startsAt: matches.startsAt,
+  endsAt: matches.endsAt,
+  durationMinutes: matches.durationMinutes,
+  location: matches.location,
+  city: matches.city,
+  format: matches.format,
+  level: matches.level,
+  surface: matches.surface,
+  pricePerPlayer: matches.pricePerPlayer,
+  type: matches.type,
+  status: matches.status,
+  currentPlayers: matches.currentPlayers,
+  maxPlayers: matches.maxPlayers,
+  minPlayers: matches.minPlayers,
+  waitingPlayers: matches.waitingPlayers,
+  replacementsSought: matches.replacementsSought,
+}
 
-/** Everything that a list needs of a match: not its description, its group, its token and what search looks at. */
-export type CardRow = Omit<
-  MatchRow,
-  | 'description'
-  | 'groupId'
-  | 'inviteToken'
-  | 'searchText'
-  | 'searchCity'
-  | 'nextPosition'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'cancelledAt'
-  | 'cancelledBy'
-  | 'cancelReason'
-  | 'previousStartsAt'
-  | 'previousLocation'
-  | 'rescheduledAt'
-  | 'teamsPublishedAt'
-  | 'homeScore'
-  | 'awayScore'
-  | 'endedAt'
-  | 'countedOrganizerId'
-  | 'voteClosedAt'
->
+export type CardRow = Pick<MatchRow, keyof typeof cardColumns>
 
-/** What a list shows of a match to one viewer. @param queuePosition 1 for the next to get a place */
+/** A match in a list. @param queuePosition the viewer's, from 1 */
 export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition: number | null, now: Date): MatchCard {
   const match = withoutExpiredReplacements(stored, now)
   return {
@@ -49,7 +48,7 @@ export function presentCard(stored: CardRow, viewer: MatchViewer, queuePosition:
   }
 }
 
-/** What a list shows of a match to people without an account. */
+/** A match in a list, for visitors without an account. */
 export const presentPublicCard = (match: MatchRow, now: Date): PublicMatchCard => publicCardFields(withoutExpiredReplacements(match, now))
 
 function publicCardFields(match: CardRow): PublicMatchCard {
@@ -76,17 +75,16 @@ function publicCardFields(match: CardRow): PublicMatchCard {
   }
 }
 
-/** A request ends with kick-off, whether or not the job that writes so has run already. */
+/** Hides replacement requests from kick-off on, even if the job that expires them has not run yet. */
 export function withoutExpiredReplacements<Row extends CardRow>(match: Row, now: Date): Row {
   return isUpcoming(match, now) ? match : { ...match, replacementsSought: 0 }
 }
 
-/** Neither called off nor begun. */
 export const isUpcoming = (match: CardRow, now: Date): boolean => match.status !== 'cancelled' && matchPhase(match, now) === 'upcoming'
 
-/** Also of a match whose organizer is gone. */
-/** A match has a title; one that came without it is called so. */
+/** Imported matches may have no title. */
 export const matchTitle = ({ title }: Pick<MatchRow, 'title'>): string => title || UNKNOWN_LABELS.match
 
+/** The organizer's account may be deleted. */
 export const organizerName = (match: Pick<MatchRow, 'organizerId' | 'organizerName'>): string =>
   match.organizerId && match.organizerName ? match.organizerName : UNKNOWN_LABELS.organizer

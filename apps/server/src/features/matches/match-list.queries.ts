@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/lib/cursor'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
@@ -13,14 +13,15 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { escapeLike } from '#platform/database/like-patterns.ts'
-import { presentCard } from './match-card.present.ts'
+import { cardColumns, presentCard } from './match-card.present.ts'
+import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
 import { matches } from './matches.table.ts'
 
 type ListInput = (typeof matchListInputSchema)['_zod']['output']
 
-/** A page of the matches that the viewer may see: upcoming ones by date, past ones latest first. */
+/** A page of the matches that the viewer sees: upcoming ones by date, past ones latest first. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listMatches(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
@@ -33,8 +34,8 @@ export async function listMatches(
   const page = rows.slice(0, input.limit)
   const last = rows.length > input.limit ? page.at(-1)?.match : undefined
   return {
-    items: page.map(({ match, queuePosition, ...standing }) =>
-      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...standing }, queuePosition, now),
+    items: page.map(({ match, queuePosition, ...status }) =>
+      presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
     ),
     nextCursor: last ? encodeCursor({ key: String(last.startsAt.getTime()), id: last.id }) : null,
   }
@@ -42,14 +43,13 @@ export async function listMatches(
 
 const EMPTY_PAGE = { items: [], nextCursor: null }
 
-/** What the placeholders of the statement stand for. */
 function placeholderValues(input: ListInput, now: Date) {
   const window = input.when && matchStartWindow(input.when, now)
   const cursor = input.cursor === undefined ? null : decodeCursor(input.cursor)
   if (input.cursor !== undefined && !Number.isSafeInteger(Number(cursor?.key))) throw apiError('INVALID_ARGUMENT')
   return {
     now,
-    // No match lasts longer: what started before is over, and the index on the start finds the rest.
+    // No match lasts longer, so that what started earlier is over, and the index on the start can be used.
     startedAfter: new Date(now.getTime() - MATCH_LIMITS.durationMinutes.max * 60_000),
     from: window?.from,
     before: window?.before,
@@ -69,16 +69,16 @@ const ownParticipation = alias(matchParticipants, 'own')
 const queueAhead = alias(matchParticipants, 'ahead')
 const placeholder = sql.placeholder
 
-/** One statement for each combination of filters, built when it is first needed and kept with its database. */
+/** One prepared statement for each combination of filters, built on first use. */
 const statements = new WeakMap<Database, Map<string, ListStatement>>()
 type ListStatement = ReturnType<typeof buildStatement>
 
 function statementFor(db: Database, input: ListInput): ListStatement {
-  const known = statements.get(db) ?? new Map<string, ListStatement>()
-  statements.set(db, known)
-  const shape = filterKeyOf(input)
-  const statement = known.get(shape) ?? buildStatement(db.read, input, shape)
-  known.set(shape, statement)
+  const ofDatabase = statements.get(db) ?? new Map<string, ListStatement>()
+  statements.set(db, ofDatabase)
+  const key = filterKeyOf(input)
+  const statement = ofDatabase.get(key) ?? buildStatement(db.read, input, key)
+  ofDatabase.set(key, statement)
   return statement
 }
 
@@ -86,30 +86,6 @@ function filterKeyOf({ period, limit, ...filters }: ListInput): string {
   const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
   return [period, ...present.map(([name, given]) => (name === 'type' ? given : name))].sort().join('_')
 }
-
-const {
-  groupId,
-  inviteToken,
-  description,
-  searchText,
-  searchCity,
-  nextPosition,
-  createdAt,
-  updatedAt,
-  cancelledAt,
-  cancelledBy,
-  cancelReason,
-  previousStartsAt,
-  previousLocation,
-  rescheduledAt,
-  teamsPublishedAt,
-  homeScore,
-  awayScore,
-  endedAt,
-  countedOrganizerId,
-  voteClosedAt,
-  ...cardColumns
-} = getTableColumns(matches)
 
 function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
   const past = input.period === 'past'
@@ -123,7 +99,7 @@ function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
           select count(*)::int from ${matchParticipants} as ahead
           where ${queueAhead.matchId} = ${matches.id} and ${queueAhead.status} = 'waiting' and ${queueAhead.position} <= ${ownParticipation.position}
         ) end`,
-        // Looked up only where somebody looks for a replacement at all.
+        // The lookup is skipped for matches without open requests.
         seeksReplacement: sql<boolean>`case when ${matches.replacementsSought} > 0 then exists (
           select 1 from ${matchReplacements}
           where ${matchReplacements.matchId} = ${matches.id} and ${matchReplacements.userId} = ${placeholder('viewerId')}
@@ -136,7 +112,7 @@ function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
       .where(and(...conditions(input)))
       .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
       .limit(placeholder('limit'))
-      // A plan made without knowing what is searched for would be a bad one: these are planned each time.
+      // Unnamed, so that searches are planned each time: a generic plan would not know how selective the pattern is.
       .prepare(input.search || input.city ? '' : `matches_${filterKey}`)
   )
 }
@@ -165,7 +141,7 @@ function conditions(input: ListInput): (SQL | undefined)[] {
     input.organised ? eq(matches.organizerId, placeholder('viewerId')) : undefined,
     input.player ? inArray(matches.id, sql`(${matchIdsOf('playerId', ['going'])})`) : undefined,
     input.group ? eq(matches.groupId, placeholder('groupId')) : undefined,
-    // Of all that are private nobody sees but a few: without this they would be gone through one after the other.
+    // A viewer sees few of all private matches: without this condition the others would be scanned one by one.
     input.type === 'private' && !input.group ? inArray(matches.id, privateMatchIds(past)) : undefined,
     input.cursor
       ? sql`(${matches.startsAt}, ${matches.id}) ${past ? sql`<` : sql`>`} (${placeholder('cursorStart')}::timestamptz, ${placeholder('cursorId')}::text)`
@@ -173,16 +149,13 @@ function conditions(input: ListInput): (SQL | undefined)[] {
   ]
 }
 
-const LISTED_STATUSES = ['going', 'waiting'] as const
-const PRIVATE_ACCESS_STATUSES = [...LISTED_STATUSES, 'invited'] as const
-
-/** Those that somebody organizes or is on the list of. Few for one person, so that the rest of the table isn't looked at. */
+/** The matches that a user organizes or participates in: few, so that the rest of the table is not scanned. */
 const matchIdsOf = (userPlaceholder: 'viewerId' | 'playerId', statuses: readonly ParticipantStatus[]) => sql`
   select ${matchParticipants.matchId} from ${matchParticipants}
   where ${matchParticipants.userId} = ${placeholder(userPlaceholder)} and ${inArray(matchParticipants.status, statuses)}
-  union select theirs.id from ${matches} as theirs where theirs.organizer_id = ${placeholder(userPlaceholder)}`
+  union select organized.id from ${matches} as organized where organized.organizer_id = ${placeholder(userPlaceholder)}`
 
-/** The viewer's own, and those of the groups that they are in: of these only what is of the period, as a group may have played for years. */
+/** The viewer's matches, and those of their groups, limited to the period because a group may have many past ones. */
 const privateMatchIds = (past: boolean) => sql`(${matchIdsOf('viewerId', PRIVATE_ACCESS_STATUSES)}
   union select of_group.id from ${groupMembers} as joined join ${matches} as of_group on of_group.group_id = joined.group_id
   where joined.user_id = ${placeholder('viewerId')} and joined.status = 'active' and of_group.type = 'private'

@@ -4,7 +4,6 @@ import { cancelMatchAsAdmin } from './commands/cancel-match.ts'
 import { deleteMatch } from './commands/delete-match.ts'
 import { listModeratedMatches } from './moderated-matches.queries.ts'
 
-/** The calls of admins about matches. */
 export const matchModerationRouter = {
   list: api.matchModeration.list
     .use(superAdminsOnly)

@@ -5,7 +5,7 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
-/** Everyone who was ever on a match's list: one row for a person and a match. */
+/** Everyone who was ever invited to a match or on its list. */
 export const matchParticipants = pgTable(
   'match_participants',
   {
@@ -14,18 +14,18 @@ export const matchParticipants = pgTable(
     matchId: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** Null once the account is gone: the sheet of a played match stays whole. */
+    /** Null once the account is deleted: lists of past matches stay complete. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: PARTICIPANT_STATUSES }).notNull(),
     team: text({ enum: ['home', 'away'] }),
-    /** On the pitch of the locker room, in percent; null outside of a team. */
+    /** Position on the pitch of the locker room, in percent; null without a team. */
     placeX: integer(),
     placeY: integer(),
-    /** On the list, and did not come: the organizer's word after the match. */
+    /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
-    /** Counted in the player's matchesPlayed: what makes counting again harmless. */
+    /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */
     counted: boolean().notNull().default(false),
-    /** The order of arrival, on the list and in the queue alike. */
+    /** Order of arrival, on the list and in the queue. */
     position: integer().notNull(),
     joinedAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -40,5 +40,8 @@ export const matchParticipants = pgTable(
   ],
 )
 
-/** The document id of the specification: one row for a person and a match. */
+/** The primary key: one row per user and match. */
 export const participantId = (userId: string, matchId: string): string => `${userId}_${matchId}`
+
+/** The team columns of a participant without a team. */
+export const NO_TEAM = { team: null, placeX: null, placeY: null } as const

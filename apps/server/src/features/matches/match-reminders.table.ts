@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
-/** What was announced about a kick-off, so that it is announced once; a match that moves is announced anew. */
+/** Reminders that were sent, so that each is sent once per kick-off time. */
 export const matchReminders = pgTable(
   'match_reminders',
   {

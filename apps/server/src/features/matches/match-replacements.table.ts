@@ -5,7 +5,7 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
-/** Players who look for somebody to take their place. */
+/** Requests of players who seek a replacement. */
 export const matchReplacements = pgTable(
   'match_replacements',
   {

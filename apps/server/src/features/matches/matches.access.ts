@@ -1,13 +1,5 @@
-import {
-  canSeeMatch,
-  type MatchViewer,
-  whyCannotCancel,
-  whyCannotEdit,
-  whyCannotJoin,
-  whyCannotLeave,
-} from '@coup-denvoi/contract/matches/match.rules'
+import { type MatchDenialReason, type MatchState, type MatchViewer, whyCannotCancel } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
-import { whyCannotBecomeOrganizer, whyCannotSeekReplacement, whyCannotTakePlace } from '@coup-denvoi/contract/matches/replacement.rules'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { activeGroupIds, isActiveMember } from '#features/groups/active-members.public.ts'
@@ -15,194 +7,143 @@ import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
-import { isSameToken, type MatchLink } from './matches.queries.ts'
-import { matches } from './matches.table.ts'
+import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
+import { type MatchRow, matches } from './matches.table.ts'
 
-/** Who acts on a match. */
+/** A user who acts on a match. */
 export type Actor = Pick<Viewer, 'id' | 'displayName' | 'isSuperAdmin'>
 
-/** Somebody who may be an admin of the site. */
+/** A user who may be a site admin. */
 export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
 
-export type MatchRow = typeof matches.$inferSelect
+/** A match whose row is locked until the transaction ends. */
+export type LockedMatchRow = { row: MatchRow }
 
-/** A match whose row is locked until the transaction ends, with the actor's own row on its list and in its group as they are under the lock. */
-export type LockedMatch = { row: MatchRow; actor: Actor; participation: ParticipantStatus | null; isInGroup: boolean }
+/** The same, with the actor's status on its list and in its group, read under the lock. */
+export type LockedMatch = LockedMatchRow & { actor: Actor; participation: ParticipantStatus | null; isInGroup: boolean }
 
-/** Locks a match for somebody who may take a place on it, or has one already. */
-export async function lockToJoin(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  if (!isListed(match)) throwIf(whyCannotJoin(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
+/** Why the viewer is refused, or null: a rule of the contract, or made of one. */
+export type MatchRule = (match: MatchState, viewer: NonNullable<MatchViewer>, now: Date) => MatchDenialReason
 
-export async function lockToLeave(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  if (isListed(match)) throwIf(whyCannotLeave(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
-
-/** For somebody who is invited, or no longer is. */
-export async function lockToDecline(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  if (match.participation === 'invited') throwIf(whyCannotLeave(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
-
-/** For a player who looks for somebody to take their place. */
-export async function lockToSeekReplacement(
-  tx: Transaction,
+/**
+ * Locks a match that the actor sees, and proves their right on it.
+ * @param grant the right that the actor gets (`as`) where the rule (`unless`) has no objection
+ * @throws MATCH_NOT_FOUND, and the objection of the rule
+ */
+export async function lockMatch<As extends 'player' | 'organizer'>(
+  { tx, now }: Change,
   actor: Actor,
-  link: MatchLink,
-  now: Date,
-): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  throwIf(whyCannotSeekReplacement(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
+  { id, token }: MatchLink,
+  { unless }: { as: As; unless: MatchRule },
+): Promise<Authorized<LockedMatch, As>> {
+  const match = await lockMatchFor(tx, actor, id)
+  if (!isMatchVisible(match.row, viewerOf(match), token)) throw apiError('MATCH_NOT_FOUND')
+  throwIf(unless(match.row, viewerOf(match), now))
+  return authorized<As, LockedMatch>(match)
 }
 
-/** For somebody who takes the place of a player. */
-export async function lockToTakeOverPlace(
-  tx: Transaction,
-  actor: Actor,
-  link: MatchLink,
-  now: Date,
-): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  throwIf(whyCannotTakePlace(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
-
-/** For a player who is asked to organize the match, whatever they answer; whether they are, is for the command to see. */
-export async function lockToAnswerHandover(
-  tx: Transaction,
-  actor: Actor,
-  link: MatchLink,
-  now: Date,
-): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  throwIf(whyCannotLeave(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
-
-/** For a player of a match that nobody organizes. */
-export async function lockToBecomeOrganizer(
-  tx: Transaction,
-  actor: Actor,
-  link: MatchLink,
-  now: Date,
-): Promise<Authorized<LockedMatch, 'player'>> {
-  const match = await lockVisible(tx, actor, link)
-  throwIf(whyCannotBecomeOrganizer(match.row, viewerOf(match), now))
-  return authorized<'player', LockedMatch>(match)
-}
-
-/** For everything that the organizer alone decides until kick-off. */
-export async function lockToEdit(tx: Transaction, actor: Actor, link: MatchLink, now: Date): Promise<Authorized<LockedMatch, 'organizer'>> {
-  const match = await lockVisible(tx, actor, link)
-  throwIf(whyCannotEdit(match.row, viewerOf(match), now))
-  return authorized<'organizer', LockedMatch>(match)
-}
-
-/** The organizer, or a super admin, for whom no match is hidden. */
-export async function lockToCancel(tx: Transaction, actor: Actor, id: string, now: Date): Promise<Authorized<LockedMatch, 'canceler'>> {
-  const match = actor.isSuperAdmin ? await lockMatch(tx, actor, id) : await lockVisible(tx, actor, { id })
+/** For the organizer, or a super admin, from whom no match is hidden. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function lockMatchToCancel({ tx, now }: Change, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'canceler'>> {
+  const match = await lockMatchFor(tx, actor, id)
+  if (!actor.isSuperAdmin && !isMatchVisible(match.row, viewerOf(match), undefined)) throw apiError('MATCH_NOT_FOUND')
   throwIf(whyCannotCancel(match.row, viewerOf(match), now))
   return authorized<'canceler', LockedMatch>(match)
 }
 
-/** An admin of the site, for whom no match is hidden either; that of a super admin is for super admins. @throws PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION */
-export async function lockToCancelAsAdmin(
-  tx: Transaction,
+/**
+ * For a site admin, from whom no match is hidden; only super admins may cancel a super admin's match.
+ * @throws PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION
+ */
+export async function lockMatchToCancelAsAdmin(
+  { tx, now }: Change,
   actor: Admin,
   id: string,
-  now: Date,
 ): Promise<Authorized<LockedMatch, 'canceler'>> {
   if (!canOpenAdministration(actor)) throw apiError('PERMISSION_DENIED')
-  const match = await lockMatch(tx, actor, id)
+  const match = await lockMatchFor(tx, actor, id)
   if (!actor.isSuperAdmin && (await isSuperAdmin(tx, match.row.organizerId))) throw apiError('PERMISSION_DENIED')
   throwIf(whyCannotCancel(match.row, { ...viewerOf(match), isSuperAdmin: true }, now))
   return authorized<'canceler', LockedMatch>(match)
 }
 
-/** A super admin, to remove it. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
-export async function lockToDelete(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'moderator'>> {
+/** For a super admin. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
+export async function lockMatchToDelete(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'moderator'>> {
   if (!actor.isSuperAdmin) throw apiError('PERMISSION_DENIED')
-  return authorized<'moderator', LockedMatch>(await lockMatch(tx, actor, id))
+  return authorized<'moderator', LockedMatch>(await lockMatchFor(tx, actor, id))
 }
 
-/**
- * For the end of an account: every match that its owner organizes or ever was on the list of. In the order of their ids,
- * so that two who do this at once never wait for each other.
- */
+/** For a job, which acts for nobody; null when the match no longer exists. */
+export async function lockMatchForJob(tx: Transaction, id: string): Promise<Authorized<LockedMatchRow, 'job'> | null> {
+  const row = await lockRow(tx, id)
+  return row ? authorized<'job', LockedMatchRow>({ row }) : null
+}
+
+/** Every match of a group that is about to be deleted. Ordered by id, so that concurrent calls don't deadlock. */
+export async function lockMatchesOfGroup(tx: Transaction, groupId: string): Promise<Authorized<LockedMatchRow, 'moderator'>[]> {
+  const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
+  return rows.map((row) => authorized<'moderator', LockedMatchRow>({ row }))
+}
+
+/** Every match that the user organizes or was ever on the list of, for the deletion of their account. */
 export function lockMatchesOfUser(tx: Transaction, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
   return lockUserMatchesWhere(tx, actor)
 }
 
-/** The same for the matches that are to come, for an account that stays and may organize nothing any more. */
-export function lockUpcomingMatchesOfUser(tx: Transaction, actor: Actor, now: Date): Promise<Authorized<LockedMatch, 'player'>[]> {
+/** Those of them that are upcoming, for an account that is closed but kept. */
+export function lockUpcomingMatchesOfUser({ tx, now }: Change, actor: Actor): Promise<Authorized<LockedMatch, 'player'>[]> {
   return lockUserMatchesWhere(tx, actor, and(gt(matches.startsAt, now), ne(matches.status, 'cancelled')))
 }
 
+/** Ordered by id, so that concurrent calls don't deadlock. */
 async function lockUserMatchesWhere(tx: Transaction, actor: Actor, condition?: SQL): Promise<Authorized<LockedMatch, 'player'>[]> {
-  const onTheList = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
+  const listedMatchIds = tx.select({ id: matchParticipants.matchId }).from(matchParticipants).where(eq(matchParticipants.userId, actor.id))
   const rows = await tx
     .select()
     .from(matches)
-    .where(and(or(eq(matches.organizerId, actor.id), inArray(matches.id, onTheList)), condition))
+    .where(and(or(eq(matches.organizerId, actor.id), inArray(matches.id, listedMatchIds)), condition))
     .orderBy(asc(matches.id))
     .for('update')
-  // Statements of their own, like in `lock`.
-  const own = await tx
+  // Separate statements, for the reason given at `lockMatchFor`.
+  const participantRows = await tx
     .select({ matchId: matchParticipants.matchId, status: matchParticipants.status })
     .from(matchParticipants)
     .where(eq(matchParticipants.userId, actor.id))
-  const participations = new Map(own.map(({ matchId, status }) => [matchId, status]))
+  const statuses = new Map(participantRows.map(({ matchId, status }) => [matchId, status]))
   const groupIds = await activeGroupIds(tx, actor.id)
   return rows.map((row) =>
     authorized<'player', LockedMatch>({
       row,
       actor,
-      participation: participations.get(row.id) ?? null,
+      participation: statuses.get(row.id) ?? null,
       isInGroup: row.groupId !== null && groupIds.has(row.groupId),
     }),
   )
 }
 
-/** For what the clock does: nobody acts. Null when there is no such match any more. */
-export async function lockForJob(tx: Transaction, id: string): Promise<Authorized<Pick<LockedMatch, 'row'>, 'job'> | null> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-  return row ? authorized<'job', Pick<LockedMatch, 'row'>>({ row }) : null
-}
-
-/** For the end of a group: all that is its, in the order of their ids. */
-export async function lockGroupMatches(tx: Transaction, groupId: string): Promise<Authorized<Pick<LockedMatch, 'row'>, 'moderator'>[]> {
-  const rows = await tx.select().from(matches).where(eq(matches.groupId, groupId)).orderBy(asc(matches.id)).for('update')
-  return rows.map((row) => authorized<'moderator', Pick<LockedMatch, 'row'>>({ row }))
-}
-
-export const isListed = ({ participation }: LockedMatch): boolean => participation === 'going' || participation === 'waiting'
-
-async function lockVisible(tx: Transaction, actor: Actor, { id, token }: MatchLink): Promise<LockedMatch> {
-  const match = await lockMatch(tx, actor, id)
-  if (!canSeeMatch(match.row, viewerOf(match), isSameToken(match.row.inviteToken, token))) throw apiError('MATCH_NOT_FOUND')
-  return match
-}
+/** Whether they have a place on the list or in the queue. */
+export const isListed = ({ participation }: { participation: ParticipantStatus | null }): boolean =>
+  participation === 'going' || participation === 'waiting'
 
 /**
- * What follows the first statement is apart from it on purpose: joined to it, it would show the list and the group
- * as they were before this transaction waited for its turn.
+ * Locks the row first and reads the list and the group in separate statements, on purpose: in one statement
+ * they would be read as they were before this transaction waited for the lock.
  */
-async function lockMatch(tx: Transaction, actor: Actor, id: string): Promise<LockedMatch> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+async function lockMatchFor(tx: Transaction, actor: Actor, id: string): Promise<LockedMatch> {
+  const row = await lockRow(tx, id)
   if (!row) throw apiError('MATCH_NOT_FOUND')
-  const [own] = await tx
+  const [participant] = await tx
     .select({ status: matchParticipants.status })
     .from(matchParticipants)
     .where(eq(matchParticipants.id, participantId(actor.id, id)))
-  return { row, actor, participation: own?.status ?? null, isInGroup: await isActiveMember(tx, actor.id, row.groupId) }
+  return { row, actor, participation: participant?.status ?? null, isInGroup: await isActiveMember(tx, actor.id, row.groupId) }
+}
+
+async function lockRow(tx: Transaction, id: string): Promise<MatchRow | undefined> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
+  return row
 }
 
 function viewerOf({ actor, participation, isInGroup }: LockedMatch): NonNullable<MatchViewer> {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Signal } from '#platform/live/signal.ts'
 
-/** What the screens are told when something happened to a match: that it is no longer what it was. */
+/** The live signals of a match event: which screens refetch. */
 export function matchSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'match.organized':
@@ -10,7 +10,7 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.cancelled':
       return [hint(event)]
     case 'match.deleted':
-      // Nobody is left who may follow it: those in whose lists it was are named.
+      // The match no longer has followers to look up, so the users who saw it are named.
       return [hint(event, event.visibleToUserIds)]
     case 'match.joined':
     case 'match.left':
@@ -25,15 +25,15 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.handover-ended':
       return [hint(event, withoutNulls(event.fromUserId, event.toUserId))]
     case 'match.organizer-changed':
-      // Whoever organized a private match without playing sees it no more.
+      // A former organizer who doesn't play loses sight of a private match, and would get no hint otherwise.
       return [hint(event, withoutNulls(event.formerOrganizerId, event.organizerId))]
     case 'match.declined':
       return [{ kind: 'user', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
     case 'match.player-invited':
-      // For everyone else nothing has changed; and a hint that fails to come would tell the organizer that they are blocked.
+      // Only for the invited player: nothing changes for others, and a missing hint would tell the organizer that they are blocked.
       return [{ kind: 'user', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
     case 'match.edited':
-      // Lists that showed it while it was public hear of it once more; its own followers are looked at again.
+      // A match that becomes private must leave public lists, whose followers get a last hint; its own followers are checked again.
       return event.visibilityChanged ? [listHint(event.matchId), hint(event)] : [hint(event)]
     default:
       return []

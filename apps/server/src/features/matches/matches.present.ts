@@ -5,27 +5,24 @@ import type { Match, MatchPlayer, ParticipantStatus, PublicMatch } from '@coup-d
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { kitOf, shortName } from '@coup-denvoi/contract/users/user.rules'
 import { isUpcoming, organizerName, presentCard, presentPublicCard, withoutExpiredReplacements } from './match-card.present.ts'
-import type { matches } from './matches.table.ts'
+import type { MatchRow } from './matches.table.ts'
 
-type MatchRow = typeof matches.$inferSelect
-
-/** A match as it is read for one viewer. */
+/** A match as read for one viewer. */
 export type MatchForViewer = {
   match: MatchRow
-  /** The viewer's own state on the list, if they ever were on it. */
+  /** The viewer's status on the list, if they have a row. */
   participation: ParticipantStatus | null
-  /** The group that it is a match of. */
   group: { id: string; name: string; isPrivate: boolean } | null
-  /** What the viewer is in it; null for whoever is no active member. */
+  /** The viewer's role in the group; null unless they are an active member. */
   memberRole: 'admin' | 'member' | null
   organizer: { matchesOrganized: number; photo: string | null } | null
   cancelledByName: string | null
-  /** The request that is pending. */
+  /** The pending request for another organizer. */
   handover: { fromUserId: string | null; toUserId: string; message: string; createdAt: Date } | null
   handoverToName: string | null
 }
 
-/** Somebody on the list or in the queue; without a name once the account is gone. */
+/** A player on the list or in the queue; user columns are null once the account is deleted. */
 export type PlayerRow = {
   userId: string | null
   status: ParticipantStatus
@@ -36,18 +33,18 @@ export type PlayerRow = {
   seeksReplacement: boolean
 }
 
-/** A match with its lists, as its page shows it to one viewer. */
+/** A match with its players, for its page. */
 export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: MatchViewer, now: Date): Match {
   const match = withoutExpiredReplacements(source.match, now)
-  const everyone = rows.map((row) => presentPlayer(row, match, viewer))
-  const queue = everyone.filter((player) => player.status === 'waiting')
-  const ownSeat = queue.findIndex((player) => player.isViewer)
+  const participants = rows.map((row) => presentPlayer(row, match, viewer))
+  const queue = participants.filter((player) => player.status === 'waiting')
+  const queueIndex = queue.findIndex((player) => player.isViewer)
   const isOrganizer = viewer !== null && viewer.id === match.organizerId
   return {
     ...presentCard(
       match,
-      viewer && { ...viewer, seeksReplacement: everyone.some((player) => player.isViewer && player.seeksReplacement) },
-      ownSeat === -1 ? null : ownSeat + 1,
+      viewer && { ...viewer, seeksReplacement: participants.some((player) => player.isViewer && player.seeksReplacement) },
+      queueIndex === -1 ? null : queueIndex + 1,
       now,
     ),
     description: match.description,
@@ -60,7 +57,7 @@ export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: 
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     change: isUpcoming(match, now) ? presentChange(match) : null,
     result: match.homeScore === null || match.awayScore === null ? null : { homeScore: match.homeScore, awayScore: match.awayScore },
-    players: everyone.filter((player) => player.status === 'going'),
+    players: participants.filter((player) => player.status === 'going'),
     queue,
     createdAt: match.createdAt.toISOString(),
     cancelledAt: match.cancelledAt?.toISOString() ?? null,
@@ -70,7 +67,7 @@ export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: 
   }
 }
 
-/** No name but the organizer's short one, and no id of anybody. */
+/** For visitors: without user ids, and without names but the organizer's short one. */
 export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date): PublicMatch {
   return {
     ...presentPublicCard(match, now),
@@ -81,12 +78,12 @@ export function presentPublicMatch(match: MatchRow, rows: PlayerRow[], now: Date
   }
 }
 
-/** A private group is named to its members only, also where the match is for everyone. */
+/** A private group is shown to its members only, even on a public match. */
 function presentGroup({ group, memberRole }: MatchForViewer): Match['group'] {
   return group && canSeeGroupContents(group, { role: memberRole }) ? { id: group.id, name: group.name || UNKNOWN_LABELS.group } : null
 }
 
-/** For whoever organizes the match, and for whoever is asked to. */
+/** Shown to the organizer and to the player who is asked. */
 function presentHandover({ match, handover, handoverToName }: MatchForViewer, viewer: MatchViewer): Handover | null {
   if (!handover || !viewer || (viewer.id !== match.organizerId && viewer.id !== handover.toUserId)) return null
   return {

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { canSeeMatch, type MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
+import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -14,16 +13,15 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { presentPublicCard } from './match-card.present.ts'
+import { findInvitedOrListedUserIds, LISTED_STATUSES } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matchReplacements } from './match-replacements.table.ts'
+import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchForViewer, presentMatch, presentPublicMatch } from './matches.present.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests as requests } from './organizer-replacement-requests.table.ts'
 
-/** An address of a match: its id, with the token of its share link where it is private. */
-export type MatchLink = { id: string; token?: string }
-
-/** The match with its lists, for a signed-in viewer; what they may not see does not exist. */
+/** A match with its players, for a signed-in viewer. @throws MATCH_NOT_FOUND also when the viewer may not see it */
 export async function findMatch(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
@@ -33,11 +31,11 @@ export async function findMatch(
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer.id })
   if (!found) throw apiError('MATCH_NOT_FOUND')
   const matchViewer = viewerOf(viewer, found)
-  if (!canSeeMatch(found.match, matchViewer, isSameToken(found.match.inviteToken, token))) throw apiError('MATCH_NOT_FOUND')
+  if (!isMatchVisible(found.match, matchViewer, token)) throw apiError('MATCH_NOT_FOUND')
   return presentMatch(found, await playersOfMatch(db).execute({ id }), matchViewer, now)
 }
 
-/** The same, or null where the viewer does not see the match (any more). */
+/** The same, or null where the viewer does not see the match (or no longer does). */
 export async function findMatchIfVisible(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
@@ -51,28 +49,28 @@ export async function findMatchIfVisible(
   }
 }
 
-/** The match as its share link shows it to anyone. */
+/** A match for visitors without an account. @throws MATCH_NOT_FOUND, MATCH_PRIVATE */
 export async function findPublicMatch(db: Database, { id, token }: MatchLink, now = new Date()): Promise<PublicMatch> {
   const [match] = await matchById(db).execute({ id })
   if (!match) throw apiError('MATCH_NOT_FOUND')
-  if (!canSeeMatch(match, null, isSameToken(match.inviteToken, token))) throw apiError('MATCH_PRIVATE')
+  if (!isMatchVisible(match, null, token)) throw apiError('MATCH_PRIVATE')
   return presentPublicMatch(match, await playersOfMatch(db).execute({ id }), now)
 }
 
 const SHOWCASE_SIZE = 3
 
-/** The next public matches that still have a place. */
+/** The next public matches with a free place. */
 export async function listShowcaseMatches(db: Database, now = new Date()): Promise<PublicMatchCard[]> {
   return (await nextPublicMatches(db).execute({ now })).map((match) => presentPublicCard(match, now))
 }
 
-/** Who gets the live hints of a private match; null when there is no such match. */
+/** The recipients of a private match's live hints; null when it does not exist. */
 export async function matchRecipients(db: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await matchById(db).execute({ id: matchId })
   if (!match) return null
-  const listed = await invitedOrListed(db).execute({ id: matchId })
-  const members = match.groupId ? await activeMemberIds(db, match.groupId) : []
-  const userIds = new Set([...members, ...listed.flatMap(({ userId }) => userId ?? [])])
+  const participantIds = await findInvitedOrListedUserIds(db, matchId)
+  const memberIds = match.groupId ? await activeMemberIds(db, match.groupId) : []
+  const userIds = new Set([...memberIds, ...participantIds])
   if (match.organizerId) userIds.add(match.organizerId)
   return { userIds, inviteToken: match.inviteToken }
 }
@@ -81,23 +79,16 @@ export async function matchRecipients(db: Database, matchId: string): Promise<Re
 export async function mayFollowMatch(db: Database, viewer: Viewer | null, { id, token }: MatchLink): Promise<boolean> {
   const [found] = await matchForViewer(db).execute({ id, viewerId: viewer?.id ?? '' })
   if (!found) return false
-  return canSeeMatch(found.match, viewer && viewerOf(viewer, found), isSameToken(found.match.inviteToken, token))
+  return isMatchVisible(found.match, viewer && viewerOf(viewer, found), token)
 }
 
 function viewerOf({ id, isSuperAdmin }: Pick<Viewer, 'id' | 'isSuperAdmin'>, { participation, memberRole }: MatchForViewer): MatchViewer {
   return { id, isSuperAdmin, participation, isInGroup: memberRole !== null }
 }
 
-/** Compares in constant time, so that a token can't be guessed piece by piece. */
-export function isSameToken(expected: string, actual: string | undefined): boolean {
-  if (!actual) return false
-  const [a, b] = [Buffer.from(expected), Buffer.from(actual)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 const organizers = alias(users, 'organizers')
 const cancellers = alias(users, 'cancellers')
-const requestedOrganizers = alias(users, 'asked')
+const requestedOrganizers = alias(users, 'requested_organizers')
 
 const matchForViewer = preparedStatement((db) =>
   db
@@ -108,7 +99,7 @@ const matchForViewer = preparedStatement((db) =>
       memberRole: groupMembers.role,
       organizer: { matchesOrganized: organizers.matchesOrganized, photo: organizers.photo },
       cancelledByName: cancellers.displayName,
-      // Drizzle takes it for absent when its first column is null: that must be one that no row has as null.
+      // Drizzle makes the object null when its first column is: that column must be one that is never null.
       handover: {
         toUserId: requests.toUserId,
         fromUserId: requests.fromUserId,
@@ -123,7 +114,7 @@ const matchForViewer = preparedStatement((db) =>
     .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('viewerId'), matches.groupId))
     .leftJoin(organizers, eq(organizers.id, matches.organizerId))
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
-    // One at most, by its unique index.
+    // One at most: a unique index says so.
     .leftJoin(requests, and(eq(requests.matchId, matches.id), eq(requests.status, 'pending')))
     .leftJoin(requestedOrganizers, eq(requestedOrganizers.id, requests.toUserId))
     .where(eq(matches.id, sql.placeholder('id')))
@@ -159,17 +150,9 @@ const playersOfMatch = preparedStatement((db) =>
         eq(matchReplacements.status, 'open'),
       ),
     )
-    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, ['going', 'waiting'])))
+    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, LISTED_STATUSES)))
     .orderBy(asc(matchParticipants.position))
     .prepare('players_of_match'),
-)
-
-const invitedOrListed = preparedStatement((db) =>
-  db
-    .select({ userId: matchParticipants.userId })
-    .from(matchParticipants)
-    .where(and(eq(matchParticipants.matchId, sql.placeholder('id')), inArray(matchParticipants.status, ['going', 'waiting', 'invited'])))
-    .prepare('invited_or_listed'),
 )
 
 const nextPublicMatches = preparedStatement((db) =>

@@ -12,7 +12,6 @@ import { renewLink } from './commands/renew-link.ts'
 import { listMatches } from './match-list.queries.ts'
 import { findMatch, findMatchIfVisible, findPublicMatch, listShowcaseMatches } from './matches.queries.ts'
 
-/** The calls about matches. */
 export const matchesRouter = {
   list: api.matches.list.use(signedIn).handler(({ context, input }) => listMatches(context.db, context.viewer, input)),
 

@@ -25,37 +25,36 @@ export const matches = pgTable(
     pricePerPlayer: integer().notNull().default(0),
     description: text().notNull().default(''),
     type: text({ enum: MATCH_TYPES }).notNull().default('public'),
-    /** The group that it is a match of. */
     groupId: text().references(() => groups.id, { onDelete: 'set null' }),
     status: text({ enum: MATCH_STATUSES }).notNull().default('open'),
-    /** Players `going`; changes only under a lock on this row. */
+    /** Players with status `going`; written only under a lock on this row. */
     currentPlayers: integer().notNull().default(0),
     maxPlayers: integer().notNull().default(0),
     minPlayers: integer(),
-    /** Players `waiting`; changes only under a lock on this row. */
+    /** Players with status `waiting`; written only under a lock on this row. */
     waitingPlayers: integer().notNull().default(0),
-    /** The position that the next arrival gets, on the list or in the queue. */
+    /** The `position` of the next participant. */
     nextPosition: integer().notNull().default(1),
-    /** The secret of the share link while the match is private. */
+    /** The secret in the share link of a private match. */
     inviteToken: text().notNull(),
-    /** Players who keep their place until somebody takes it. */
+    /** Players of the list with an open request for a replacement. */
     replacementsSought: integer().notNull().default(0),
-    /** What the list was told before the last change of date, time or place. */
+    /** Before the last change of date, time or place; null for what stayed the same. */
     previousStartsAt: instant(),
     previousLocation: text(),
     rescheduledAt: instant(),
     teamsPublishedAt: instant(),
     homeScore: integer(),
     awayScore: integer(),
-    /** When it was counted as played; null until it is over. */
+    /** When the match was counted as played. */
     endedAt: instant(),
-    /** Whose matchesOrganized it is counted in. */
+    /** The user whose `matchesOrganized` counts this match. */
     countedOrganizerId: text(),
-    /** When the result of the vote went into the ratings. */
+    /** When the ratings were updated with the votes. */
     voteClosedAt: instant(),
-    /** Title, place and city in the form in which search compares. */
+    /** Title, place and city, normalized for search. */
     searchText: text().notNull(),
-    /** The city alone, in the same form. */
+    /** The city, normalized for search. */
     searchCity: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -64,13 +63,13 @@ export const matches = pgTable(
     cancelReason: text(),
   },
   (table) => [
-    // The lists: by kick-off, in both directions, with the id to break ties. The rest lets filters be checked in the index:
-    // a choice that nothing fits goes through all that is to come, which takes forty times as long in the table.
+    // For the lists. The columns after the id are for filters: a filter that nothing matches scans all upcoming matches,
+    // forty times faster in the index than in the table.
     index('matches_starts_at').on(table.startsAt, table.id, table.endsAt, table.format, table.level, table.pricePerPlayer),
-    // The list of the panel, and what it counts.
+    // For the list and the counts of the admin panel.
     index('matches_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('matches_cancelled').on(table.id).where(sql`${table.status} = 'cancelled'`),
-    // What the overview counts: as narrow as can be, because it may be most of them.
+    // For the count of the overview: a narrow index, because it may cover most matches.
     index('matches_to_come').on(table.startsAt).where(sql`${table.status} <> 'cancelled'`),
     index('matches_organizer').on(table.organizerId, table.startsAt),
     index('matches_group').on(table.groupId, table.startsAt, table.id),
@@ -94,3 +93,5 @@ export const matches = pgTable(
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
+
+export type MatchRow = typeof matches.$inferSelect

@@ -1,9 +1,9 @@
 import { whyCannotCancel } from '@coup-denvoi/contract/matches/match.rules'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { matches } from './matches.table.ts'
+import { type MatchRow, matches } from './matches.table.ts'
 
-/** What the panel shows of a match, and what the rules need to know of it. */
+/** The columns that the admin panel and the rules need. */
 export const moderatedColumns = {
   id: matches.id,
   title: matches.title,
@@ -21,9 +21,9 @@ export const moderatedColumns = {
   createdAt: matches.createdAt,
 }
 
-export type ModeratedRow = Pick<typeof matches.$inferSelect, keyof typeof moderatedColumns>
+export type ModeratedRow = Pick<MatchRow, keyof typeof moderatedColumns>
 
-/** For super admins, and nobody else: private matches are among them. What is missing has its words in the panel. */
+/** For super admins only, as private matches are included. Missing values stay empty: the panel has its own texts for them. */
 export function presentModerated(row: ModeratedRow, { id: viewerId }: Pick<Viewer, 'id'>, now: Date): ModeratedMatch {
   const { id, title, status, type, startsAt, location, currentPlayers, maxPlayers } = row
   const viewer = { id: viewerId, isSuperAdmin: true, participation: null, isInGroup: false }

@@ -8,7 +8,7 @@ import { containsWords } from '#platform/database/text-search.ts'
 import { matches } from './matches.table.ts'
 import { type ModeratedRow, moderatedColumns, presentModerated } from './moderated-matches.present.ts'
 
-/** A page of all matches, private ones too, the newest first, or of those whose title or place is looked for. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of all matches, private ones too, newest first, filtered by title or place. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listModeratedMatches(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -30,25 +30,25 @@ export async function listModeratedMatches(
 
 type PageQuery = { searchCondition: SQL | undefined; cursor: PageCursor<string>; limit: number }
 
-/** So many of the newest matches are looked through one by one, which takes a few milliseconds. */
+/** How many of the newest matches are scanned before the search index is used; scanning them takes a few milliseconds. */
 const SCAN_LIMIT = 2_000
 
 /**
- * What many matches fit is found among the newest of them, and what few fit by the index of the search. Left to itself
- * the planner guesses which it is, and where it guesses wrong it looks through every match there is.
+ * A search with many results is answered from the newest matches, one with few results from the search index.
+ * Left to choose, the planner guesses wrong for some searches, and then scans every match.
  */
 async function findPage(db: Database, { searchCondition, cursor, limit }: PageQuery): Promise<ModeratedRow[]> {
-  const listed = afterCursor(cursor)
-  if (!searchCondition) return selectNewest(db, listed, limit)
-  const page = await filterMatches(db, selectNewest(db, listed, SCAN_LIMIT), searchCondition, limit)
-  if (page.length === limit || !(await hasMoreMatches(db, listed))) return page
-  // A limit that nothing reaches keeps the order and the position out of the search: it goes by its own index.
+  const cursorCondition = afterCursor(cursor)
+  if (!searchCondition) return selectNewest(db, cursorCondition, limit)
+  const page = await filterMatches(db, selectNewest(db, cursorCondition, SCAN_LIMIT), searchCondition, limit)
+  if (page.length === limit || !(await hasMoreMatches(db, cursorCondition))) return page
+  // The limit, which is never reached, keeps the planner from merging the query with the outer order: it uses the search index.
   const all = db.read
     .select(columns)
     .from(matches)
     .where(searchCondition)
     .limit(2 ** 31)
-  return filterMatches(db, all, listed, limit)
+  return filterMatches(db, all, cursorCondition, limit)
 }
 
 const columns = { ...moderatedColumns, searchText: matches.searchText }
@@ -61,7 +61,7 @@ const selectNewest = (db: Database, cursorCondition: SQL, limit: number) =>
     .orderBy(...newestFirst)
     .limit(limit)
 
-/** Those of some matches that fit. They go by the name of the table, so that the same conditions can be asked of them. */
+/** Aliased like the table, so that conditions on its columns apply to the candidates. */
 const filterMatches = (db: Database, candidates: Pick<ReturnType<typeof selectNewest>, 'as'>, condition: SQL, limit: number) =>
   db.read
     .select()
@@ -70,7 +70,7 @@ const filterMatches = (db: Database, candidates: Pick<ReturnType<typeof selectNe
     .orderBy(...newestFirst)
     .limit(limit)
 
-/** Whether there are matches beyond those that were looked through. */
+/** Whether there are matches beyond the scan limit. */
 async function hasMoreMatches(db: Database, cursorCondition: SQL): Promise<boolean> {
   return (await selectNewest(db, cursorCondition, 1).offset(SCAN_LIMIT)).length > 0
 }

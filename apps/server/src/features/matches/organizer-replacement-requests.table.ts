@@ -5,7 +5,7 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
-/** Somebody is asked to organize a match from now on. */
+/** Requests that a player take over as organizer. */
 export const organizerReplacementRequests = pgTable(
   'organizer_replacement_requests',
   {
@@ -13,7 +13,7 @@ export const organizerReplacementRequests = pgTable(
     matchId: text()
       .notNull()
       .references(() => matches.id, { onDelete: 'cascade' }),
-    /** Null when the match lost its organizer, and nobody but the product asks. */
+    /** Null when the app asks, because the match lost its organizer. */
     fromUserId: text().references(() => users.id, { onDelete: 'set null' }),
     toUserId: text()
       .notNull()

@@ -3,7 +3,6 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { sendReminder } from './commands/send-reminder.ts'
 import { remindPlayers } from './matches.jobs.ts'
 
-/** What does the reminders. */
 export const createReminderJobs = ({ db }: { db: Database }): JobHandler[] => [
   createJobHandler(remindPlayers, (input) => sendReminder({ db, input })),
 ]

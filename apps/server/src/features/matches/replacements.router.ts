@@ -9,7 +9,7 @@ import { takeOverPlace } from './commands/take-over-place.ts'
 import { withdrawReplacement } from './commands/withdraw-replacement.ts'
 import { findMatch, findMatchIfVisible } from './matches.queries.ts'
 
-/** The calls about who plays, and who organizes, in somebody's place. */
+/** Replacements of players and of organizers. */
 export const replacementsRouter = {
   seek: api.replacements.seek.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
     await seekReplacement({ db, actor: viewer, input })

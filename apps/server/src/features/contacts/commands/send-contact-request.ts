@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, type ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
 import { whyCannotContact } from '@coup-denvoi/contract/players/player.rules'
 import { and, count, eq, gt } from 'drizzle-orm'
-import { requireVisibleMatch } from '#features/matches/matches.public.ts'
+import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
 import { users } from '#features/users/users.table.ts'

@@ -4,19 +4,19 @@ import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { findListedUserIds } from '../match-participants.queries.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
-import { listedUserIds } from './edit-match.ts'
 
-/** Whoever acts organizes the match from now on; everyone else on its list is told. @throws FAILED_PRECONDITION for a closed account */
+/** Makes the actor the organizer; everyone else on the list is notified. @throws FAILED_PRECONDITION for a closed account */
 export async function appointOrganizer({ tx, emit, now }: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { row, actor } = match
-  // Under the lock, for which the end of an account waits too: a call that began before it appoints nobody who is gone.
+  // Read under the lock, which closing an account waits for too: an account closed in the meantime is never appointed.
   const [account] = await tx.select().from(users).where(eq(users.id, actor.id))
   if (!account || !isActive(account)) throw apiError('FAILED_PRECONDITION')
-  const formerId = row.organizerId
+  const formerOrganizerId = row.organizerId
   row.organizerId = account.id
   row.organizerName = account.displayName
   await tx
@@ -25,18 +25,16 @@ export async function appointOrganizer({ tx, emit, now }: Change, match: Authori
     .where(eq(matches.id, row.id))
   emit({
     type: 'match.organizer-changed',
-    matchId: row.id,
-    title: row.title,
-    isPrivate: row.type === 'private',
+    ...matchEventFields(row),
     organizerId: account.id,
     organizerName: account.displayName,
-    formerOrganizerId: formerId,
-    userIds: (await listedUserIds(tx, row.id)).filter((userId) => userId !== account.id),
+    formerOrganizerId,
+    userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== account.id),
   })
 }
 
-/** Notes that whoever acts said yes. @returns whether they are asked to organize the match */
-export async function acceptHandover(tx: Transaction, { row, actor }: Authorized<LockedMatch, 'player'>, now: Date): Promise<boolean> {
+/** Marks the request to the actor as accepted. @returns whether there was one */
+export async function acceptHandover({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>): Promise<boolean> {
   const accepted = await tx
     .update(requests)
     .set({ status: 'accepted', handledAt: now })

@@ -1,21 +1,21 @@
+import { whyCannotBecomeOrganizer } from '@coup-denvoi/contract/matches/replacement.rules'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToBecomeOrganizer } from '../matches.access.ts'
-import type { MatchLink } from '../matches.queries.ts'
+import type { MatchLink } from '../match-visibility.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 import { acceptHandover, appointOrganizer } from './appoint-organizer.ts'
 import { endHandover } from './end-handover.ts'
 
 type BecomeOrganizer = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * A player takes over a match that nobody organizes; whoever was asked to is no longer. The first one wins.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED for whoever has no place,
- * FAILED_PRECONDITION after kick-off or cancellation, and when somebody organizes it
+ * A player takes over a match without an organizer; a pending request to somebody else is cancelled. The first one wins.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED without a place on the list,
+ * FAILED_PRECONDITION after kick-off or cancellation, and when the match has an organizer
  */
-export async function becomeOrganizer({ db, actor, input, now = new Date() }: BecomeOrganizer): Promise<void> {
+export async function becomeOrganizer({ db, actor, input, now }: BecomeOrganizer): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx } = change
-    const match = await lockToBecomeOrganizer(tx, actor, input, now)
-    if (!(await acceptHandover(tx, match, now))) await endHandover(change, match, { status: 'cancelled' })
+    const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotBecomeOrganizer })
+    if (!(await acceptHandover(change, match))) await endHandover(change, match, { status: 'cancelled' })
     await appointOrganizer(change, match)
   }, now)
 }

@@ -1,17 +1,17 @@
+import { whyCannotHandOver } from '@coup-denvoi/contract/matches/replacement.rules'
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToEdit } from '../matches.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 
 type CancelHandover = { db: Database; actor: Actor; input: { id: string }; now?: Date }
 
 /**
- * The organizer goes on organizing. When nobody is asked (any more), nothing changes.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also for whoever has handed over, FAILED_PRECONDITION after kick-off or cancellation
+ * The organizer withdraws their request for another organizer. Does nothing when none is pending.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED also once it was accepted, FAILED_PRECONDITION after kick-off or cancellation
  */
-export async function cancelHandover({ db, actor, input, now = new Date() }: CancelHandover): Promise<void> {
+export async function cancelHandover({ db, actor, input, now }: CancelHandover): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx } = change
-    const match = await lockToEdit(tx, actor, input, now)
+    const match = await lockMatch(change, actor, { id: input.id }, { as: 'organizer', unless: whyCannotHandOver })
     await endHandover(change, match, { status: 'cancelled' })
   }, now)
 }

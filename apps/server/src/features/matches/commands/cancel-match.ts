@@ -3,22 +3,22 @@ import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import { matchTitle } from '../match-card.present.ts'
-import { type Actor, type Admin, type LockedMatch, lockToCancel, lockToCancelAsAdmin } from '../matches.access.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { findListedUserIds } from '../match-participants.queries.ts'
+import { type Actor, type Admin, type LockedMatch, lockMatchToCancel, lockMatchToCancelAsAdmin } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
-import { listedUserIds } from './edit-match.ts'
 import { expireRequests } from './expire-requests.ts'
 
 type CancelMatch = { db: Database; actor: Actor; input: { id: string; reason?: string }; now?: Date }
 
 /**
- * Calls a match off; everyone on its list and in its queue is told, and nobody is looked for any more.
- * It stands in the journal where it is somebody else's.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when it is cancelled already, or over
+ * Cancels a match and its open requests; everyone on its list and in its queue is notified.
+ * A super admin's cancellation of another's match goes into the admin journal.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION when it is already cancelled or over
  */
-export async function cancelMatch({ db, actor, input, now = new Date() }: CancelMatch): Promise<void> {
+export async function cancelMatch({ db, actor, input, now }: CancelMatch): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx } = change
-    const match = await lockToCancel(tx, actor, input.id, now)
+    const match = await lockMatchToCancel(change, actor, input.id)
     if (match.row.organizerId !== actor.id) await recordCancellation(change, match)
     await cancel(change, match, input.reason || null)
   }, now)
@@ -27,13 +27,12 @@ export async function cancelMatch({ db, actor, input, now = new Date() }: Cancel
 type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string }; now?: Date }
 
 /**
- * The same by an admin of the site, who needn't see the match otherwise.
+ * The same from the admin panel: any match, always recorded in the journal.
  * @throws PERMISSION_DENIED, also for the match of a super admin; MATCH_NOT_FOUND; FAILED_PRECONDITION
  */
-export async function cancelMatchAsAdmin({ db, actor, input, now = new Date() }: CancelMatchAsAdmin): Promise<void> {
+export async function cancelMatchAsAdmin({ db, actor, input, now }: CancelMatchAsAdmin): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx } = change
-    const match = await lockToCancelAsAdmin(tx, actor, input.id, now)
+    const match = await lockMatchToCancelAsAdmin(change, actor, input.id)
     await recordCancellation(change, match)
     await cancel(change, match, null)
   }, now)
@@ -42,14 +41,13 @@ export async function cancelMatchAsAdmin({ db, actor, input, now = new Date() }:
 type CancellableMatch = Authorized<LockedMatch, 'canceler'>
 
 async function recordCancellation(change: Change, { row, actor }: CancellableMatch): Promise<void> {
-  const { now } = change
   await recordAdminAction(change, {
     actor,
     action: 'match.cancelled',
     targetKind: 'match',
     targetId: row.id,
     targetName: matchTitle(row),
-    now,
+    now: change.now,
   })
 }
 
@@ -63,12 +61,10 @@ async function cancel(change: Change, match: CancellableMatch, reason: string | 
     .where(eq(matches.id, row.id))
   emit({
     type: 'match.cancelled',
-    matchId: row.id,
-    title: row.title,
-    isPrivate: row.type === 'private',
+    ...matchEventFields(row),
     cancelledBy: actor.id,
     cancelledByName: actor.displayName,
     reason,
-    userIds: await listedUserIds(tx, row.id),
+    userIds: await findListedUserIds(tx, row.id),
   })
 }

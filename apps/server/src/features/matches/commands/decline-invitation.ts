@@ -1,23 +1,28 @@
+import { whyCannotLeave } from '@coup-denvoi/contract/matches/match.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
-import { type Actor, lockToDecline } from '../matches.access.ts'
-import type { MatchLink } from '../matches.queries.ts'
+import type { MatchLink } from '../match-visibility.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 
 type DeclineInvitation = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * Declines an invitation; with it, a private match is out of sight. Without one nothing changes.
+ * Declines an invitation, and loses sight of a private match with it. Does nothing without an invitation.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
-export async function declineInvitation({ db, actor, input, now = new Date() }: DeclineInvitation): Promise<void> {
-  await db.transaction(async ({ tx, emit }) => {
-    const { row, participation } = await lockToDecline(tx, actor, input, now)
+export async function declineInvitation({ db, actor, input, now }: DeclineInvitation): Promise<void> {
+  await db.transaction(async (change) => {
+    const { row, participation } = await lockMatch(change, actor, input, {
+      as: 'player',
+      unless: (match, viewer, at) => (viewer.participation === 'invited' ? whyCannotLeave(match, viewer, at) : null),
+    })
     if (participation !== 'invited') return
-    await tx
+    await change.tx
       .update(matchParticipants)
-      .set({ status: 'left', updatedAt: now })
+      .set({ status: 'left', updatedAt: change.now })
       .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
-    emit({ type: 'match.declined', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
+    change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id })
   }, now)
 }

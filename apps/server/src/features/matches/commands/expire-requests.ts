@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import type { LockedMatch } from '../matches.access.ts'
+import type { LockedMatchRow } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Ends every request of a match that has kicked off, or is called off: nobody is replaced any more. @returns who looked for somebody */
-export async function expireRequests(change: Change, match: Authorized<Pick<LockedMatch, 'row'>, string>): Promise<string[]> {
+/** Ends the open requests for replacements and for another organizer, at kick-off or cancellation. @returns the players who sought a replacement */
+export async function expireRequests(change: Change, match: Authorized<LockedMatchRow, string>): Promise<string[]> {
   const { tx, now } = change
   const { row } = match
   const ended = await tx
@@ -15,8 +15,8 @@ export async function expireRequests(change: Change, match: Authorized<Pick<Lock
     .set({ status: 'expired', endedAt: now })
     .where(and(eq(matchReplacements.matchId, row.id), eq(matchReplacements.status, 'open')))
     .returning({ userId: matchReplacements.userId })
-  // Also without a row: that of an account that was deleted after kick-off went with it.
-  if (row.replacementsSought > 0) await updatePlaceCounts(tx, match, { replacementsSought: -row.replacementsSought }, now)
+  // Even when no row was ended: deleting an account after kick-off deletes its request but leaves the count.
+  if (row.replacementsSought > 0) await updatePlaceCounts(change, match, { replacementsSought: -row.replacementsSought })
   await endHandover(change, match, { status: 'expired' })
   return ended.map(({ userId }) => userId)
 }

@@ -6,6 +6,7 @@ import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
 import type { Actor } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
@@ -13,24 +14,23 @@ import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
 type OrganizeMatch = { db: Database; actor: Actor; input: MatchDraft & { groupId?: string | null }; now?: Date }
 
-/** Of the secret of a share link. */
+/** Characters in the secret of a share link. */
 export const INVITE_TOKEN_LENGTH = 24
 
 /**
- * Publishes a match whose organizer takes the first place; also for a group that they are in.
+ * Creates a match, with its organizer as the first player; also for a group that they are in.
  * @returns its id
- * @throws START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED for whoever is not in the group
+ * @throws START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED when the actor is not in the group
  */
 export async function organizeMatch({ db, actor, input, now = new Date() }: OrganizeMatch): Promise<string> {
   const { groupId = null, ...draft } = input
-  const startsAt = fromParis(draft.date, draft.time)
-  if (startsAt <= now) throw apiError('START_IN_PAST')
+  const columns = matchColumns(draft)
+  if (columns.startsAt <= now) throw apiError('START_IN_PAST')
   const id = newId()
   await db.transaction(async (change) => {
     const { tx, emit } = change
-    // The group before the match, as by everybody who locks both.
+    // Lock order: this locks the group alone, as the match is not visible to others yet.
     if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
-    const columns = matchColumns(draft)
     await tx.insert(matches).values({
       id,
       ...columns,
@@ -52,13 +52,13 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
       position: 1,
       joinedAt: now,
     })
-    emit({ type: 'match.organized', matchId: id, title: draft.title, isPrivate: draft.type === 'private', organizerId: actor.id })
+    emit({ type: 'match.organized', ...matchEventFields({ id, ...draft }), organizerId: actor.id })
     scheduleMatchJobs(change, { id, ...columns })
   }, now)
   return id
 }
 
-/** The columns that a draft decides. */
+/** The columns that follow from a draft. */
 export function matchColumns({ date, time, ...draft }: MatchDraft) {
   const startsAt = fromParis(date, time)
   return {

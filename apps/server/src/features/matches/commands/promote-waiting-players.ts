@@ -2,31 +2,25 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
-/** Gives the places that are free to the first of the queue, who are told. */
-export async function promoteWaitingPlayers({ tx, emit, now }: Change, match: Authorized<LockedMatch, string>): Promise<void> {
+/** Gives free places to the first players of the queue, who are notified. */
+export async function promoteWaitingPlayers(change: Change, match: Authorized<LockedMatch, string>): Promise<void> {
+  const { tx, emit, now } = change
   const { row } = match
-  const free = Math.min(placesLeft(row), row.waitingPlayers)
-  if (free === 0 || row.status === 'cancelled') return
-  const next = await tx
+  const count = Math.min(placesLeft(row), row.waitingPlayers)
+  if (count === 0 || row.status === 'cancelled') return
+  const promoted = await tx
     .select({ id: matchParticipants.id, userId: matchParticipants.userId })
     .from(matchParticipants)
     .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'waiting')))
     .orderBy(asc(matchParticipants.position))
-    .limit(free)
-  await tx
-    .update(matchParticipants)
-    .set({ status: 'going', updatedAt: now })
-    .where(
-      inArray(
-        matchParticipants.id,
-        next.map(({ id }) => id),
-      ),
-    )
-  await updatePlaceCounts(tx, match, { going: next.length, waiting: -next.length }, now)
-  for (const { userId } of next)
-    if (userId) emit({ type: 'match.player-promoted', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId })
+    .limit(count)
+  const promotedIds = promoted.map(({ id }) => id)
+  await tx.update(matchParticipants).set({ status: 'going', updatedAt: now }).where(inArray(matchParticipants.id, promotedIds))
+  await updatePlaceCounts(change, match, { going: promoted.length, waiting: -promoted.length })
+  for (const { userId } of promoted) if (userId) emit({ type: 'match.player-promoted', ...matchEventFields(row), userId })
 }

@@ -1,3 +1,4 @@
+import { whyCannotHandOver } from '@coup-denvoi/contract/matches/replacement.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
@@ -5,39 +6,39 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants, participantId } from '../match-participants.table.ts'
-import { type Actor, lockToEdit } from '../matches.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 
 type ProposeHandover = { db: Database; actor: Actor; input: { id: string; userId: string; message: string }; now?: Date }
 
 /**
- * The organizer asks a player of the list to organize the match from now on; until they accept, nothing changes.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED also for an account that is closed,
- * FAILED_PRECONDITION after kick-off or cancellation, for the organizer themselves, and while somebody is asked already
+ * The organizer asks a player of the list to organize the match in their place. Nothing changes until that player accepts.
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED also for a closed account,
+ * FAILED_PRECONDITION after kick-off or cancellation, for the organizer themselves, and while another request is pending
  */
-export async function proposeHandover({ db, actor, input, now = new Date() }: ProposeHandover): Promise<void> {
-  await db.transaction(async ({ tx, emit }) => {
-    const { row } = await lockToEdit(tx, actor, { id: input.id }, now)
-    if (input.userId === actor.id) throw apiError('FAILED_PRECONDITION')
-    if (!(await isActivePlayer(tx, input))) throw apiError('PLAYER_NOT_LISTED')
-    const request = { id: newId(), matchId: row.id, fromUserId: actor.id, toUserId: input.userId, message: input.message, createdAt: now }
+export async function proposeHandover({ db, actor, input: { id, userId, message }, now }: ProposeHandover): Promise<void> {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
+    const { row } = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotHandOver })
+    if (userId === actor.id) throw apiError('FAILED_PRECONDITION')
+    if (!(await isActivePlayer(tx, { id, userId }))) throw apiError('PLAYER_NOT_LISTED')
+    const requestId = newId()
     const stored = await tx
       .insert(organizerReplacementRequests)
-      .values(request)
+      .values({ id: requestId, matchId: id, fromUserId: actor.id, toUserId: userId, message, createdAt: change.now })
       .onConflictDoNothing()
       .returning({ id: organizerReplacementRequests.id })
     if (stored.length === 0) throw apiError('FAILED_PRECONDITION')
     emit({
       type: 'match.handover-requested',
-      matchId: row.id,
-      title: row.title,
-      isPrivate: row.type === 'private',
-      requestId: request.id,
+      ...matchEventFields(row),
+      requestId,
       fromUserId: actor.id,
       fromName: actor.displayName,
-      toUserId: input.userId,
-      message: input.message,
+      toUserId: userId,
+      message,
     })
   }, now)
 }

@@ -5,13 +5,14 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
 import { matchParticipants } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 import { endHandover } from './end-handover.ts'
 
-/** Takes whoever acts off a match that they organize, and asks the player who joined first to organize it. */
+/** Leaves a match that the actor organizes without an organizer, and asks the player who joined first to take over. */
 export async function removeOrganizer(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { tx, emit, now } = change
   const { row, actor } = match
@@ -19,17 +20,17 @@ export async function removeOrganizer(change: Change, match: Authorized<LockedMa
   row.organizerId = null
   row.organizerName = ''
   await tx.update(matches).set({ organizerId: null, organizerName: '', updatedAt: now }).where(eq(matches.id, row.id))
-  const told = { matchId: row.id, title: row.title, isPrivate: row.type === 'private' }
-  emit({ type: 'match.edited', ...told, visibilityChanged: false })
+  const eventFields = matchEventFields(row)
+  emit({ type: 'match.edited', ...eventFields, visibilityChanged: false })
 
   const toUserId = await findEarliestPlayer(tx, row.id, actor.id)
   if (!toUserId) return
   const requestId = newId()
   await tx.insert(organizerReplacementRequests).values({ id: requestId, matchId: row.id, fromUserId: null, toUserId, createdAt: now })
-  emit({ type: 'match.handover-requested', ...told, requestId, fromUserId: null, fromName: null, toUserId, message: '' })
+  emit({ type: 'match.handover-requested', ...eventFields, requestId, fromUserId: null, fromName: null, toUserId, message: '' })
 }
 
-/** Of those on the list whose accounts are open. */
+/** Among the players of the list with an active account. */
 async function findEarliestPlayer(tx: Transaction, matchId: string, excludedUserId: string): Promise<string | null> {
   const players = await tx
     .select({ account: users })

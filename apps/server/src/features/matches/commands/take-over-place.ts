@@ -1,35 +1,35 @@
+import { whyCannotTakePlace } from '@coup-denvoi/contract/matches/replacement.rules'
 import { and, desc, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
-import { type Actor, lockToTakeOverPlace } from '../matches.access.ts'
-import type { MatchLink } from '../matches.queries.ts'
+import type { MatchLink } from '../match-visibility.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 import { replacePlayer } from './replace-player.ts'
 
 type TakeOverPlace = { db: Database; actor: Actor; input: MatchLink & { userId: string }; now?: Date }
 
 /**
- * Takes the place of a player who looks for somebody. The first one wins.
+ * Takes the place of a player who seeks a replacement. The first one wins.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED after a removal, PLACE_TAKEN,
- * FAILED_PRECONDITION after kick-off or cancellation, with a place of one's own, and when that player looks for nobody (any more)
+ * FAILED_PRECONDITION after kick-off or cancellation, for players of the list, and when the player seeks none (any more)
  */
-export async function takeOverPlace({ db, actor, input, now = new Date() }: TakeOverPlace): Promise<void> {
+export async function takeOverPlace({ db, actor, input, now }: TakeOverPlace): Promise<void> {
   await db.transaction(async (change) => {
-    const { tx } = change
-    const match = await lockToTakeOverPlace(tx, actor, input, now)
+    const match = await lockMatch(change, actor, input, { as: 'player', unless: whyCannotTakePlace })
     if (await replacePlayer(change, match, input.userId)) return
-    throw apiError((await wasTaken(tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
+    throw apiError((await wasTaken(change.tx, input)) ? 'PLACE_TAKEN' : 'FAILED_PRECONDITION')
   }, now)
 }
 
-/** How the last request of that player ended. */
+/** Whether the player's latest request ended with a replacement. */
 async function wasTaken(tx: Transaction, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const [last] = await tx
+  const [latest] = await tx
     .select({ status: matchReplacements.status })
     .from(matchReplacements)
     .where(and(eq(matchReplacements.matchId, id), eq(matchReplacements.userId, userId)))
     .orderBy(desc(matchReplacements.createdAt))
     .limit(1)
-  return last?.status === 'taken'
+  return latest?.status === 'taken'
 }

@@ -1,21 +1,22 @@
 import type { Database } from '#platform/database/database.ts'
-import { type Actor, lockToLeave } from '../matches.access.ts'
-import type { MatchLink } from '../matches.queries.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import type { MatchLink } from '../match-visibility.access.ts'
+import { type Actor, lockMatch } from '../matches.access.ts'
 import { endReplacement } from './end-replacement.ts'
+import { whyPlayerCannotLeave } from './leave-match.ts'
 import { updatePlaceCounts } from './update-place-counts.ts'
 
 type WithdrawReplacement = { db: Database; actor: Actor; input: MatchLink; now?: Date }
 
 /**
- * Keeps one's place after all. Withdrawing a request that there is not, or no longer is, changes nothing.
+ * Withdraws the actor's request for a replacement. Does nothing when none is open.
  * @throws MATCH_NOT_FOUND, FAILED_PRECONDITION after kick-off or cancellation
  */
-export async function withdrawReplacement({ db, actor, input, now = new Date() }: WithdrawReplacement): Promise<void> {
-  await db.transaction(async ({ tx, emit }) => {
-    const match = await lockToLeave(tx, actor, input, now)
-    if (!(await endReplacement(tx, match, { userId: actor.id, status: 'withdrawn' }, now))) return
-    await updatePlaceCounts(tx, match, { replacementsSought: -1 }, now)
-    const { row } = match
-    emit({ type: 'match.replacement-withdrawn', matchId: row.id, title: row.title, isPrivate: row.type === 'private', userId: actor.id })
+export async function withdrawReplacement({ db, actor, input, now }: WithdrawReplacement): Promise<void> {
+  await db.transaction(async (change) => {
+    const match = await lockMatch(change, actor, input, { as: 'player', unless: whyPlayerCannotLeave })
+    if (!(await endReplacement(change, match, { userId: actor.id, status: 'withdrawn' }))) return
+    await updatePlaceCounts(change, match, { replacementsSought: -1 })
+    change.emit({ type: 'match.replacement-withdrawn', ...matchEventFields(match.row), userId: actor.id })
   }, now)
 }

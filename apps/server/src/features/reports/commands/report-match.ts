@@ -1,6 +1,6 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchReport } from '@coup-denvoi/contract/reports/report.schema'
-import { requireVisibleMatch } from '#features/matches/matches.public.ts'
+import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'

@@ -1,0 +1,38 @@
+import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database/database.ts'
+import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { matchParticipants } from './match-participants.table.ts'
+
+/** On the list or in the queue. */
+export const LISTED_STATUSES = ['going', 'waiting'] as const
+
+/** Those who see a private match. */
+export const PRIVATE_ACCESS_STATUSES = [...LISTED_STATUSES, 'invited'] as const
+
+/** The users whose status on a match is one of `statuses`; accounts that are gone are left out. */
+export async function findParticipantIds(tx: Transaction, matchId: string, statuses: readonly ParticipantStatus[]): Promise<string[]> {
+  return withoutNulls(await selectParticipantIds(tx, sql`${matchId}`, statuses))
+}
+
+/** Everyone on the list and in the queue. */
+export const findListedUserIds = (tx: Transaction, matchId: string): Promise<string[]> => findParticipantIds(tx, matchId, LISTED_STATUSES)
+
+/** Everyone on the list, in the queue, or invited. */
+export async function findInvitedOrListedUserIds(db: Database, matchId: string): Promise<string[]> {
+  return withoutNulls(await invitedOrListed(db).execute({ id: matchId }))
+}
+
+const invitedOrListed = preparedStatement((db) =>
+  selectParticipantIds(db, sql.placeholder('id'), PRIVATE_ACCESS_STATUSES).prepare('invited_or_listed'),
+)
+
+function selectParticipantIds(db: Queryable, matchId: SQLWrapper, statuses: readonly ParticipantStatus[]) {
+  return db
+    .select({ userId: matchParticipants.userId })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchId), inArray(matchParticipants.status, statuses)))
+}
+
+const withoutNulls = (rows: { userId: string | null }[]): string[] => rows.flatMap(({ userId }) => userId ?? [])
