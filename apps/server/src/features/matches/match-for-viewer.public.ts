@@ -5,9 +5,7 @@ import { isActiveMember } from '#features/groups/active-members.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
-import { matches } from './matches.table.ts'
-
-export type MatchRow = typeof matches.$inferSelect
+import { type MatchRow, matches } from './matches.table.ts'
 
 /** A match and the viewer's place in it. Super admins get no extra rights here. */
 export type MatchForViewer = { row: MatchRow; viewer: LockerRoomViewer & { isInGroup: boolean } }
@@ -29,9 +27,6 @@ export async function lockMatchForViewer(tx: Transaction, viewer: { id: string }
   const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('no key update')
   return found(await loadVisible(tx, viewer, row))
 }
-
-/** The fields that every event about a match has. */
-export const matchEventFields = ({ id, title, type }: MatchRow) => ({ matchId: id, title, isPrivate: type === 'private' })
 
 async function loadVisible(db: Queryable, { id }: { id: string }, row: MatchRow | undefined): Promise<MatchForViewer | null> {
   if (!row) return null

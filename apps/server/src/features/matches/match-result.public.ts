@@ -4,9 +4,9 @@ import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import type { MatchForViewer, MatchRow } from './match-for-viewer.public.ts'
+import type { MatchForViewer } from './match-for-viewer.public.ts'
 import { matchParticipants } from './match-participants.table.ts'
-import { matches } from './matches.table.ts'
+import { type MatchRow, matches } from './matches.table.ts'
 
 /** A locked match that has ended, for its organizer or for a job. */
 export type EndedMatch = Authorized<{ row: MatchRow }, 'organizer' | 'job'>

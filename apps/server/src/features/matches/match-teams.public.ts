@@ -5,7 +5,7 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { MatchForViewer } from './match-for-viewer.public.ts'
-import { matchParticipants } from './match-participants.table.ts'
+import { matchParticipants, NO_TEAM } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
 
 type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
@@ -43,8 +43,6 @@ export async function recordTeamsPublished({ tx, now }: Change, { row }: Organiz
   await tx.update(matches).set({ teamsPublishedAt: now }).where(eq(matches.id, row.id))
   return players.flatMap(({ userId }) => userId ?? [])
 }
-
-const NO_TEAM = { team: null, placeX: null, placeY: null }
 
 /** Rows of deleted accounts are left out: no request can name them, and they keep their place. */
 const findPlayersWithAccount = (tx: Transaction, matchId: string) =>

@@ -1,7 +1,7 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { LockerRoom, VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { bestPlayers, isVoteOpen, ratingOf, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
-import type { MatchRow } from '#features/matches/match-for-viewer.public.ts'
+import type { MatchRow } from '#features/matches/matches.table.ts'
 import type { ClosedVote, Vote } from './vote.queries.ts'
 
 /** A player of the match; without an id once the account is deleted. */

@@ -1,7 +1,7 @@
 import type { Ballot } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type Mark, MIN_VOTERS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { and, eq } from 'drizzle-orm'
-import type { MatchRow } from '#features/matches/match-for-viewer.public.ts'
+import type { MatchRow } from '#features/matches/matches.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { matchMarks, matchVotes } from './match-votes.table.ts'
 

@@ -1,6 +1,6 @@
 import { whyCannotAddItem } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { count, eq } from 'drizzle-orm'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'

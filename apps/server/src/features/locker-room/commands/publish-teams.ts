@@ -1,4 +1,4 @@
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { recordTeamsPublished } from '#features/matches/match-teams.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToArrangeTeams } from '../locker-room.access.ts'

@@ -1,6 +1,6 @@
 import { itemPermissions } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { eq } from 'drizzle-orm'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockRoom } from '../locker-room.access.ts'

@@ -1,5 +1,5 @@
 import type { TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { setTeams } from '#features/matches/match-teams.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToArrangeTeams } from '../locker-room.access.ts'

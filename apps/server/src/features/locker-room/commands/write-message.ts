@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'

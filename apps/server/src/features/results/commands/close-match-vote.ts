@@ -1,5 +1,5 @@
 import { and, eq, notInArray, or } from 'drizzle-orm'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { findAttendeeIds, recordVoteClosed } from '#features/matches/match-result.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'

@@ -1,5 +1,5 @@
 import { isVoteOpen, voteClosesAt } from '@coup-denvoi/contract/locker-room/vote.rules'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { type EndedMatch, findAttendeeIds, recordMatchEnd } from '#features/matches/match-result.public.ts'
 import type { Change } from '#platform/database/database.ts'
 import { closeVote } from '../results.jobs.ts'

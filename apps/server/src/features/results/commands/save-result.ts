@@ -1,5 +1,5 @@
 import type { MatchResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { matchEventFields } from '#features/matches/match-for-viewer.public.ts'
+import { matchEventFields } from '#features/matches/match-event-fields.public.ts'
 import { recordResult } from '#features/matches/match-result.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Actor, lockToEnterResult } from '../results.access.ts'
