@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { groups } from '#features/groups/groups.table.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What the counters of a match say, beside what its list really holds. */
+/** The stored counts of a match, and the counts of its rows. */
 export type MatchCounts = {
   status: string
   currentPlayers: number
   going: number
   waitingPlayers: number
   waiting: number
-  /** Distinct people among the rows, which must be as many. */
   distinctPlayers: number
   participantRows: number
 }
@@ -21,7 +22,13 @@ export async function readMatchCounts(db: Database, matchId: string): Promise<Ma
       count(distinct p.user_id)::int as "distinctPlayers", count(p.id)::int as "participantRows"
     from matches m left join match_participants p on p.match_id = m.id
     where m.id = ${matchId} group by m.id`)) as unknown as { rows: MatchCounts[] }
-  const [facts] = rows
-  if (!facts) throw new Error(`there is no match ${matchId}`)
-  return facts
+  const [counts] = rows
+  if (!counts) throw new Error(`there is no match ${matchId}`)
+  return counts
+}
+
+/** The stored match count of a group, and the count of its matches. */
+export async function readGroupMatchCounts(db: Database, groupId: string) {
+  const [group] = await db.read.select({ matchCount: groups.matchCount }).from(groups).where(eq(groups.id, groupId))
+  return { matchCount: group?.matchCount, matches: await db.read.$count(matches, eq(matches.groupId, groupId)) }
 }

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
@@ -27,4 +28,11 @@ export async function moderationSnapshot({ read }: Database) {
 /** What admins did, in the order in which they did it. */
 export async function allJournalEntries({ read }: Database) {
   return read.select().from(journalEntries).orderBy(asc(journalEntries.createdAt), asc(journalEntries.id))
+}
+
+/** Expects an error with this code, and that nothing has changed. */
+export async function expectRefusal(db: Database, act: () => Promise<unknown>, code: string): Promise<void> {
+  const before = await moderationSnapshot(db)
+  await expect(act()).rejects.toMatchObject({ code })
+  expect(await moderationSnapshot(db)).toEqual(before)
 }

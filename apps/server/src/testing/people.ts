@@ -53,10 +53,8 @@ export async function createPeople<const Names extends readonly string[]>(
   return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin })) as PeopleOf<Names>
 }
 
-/** Stores as many people as a test needs, for tests in which their names do not matter. */
-export function createCrowd(db: Database, size: number): Promise<Person[]> {
-  return createPeople(
-    db,
-    Array.from({ length: size }, (_, n) => `Joueur ${n + 1}`),
-  )
+/** Stores at least one person, for tests in which names do not matter. */
+export async function createCrowd(db: Database, size: number): Promise<[Person, ...Person[]]> {
+  const names = Array.from({ length: size }, (_, n) => `Joueur ${n + 1}`)
+  return (await createPeople(db, names)) as [Person, ...Person[]]
 }

@@ -8,7 +8,7 @@ import { type JobQueue, openJobQueue } from '#platform/jobs/job-queue.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 /** An open database, and the jobs that were stored in it: `jobs.drain(handlers)` does them. */
-type TestDatabase = {
+export type TestDatabase = {
   db: Database
   storage: TestStorage
   /** What commands told, */

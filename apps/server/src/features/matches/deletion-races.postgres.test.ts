@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { journalEntries } from '#features/admin/journal.table.ts'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { writeMessage } from '#features/locker-room/commands/write-message.ts'
@@ -10,7 +9,10 @@ import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.t
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch, readMatchRow } from '#testing/match-fixtures.ts'
+import { createModerator } from '#testing/moderators.ts'
 import { createCrowd, createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch, cancelMatchAsAdmin } from './commands/cancel-match.ts'
@@ -19,7 +21,6 @@ import { editMatch } from './commands/edit-match.ts'
 import { invitePlayer } from './commands/invite-player.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organizeMatch } from './commands/organize-match.ts'
 import { sendReminder } from './commands/send-reminder.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
@@ -28,12 +29,14 @@ const ROUNDS = 20
 const JOINING = 20
 const test = testDatabase({ poolSize: 30 })
 
-/** What those who act may meet when the match goes at this moment: a refusal, or the end of the row that they name. Never a deadlock. */
+/** Errors that calls may meet while the match is deleted; a deadlock is not one of them. */
 const REFUSALS = ['MATCH_NOT_FOUND', 'FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'LOCKER_ROOM_CLOSED', 'NOT_FOUND']
+/** 23503: a foreign key to the deleted match. */
 const isExpected = (error: { code?: string; cause?: { code?: string } }) =>
   REFUSALS.includes(error.code ?? '') || error.cause?.code === '23503'
 
-async function runConcurrently(acts: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
+/** Starts the acts in random order, and waits for all. @throws unexpected errors */
+async function runShuffled(acts: (() => Promise<unknown>)[]): Promise<PromiseSettledResult<unknown>[]> {
   const shuffled = acts.map((act, n) => ({ act, n, at: Math.random() })).sort((a, b) => a.at - b.at)
   const outcomes = await Promise.allSettled(shuffled.map(({ act }) => act()))
   for (const outcome of outcomes) if (outcome.status === 'rejected' && !isExpected(outcome.reason)) throw outcome.reason
@@ -43,37 +46,31 @@ async function runConcurrently(acts: (() => Promise<unknown>)[]): Promise<Promis
     .flatMap(({ outcome }) => outcome ?? [])
 }
 
-const superAdmin = async () => (await createPeople(test.db, ['Samira Diallo'], { isSuperAdmin: true }))[0] as Person
-const admin = async () => ({
-  ...((await createPeople(test.db, ['Inès Roux'], { role: 'admin' }))[0] as Person),
-  role: 'admin' as const,
-  siteAdmin: false,
-})
-const entriesOf = (id: string) => test.db.read.select().from(journalEntries).where(eq(journalEntries.targetId, id))
+const superAdmin = () => createModerator(test.db, 'Samira Diallo', { isSuperAdmin: true })
+const admin = () => createModerator(test.db, 'Inès Roux', { role: 'admin' })
 const cancelledFor = async ({ id }: Person, content: string) =>
   test.db.read
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, id), eq(notifications.type, 'match_cancelled'), eq(notifications.content, content)))
 
-it(`removes a match while ${JOINING} people join and leave it, ${ROUNDS} times over: whoever got in is told, once`, async () => {
+it(`notifies everyone listed once when a match is deleted while ${JOINING} people join and leave it, ${ROUNDS} times over`, async () => {
   const { db } = test
   const samira = await superAdmin()
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, ...others] = (await createCrowd(db, JOINING + 1)) as [Person, ...Person[]]
+    const [karim, ...others] = await createCrowd(db, JOINING + 1)
     const groupId = await createTestGroup(db, karim)
-    const id = await organizeMatch({ db, actor: karim, input: { ...matchDraft({ maxPlayers: 8 }), groupId } })
-    const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
     const early = others.slice(0, 5)
-    for (const actor of early) await joinMatch({ db, actor, input: { id } })
-    const gone = early.slice(0, 2)
-    const [told] = await db.read.select().from(notifications).where(eq(notifications.matchId, id))
+    const id = await createTestMatch(db, karim, { maxPlayers: 8, groupId, players: early })
+    const { startsAt } = await readMatchRow(db, id)
+    const deletedUsers = early.slice(0, 2)
+    const [notification] = await db.read.select().from(notifications).where(eq(notifications.matchId, id))
     test.events.length = 0
-    await runConcurrently([
+    await runShuffled([
       () => deleteMatch({ db, actor: samira, input: { id } }),
       ...others.slice(5).map((actor) => () => joinMatch({ db, actor, input: { id } })),
       ...early.slice(2).map((actor) => () => leaveMatch({ db, actor, input: { id } })),
-      ...gone.map(
+      ...deletedUsers.map(
         ({ id: userId }) =>
           () =>
             deleteUser({ db, actor: 'command-line', input: { userId } }),
@@ -88,89 +85,83 @@ it(`removes a match while ${JOINING} people join and leave it, ${ROUNDS} times o
         .map((actor) => () => sendContactRequest({ db, actor, input: { userId: karim.id, matchId: id, message: 'Une place ?' } })),
       () => editMatch({ db, actor: karim, input: { id, draft: matchDraft({ maxPlayers: 12, time: '20:00' }) } }),
       () => writeMessage({ db, actor: karim, input: { id, messageId: `said-${round}`, text: 'Qui a un ballon ?' } }),
-      () => sendReminder({ db, input: { matchId: id, kind: 'day-before', startsAt: row?.startsAt.getTime() ?? 0 } }),
-      () => markRead({ db, actor: karim, input: { id: told?.id ?? '' } }),
+      () => sendReminder({ db, input: { matchId: id, kind: 'day-before', startsAt: startsAt.getTime() } }),
+      () => markRead({ db, actor: karim, input: { id: notification?.id ?? '' } }),
     ])
 
     expect(await db.read.select().from(matches).where(eq(matches.id, id))).toEqual([])
     expect(await db.read.select().from(matchParticipants).where(eq(matchParticipants.matchId, id))).toEqual([])
     expect(await db.read.select().from(notifications).where(eq(notifications.matchId, id))).toEqual([])
-    expect(await entriesOf(id)).toMatchObject([{ action: 'match.deleted', actorId: samira.id }])
+    expect(await journalEntriesFor(db, id)).toMatchObject([{ action: 'match.deleted', actorId: samira.id }])
     const [group] = await db.read.select().from(groups).where(eq(groups.id, groupId))
     expect(group?.matchCount).toBe(0)
 
     const event = test.events.find(({ type }) => type === 'match.deleted')
     const listed = event?.type === 'match.deleted' ? event.userIds : []
-    for (const someone of [karim, ...others.filter((other) => !gone.includes(other))]) {
+    for (const someone of [karim, ...others.filter((other) => !deletedUsers.includes(other))]) {
       const cancelled = await cancelledFor(someone, 'Match annulé par Samira Diallo')
-      // Whoever was on its list or in its queue at that moment, and nobody besides.
       expect(cancelled.map(({ matchId }) => matchId)).toEqual(listed.includes(someone.id) ? [null] : [])
     }
   }
 }, 180_000)
 
-it(`calls a match off once, whoever of its organizer, an admin and a super admin comes first, ${ROUNDS} times over`, async () => {
+it(`cancels a match once when its organizer, an admin and a super admin do so at once, ${ROUNDS} times over`, async () => {
   const { db } = test
   const [samira, ines] = [await superAdmin(), await admin()]
-  const [karim, ...others] = (await createCrowd(db, 6)) as [Person, ...Person[]]
+  const [karim, ...others] = await createCrowd(db, 6)
   for (let round = 0; round < ROUNDS; round++) {
-    const id = await organizeMatch({ db, actor: karim, input: matchDraft({ maxPlayers: 4 }) })
-    for (const actor of others) await joinMatch({ db, actor, input: { id } })
-    const outcomes = await runConcurrently([
+    const id = await createTestMatch(db, karim, { maxPlayers: 4, players: others })
+    const outcomes = await runShuffled([
       () => cancelMatch({ db, actor: karim, input: { id } }),
       () => cancelMatchAsAdmin({ db, actor: ines, input: { id } }),
       () => cancelMatch({ db, actor: samira, input: { id } }),
     ])
     const winner = [karim, ines, samira][outcomes.findIndex(({ status }) => status === 'fulfilled')]
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
-    expect(row).toMatchObject({ status: 'cancelled', cancelledBy: winner?.id })
-    expect((await entriesOf(id)).map(({ actorId }) => actorId)).toEqual(winner === karim ? [] : [winner?.id])
-    const told = await db.read
+    expect(await readMatchRow(db, id)).toMatchObject({ status: 'cancelled', cancelledBy: winner?.id })
+    expect((await journalEntriesFor(db, id)).map(({ actorId }) => actorId)).toEqual(winner === karim ? [] : [winner?.id])
+    const notified = await db.read
       .select({ userId: notifications.userId })
       .from(notifications)
       .where(and(eq(notifications.matchId, id), eq(notifications.type, 'match_cancelled')))
     const listed = [karim, ...others].filter((someone) => someone !== winner)
-    expect(told.map(({ userId }) => userId).sort()).toEqual(listed.map((someone) => someone.id).sort())
+    expect(notified.map(({ userId }) => userId).sort()).toEqual(listed.map((someone) => someone.id).sort())
   }
 }, 120_000)
 
-it(`tells everyone once, whether a match is called off and removed, or only removed, ${ROUNDS} times over`, async () => {
+it(`notifies everyone once when a match is cancelled and deleted at once, ${ROUNDS} times over`, async () => {
   const { db } = test
   const [samira, ines] = [await superAdmin(), await admin()]
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, nadia] = (await createCrowd(db, 2)) as [Person, Person]
-    const id = await organizeMatch({ db, actor: karim, input: matchDraft() })
-    await joinMatch({ db, actor: nadia, input: { id } })
-    const [removed] = await runConcurrently([
+    const [karim, nadia] = await createPeople(db, ['Karim Haddad', 'Nadia Belkacem'])
+    const id = await createTestMatch(db, karim, { players: [nadia] })
+    const [removed] = await runShuffled([
       () => deleteMatch({ db, actor: samira, input: { id } }),
       () => cancelMatchAsAdmin({ db, actor: ines, input: { id } }),
       () => deleteMatch({ db, actor: samira, input: { id } }),
     ])
     expect(removed).toBeDefined()
-    const actions = (await entriesOf(id)).map(({ action }) => action).sort()
-    const by = actions.includes('match.cancelled') ? ines : samira
-    expect(actions).toEqual(by === ines ? ['match.cancelled', 'match.deleted'] : ['match.deleted'])
+    const actions = (await journalEntriesFor(db, id)).map(({ action }) => action).sort()
+    const actor = actions.includes('match.cancelled') ? ines : samira
+    expect(actions).toEqual(actor === ines ? ['match.cancelled', 'match.deleted'] : ['match.deleted'])
     for (const someone of [karim, nadia]) {
-      const told = await db.read
+      const notified = await db.read
         .select()
         .from(notifications)
         .where(and(eq(notifications.userId, someone.id), isNull(notifications.matchId)))
-      expect(told).toMatchObject([{ type: 'match_cancelled', fromUserId: by.id, content: `Match annulé par ${by.displayName}` }])
+      expect(notified).toMatchObject([{ type: 'match_cancelled', fromUserId: actor.id, content: `Match annulé par ${actor.displayName}` }])
     }
   }
 }, 120_000)
 
-it(`removes a match at the moment of its end, ${ROUNDS} times over: it is counted, or it is not`, async () => {
+it(`counts a match for all players or for none when it is deleted at its end, ${ROUNDS} times over`, async () => {
   const { db } = test
   const samira = await superAdmin()
   for (let round = 0; round < ROUNDS; round++) {
-    const [karim, ...others] = (await createCrowd(db, 8)) as [Person, ...Person[]]
-    const id = await organizeMatch({ db, actor: karim, input: matchDraft() })
-    for (const actor of others) await joinMatch({ db, actor, input: { id } })
-    const [row] = await db.read.select().from(matches).where(eq(matches.id, id))
-    const now = row?.endsAt as Date
-    await runConcurrently([
+    const [karim, ...others] = await createCrowd(db, 8)
+    const id = await createTestMatch(db, karim, { players: others })
+    const now = (await readMatchRow(db, id)).endsAt
+    await runShuffled([
       () => endMatchWhenDue({ db, input: { matchId: id, endsAt: now.getTime() }, now }),
       () => deleteMatch({ db, actor: samira, input: { id }, now }),
       () => deleteUser({ db, actor: 'command-line', input: { userId: others[0]?.id ?? '' } }),

@@ -5,6 +5,7 @@ import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { createJoinRequest, createTestGroup, joinGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { listMatchesFor } from '#testing/match-fixtures.ts'
 import { FULLY_VISIBLE, NOT_VISIBLE, readMatchVisibility } from '#testing/match-visibility.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -19,10 +20,10 @@ const test = testDatabase()
 
 const NOT_FOUND = { code: 'MATCH_NOT_FOUND' }
 
-/** Nadia's group with Karim in it, and a match that she organizes for it; Hugo is a stranger. */
+/** Nadia's group with Karim as a member, and a match that she organizes for it; Hugo is a stranger. */
 async function setUp(changes: { group?: Parameters<typeof createTestGroup>[2]; match?: Parameters<typeof matchDraft>[0] } = {}) {
   const { db } = test
-  const [nadia, karim, hugo] = (await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
+  const [nadia, karim, hugo] = await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])
   const groupId = await createTestGroup(db, nadia, { isPrivate: true, members: [karim], ...changes.group })
   const id = await organize(nadia, groupId, changes.match)
   return { db, nadia, karim, hugo, groupId, id }
@@ -33,10 +34,10 @@ const organize = (actor: Person, groupId: string, changes: Parameters<typeof mat
 const join = (actor: Person, id: string) => joinMatch({ db: test.db, actor, input: { id } })
 const find = (viewer: Person, id: string) => findMatch(test.db, viewer, { id })
 const listed = async (viewer: Person, input: MatchListInput = {}) =>
-  (await listMatches(test.db, viewer, matchListInputSchema.parse({ limit: 50, ...input }))).items.map((match) => match.id)
+  (await listMatchesFor(test.db, viewer, { limit: 50, ...input })).map((match) => match.id)
 
 describe('a private match of a private group', () => {
-  it('is for the members, who find it, open it and join it', async () => {
+  it('can be found, opened and joined by members', async () => {
     const { nadia, karim, groupId, id } = await setUp()
     expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(FULLY_VISIBLE)
     expect(await readMatchVisibility(test.db, nadia, id, groupId)).toEqual(FULLY_VISIBLE)
@@ -52,18 +53,18 @@ describe('a private match of a private group', () => {
     expect((await find(karim, id)).players.map(({ displayName }) => displayName)).toEqual([nadia.displayName, karim.displayName])
   })
 
-  it('stays theirs to look back at', async () => {
+  it('stays visible to members when it is over', async () => {
     const { db, karim, hugo, id } = await setUp()
     const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3_600_000)
     const past = async (viewer: Person, type?: 'private') =>
-      (await listMatches(db, viewer, matchListInputSchema.parse({ period: 'past', type }), inTwoWeeks)).items.map((match) => match.id)
+      (await listMatchesFor(db, viewer, { period: 'past', type }, inTwoWeeks)).map((match) => match.id)
     for (const type of [undefined, 'private'] as const) {
       expect(await past(karim, type)).toContain(id)
       expect(await past(hugo, type)).not.toContain(id)
     }
   })
 
-  it('does not exist for a stranger, whatever they ask', async () => {
+  it('does not exist for a stranger', async () => {
     const { db, karim, hugo, groupId, id } = await setUp()
     await join(karim, id)
     expect(await readMatchVisibility(test.db, hugo, id, groupId)).toEqual(NOT_VISIBLE)
@@ -73,18 +74,18 @@ describe('a private match of a private group', () => {
     expect(await listed(hugo, { player: karim.id })).toEqual([])
   })
 
-  it('does not exist for whoever only asked to join the group, nor for the members of another one', async () => {
+  it('does not exist for users who only asked to join the group, nor for members of another one', async () => {
     const { db, hugo, groupId, id } = await setUp()
-    const [sofia] = (await createPeople(db, ['Sofia Costa'])) as [Person]
+    const [sofia] = await createPeople(db, ['Sofia Costa'])
     await createJoinRequest(db, groupId, hugo)
-    const others = await createTestGroup(db, sofia, { isPrivate: true, members: [hugo] })
-    const theirs = await organize(sofia, others)
+    const otherGroup = await createTestGroup(db, sofia, { isPrivate: true, members: [hugo] })
+    const otherMatch = await organize(sofia, otherGroup)
     expect(await readMatchVisibility(test.db, hugo, id, groupId)).toEqual(NOT_VISIBLE)
-    expect(await listed(hugo)).toContain(theirs)
-    expect(await listed(hugo, { group: others })).toEqual([theirs])
+    expect(await listed(hugo)).toContain(otherMatch)
+    expect(await listed(hugo, { group: otherGroup })).toEqual([otherMatch])
   })
 
-  it('is shared by its link with people who still learn nothing of the group', async () => {
+  it('can be shared by link without revealing the group', async () => {
     const { db, nadia, hugo, id } = await setUp()
     const token = (await find(nadia, id)).inviteToken ?? ''
     expect(await findMatch(db, hugo, { id, token })).toMatchObject({ group: null })
@@ -94,8 +95,8 @@ describe('a private match of a private group', () => {
   })
 })
 
-describe('whoever leaves the group', () => {
-  it('loses sight of its matches at once, and gets it back with the group', async () => {
+describe('a member who leaves the group', () => {
+  it('no longer sees its matches until they are a member again', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
     await removeMember({ db, actor: nadia, input: { id: groupId, userId: karim.id } })
     expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(NOT_VISIBLE)
@@ -106,7 +107,7 @@ describe('whoever leaves the group', () => {
     expect(await join(karim, id)).toBe('going')
   })
 
-  it('keeps what they are on the list of, until they leave that too', async () => {
+  it('still sees a match that they are listed on, until they leave it too', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
     await join(karim, id)
     await removeMember({ db, actor: nadia, input: { id: groupId, userId: karim.id } })
@@ -121,7 +122,7 @@ describe('whoever leaves the group', () => {
     expect(await readMatchVisibility(test.db, karim, id, groupId)).toEqual(NOT_VISIBLE)
   })
 
-  it('is refused, not unknowing, when the organizer took them off the list but not out of the group', async () => {
+  it('still sees a match that they were removed from while a member, and may not join it', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
     await join(karim, id)
     await removePlayer({ db, actor: nadia, input: { id, userId: karim.id } })
@@ -132,7 +133,7 @@ describe('whoever leaves the group', () => {
 })
 
 describe('a public match of a private group', () => {
-  it('is for everyone, but whose it is only for the members', async () => {
+  it('is visible to everyone, its group to members only', async () => {
     const { karim, hugo, groupId, id } = await setUp({ match: { type: 'public' } })
     expect(await find(karim, id)).toMatchObject({ group: { id: groupId } })
     expect(await find(hugo, id)).toMatchObject({ group: null, can: { join: true } })
@@ -144,7 +145,7 @@ describe('a public match of a private group', () => {
 })
 
 describe('the matches of a public group', () => {
-  it('are listed to everyone as far as they are public', async () => {
+  it('are listed to everyone if they are public', async () => {
     const { nadia, karim, hugo, groupId, id } = await setUp({
       group: { isPrivate: false, name: 'Brotteaux FC' },
       match: { type: 'public' },
@@ -156,13 +157,13 @@ describe('the matches of a public group', () => {
     expect(await listed(hugo, { group: 'no-group' })).toEqual([])
   })
 
-  it('name a group without a name in its place', async () => {
+  it('have a label for a group without a name', async () => {
     const { db, hugo, groupId, id } = await setUp({ group: { isPrivate: false }, match: { type: 'public' } })
     await db.read.update(groups).set({ name: '' }).where(eq(groups.id, groupId))
     expect((await find(hugo, id)).group).toEqual({ id: groupId, name: 'Groupe sans nom' })
   })
 
-  it('come in pages, past ones too', async () => {
+  it('are paginated, past ones too', async () => {
     const { db, nadia, hugo, groupId } = await setUp({ group: { isPrivate: false }, match: { type: 'public' } })
     for (const time of ['10:00', '11:00', '12:00']) await organize(nadia, groupId, { type: 'public', time })
     const filter = matchListInputSchema.parse({ group: groupId, limit: 3 })

@@ -3,15 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { runConcurrently } from '#testing/run-concurrently.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
 import { cancelHandover } from './commands/cancel-handover.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
-import { joinMatch } from './commands/join-match.ts'
-import { organizeMatch } from './commands/organize-match.ts'
 import { proposeHandover } from './commands/propose-handover.ts'
 import { matches } from './matches.table.ts'
 import { organizerReplacementRequests } from './organizer-replacement-requests.table.ts'
@@ -25,15 +24,11 @@ let ines: Person
 beforeAll(newPeople)
 
 async function newPeople(): Promise<void> {
-  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  ;[karim, nadia, ines] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])
 }
 
-/** A match of Karim's, with Nadia and Inès on its list. */
-async function organize(): Promise<string> {
-  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
-  for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
-  return id
-}
+/** Karim organizes; he, Nadia and Inès play, in this order. */
+const organize = () => createTestMatch(test.db, karim, { players: [nadia, ines] })
 
 async function organizeWithProposal(): Promise<string> {
   const id = await organize()
@@ -44,15 +39,6 @@ async function organizeWithProposal(): Promise<string> {
 const accept = (id: string, actor = nadia) => answerHandover({ db: test.db, actor, input: { id, accept: true } })
 const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
 const remove = ({ id: userId }: Person) => deleteUser({ db: test.db, actor: 'command-line', input: { userId } })
-
-async function runConcurrently(...acts: Promise<unknown>[]): Promise<string[]> {
-  const outcomes = await Promise.allSettled(acts)
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (!outcome.reason.code) throw outcome.reason
-    return outcome.reason.code
-  })
-}
 
 async function stateOf(id: string) {
   const [match] = await test.db.read.select().from(matches).where(eq(matches.id, id))
@@ -77,7 +63,7 @@ it('asks one player when Karim asks two at once', async () => {
   }
 }, 120_000)
 
-it('hears one of two answers', async () => {
+it('accepts one of two concurrent answers', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await organizeWithProposal()
     const answer = (yes: boolean) => answerHandover({ db: test.db, actor: nadia, input: { id, accept: yes } })
@@ -88,7 +74,7 @@ it('hears one of two answers', async () => {
   }
 }, 120_000)
 
-it('is accepted or taken back, not both', async () => {
+it('is accepted or cancelled, not both', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await organizeWithProposal()
     const [accepted, cancelled] = await runConcurrently(accept(id), cancelHandover({ db: test.db, actor: karim, input: { id } }))
@@ -99,12 +85,12 @@ it('is accepted or taken back, not both', async () => {
   }
 }, 120_000)
 
-it('is accepted before the match is called off, or not at all', async () => {
+it('is accepted before the match is cancelled, or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await organizeWithProposal()
     const [accepted, cancelled] = await runConcurrently(accept(id), cancelMatch({ db: test.db, actor: karim, input: { id } }))
     const state = await stateOf(id)
-    // Once she organizes it, he can't call it off any more.
+    // Once she is the organizer, he may no longer cancel the match.
     if (accepted === 'done')
       expect([cancelled, state.organizerId, state.status, ...state.ended]).toEqual(['PERMISSION_DENIED', nadia.id, 'open', 'accepted'])
     else expect([accepted, cancelled, state.status, ...state.ended]).toEqual(['FAILED_PRECONDITION', 'done', 'cancelled', 'expired'])
@@ -115,7 +101,7 @@ it.each([
   ['banned', ban],
   ['deleted', remove],
 ])(
-  'has an organiser or asks for one when Karim is %s while Nadia accepts',
+  'makes Nadia the organizer when Karim is %s while she accepts',
   async (_how, end) => {
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
@@ -123,7 +109,7 @@ it.each([
       const [accepted, ended] = await runConcurrently(accept(id), end(karim))
       expect(ended).toBe('done')
       const { organizerId, organizerName, pending } = await stateOf(id)
-      // Asked by him or, once he is gone, by nobody: her yes counts either way.
+      // Without Karim, she is asked by nobody in particular: accepting works in either order.
       expect([accepted, organizerId, organizerName, pending]).toEqual(['done', nadia.id, 'Nadia Belkacem', []])
     }
   },
@@ -134,7 +120,7 @@ it.each([
   ['banned', ban],
   ['deleted', remove],
 ])(
-  'is never organised by Nadia when she is %s while she accepts, or takes over',
+  'does not make Nadia the organizer when she is %s while she accepts or takes over',
   async (_how, end) => {
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
@@ -143,12 +129,12 @@ it.each([
       const takeOver = becomeOrganizer({ db: test.db, actor: nadia, input: { id: orphan } })
       const [accepted, , ended] = await runConcurrently(accept(id), takeOver, end(nadia))
       expect(ended).toBe('done')
-      for (const theirs of [id, orphan]) {
-        const { organizerId, pending } = await stateOf(theirs)
+      for (const matchId of [id, orphan]) {
+        const { organizerId, pending } = await stateOf(matchId)
         expect(organizerId).not.toBe(nadia.id)
         expect(pending.map(({ toUserId }) => toUserId)).not.toContain(nadia.id)
       }
-      // Had she become its organizer, who joined first of the rest is asked: that is Karim again.
+      // If she was the organizer for a moment, Karim is asked, as the remaining player who joined first.
       const { organizerId, pending } = await stateOf(id)
       if (accepted === 'done') expect([organizerId, pending.map(({ toUserId }) => toUserId)]).toEqual([null, [karim.id]])
       else expect(organizerId).toBe(karim.id)
@@ -169,7 +155,7 @@ it('is taken over by one of two volunteers', async () => {
   }
 }, 120_000)
 
-it('closes the accounts of everybody on several matches at once, and nobody waits for ever', async () => {
+it('closes the accounts of all players of several matches at once without a deadlock', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     await newPeople()
     const ids = [await organizeWithProposal(), await organize(), await organizeWithProposal()]

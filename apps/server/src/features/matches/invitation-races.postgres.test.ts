@@ -25,7 +25,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
     (error) => error.code ?? String(error),
   )
 
-it('somebody who joins while they are invited is on the list, whoever was first', async () => {
+it('lists a player who joins while they are invited', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, karim, nadia, others } = await createMatch()
     const outcomes = await Promise.all([
@@ -47,7 +47,7 @@ it('somebody who joins while they are invited is on the list, whoever was first'
   }
 })
 
-it('somebody who is invited while the match is cancelled is invited before it, or not at all', async () => {
+it('invites a player before the match is cancelled, or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id, karim, nadia } = await createMatch()
     const [invited, cancelled] = await Promise.all([

@@ -1,14 +1,10 @@
-import { type MatchListInput, matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
+import type { MatchListInput } from '@coup-denvoi/contract/matches/match.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch, listMatchesFor } from '#testing/match-fixtures.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { invitePlayer } from './commands/invite-player.ts'
-import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organizeMatch } from './commands/organize-match.ts'
-import { listMatches } from './match-list.queries.ts'
-import { findMatch } from './matches.queries.ts'
 
 const test = testDatabase()
 let karim: Person
@@ -16,17 +12,13 @@ let nadia: Person
 let zoe: Person
 
 const titles = async (viewer: Person, input: MatchListInput) =>
-  (await listMatches(test.db, viewer, matchListInputSchema.parse(input))).items.map(({ title }) => title).sort()
+  (await listMatchesFor(test.db, viewer, input)).map(({ title }) => title).sort()
 
-async function organize(organizer: Person, title: string, changes: { type?: 'private'; maxPlayers?: number } = {}, ...players: Person[]) {
-  const id = await organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ title, ...changes }) })
-  const { inviteToken } = await findMatch(test.db, organizer, { id })
-  for (const actor of players) await joinMatch({ db: test.db, actor, input: { id, token: inviteToken ?? undefined } })
-  return id
-}
+const organize = (organizer: Person, title: string, changes: { type?: 'private'; maxPlayers?: number } = {}, ...players: Person[]) =>
+  createTestMatch(test.db, organizer, { title, ...changes, players })
 
 beforeAll(async () => {
-  ;[karim, nadia, zoe] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])) as [Person, Person, Person]
+  ;[karim, nadia, zoe] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])
   await organize(karim, 'De Karim avec Nadia', {}, nadia)
   await organize(karim, 'De Karim seul')
   await organize(nadia, 'De Nadia')
@@ -40,7 +32,7 @@ beforeAll(async () => {
 })
 
 describe('the matches of a player', () => {
-  it('are those that they organize or have a place on, as far as the viewer sees them', async () => {
+  it('are those that they organize or play in and that the viewer sees', async () => {
     expect(await titles(zoe, { player: karim.id })).toEqual([
       'De Karim avec Nadia',
       'De Karim seul',
@@ -52,7 +44,7 @@ describe('the matches of a player', () => {
     expect(await titles(zoe, { player: nadia.id })).toEqual(['De Karim avec Nadia', 'De Nadia', 'De Zoé avec tous'])
   })
 
-  it('with `mine`, are those in common', async () => {
+  it('are, with `mine`, those in common with the viewer', async () => {
     expect(await titles(nadia, { player: karim.id, mine: true })).toEqual([
       'De Karim avec Nadia',
       'De Zoé avec tous',
@@ -62,7 +54,7 @@ describe('the matches of a player', () => {
     expect(await titles(zoe, { player: karim.id, mine: true })).toEqual(['De Zoé avec tous', 'De Zoé, Nadia attend'])
   })
 
-  it('are none of somebody who hides from the viewer, or is nobody', async () => {
+  it('are none for a player who is hidden from the viewer, or unknown', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await organize(lou, 'De Lou', {}, zoe)
     expect(await titles(nadia, { player: lou.id })).toEqual([])
@@ -71,8 +63,8 @@ describe('the matches of a player', () => {
   })
 })
 
-describe('the matches that one organizes', () => {
-  it('are one’s own, whether or not one plays', async () => {
+describe('the matches that the viewer organizes', () => {
+  it('are listed whether or not they play', async () => {
     expect(await titles(karim, { organised: true })).toEqual([
       'De Karim avec Nadia',
       'De Karim seul',

@@ -22,7 +22,7 @@ const list = (viewer: Person, input: MatchListInput = {}) => listMatches(test.db
 const titles = async (viewer: Person, input?: MatchListInput) => (await list(viewer, input)).items.map(({ title }) => title)
 
 beforeAll(async () => {
-  ;[karim, nadia, zoe] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])) as [Person, Person, Person]
+  ;[karim, nadia, zoe] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Zoé Lambert'])
   const lastWeek = new Date(Date.now() - 7 * 24 * 3_600_000)
   await organize({ title: 'La semaine passée', date: addDays(today, -6) }, lastWeek)
   await organize({ title: 'Après-demain à Bron', date: addDays(today, 2), city: 'Bron', pricePerPlayer: 0 })
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('the list of matches', () => {
-  it('shows what is to come by date, and private matches to their people only', async () => {
+  it('shows upcoming matches by date, and private ones to their people only', async () => {
     const everyone = ['Après-demain à Bron', 'Le onze d’Étienne', 'Complet', 'Annulé']
     expect(await titles(zoe)).toEqual(everyone)
     expect(await titles(karim)).toEqual([...everyone.slice(0, 3), 'Entre nous', 'Annulé'])
@@ -47,14 +47,14 @@ describe('the list of matches', () => {
     expect(await titles(zoe, { period: 'past' })).toEqual(['La semaine passée'])
   })
 
-  it('finds words without their accents and case, wherever they stand', async () => {
+  it('searches without accents and case, anywhere in the text', async () => {
     expect(await titles(zoe, { search: 'ETIENNE' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { search: 'urban  gerl' })).toHaveLength(4)
     expect(await titles(zoe, { search: '100%' })).toEqual([])
     expect(await titles(zoe, { city: 'venis' })).toEqual(['Complet'])
   })
 
-  it('filters by format, level, price, free places and whose they are', async () => {
+  it('filters by format, level, price, free places and own matches', async () => {
     expect(await titles(zoe, { format: '11 contre 11' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { level: 'Confirmé', placesLeft: true })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { free: true })).toEqual(['Après-demain à Bron'])
@@ -63,12 +63,12 @@ describe('the list of matches', () => {
     expect(await titles(karim, { mine: true, period: 'past' })).toEqual(['La semaine passée'])
   })
 
-  it('tells each viewer what they are on it', async () => {
+  it('includes the status of the viewer', async () => {
     const [match] = (await list(zoe, { mine: true })).items
     expect(match).toMatchObject({ viewer: { status: 'waiting', queuePosition: 1, isOrganizer: false }, can: { leave: true } })
   })
 
-  it('comes in pages that neither skip nor repeat', async () => {
+  it('is paginated without gaps or repeats', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -79,7 +79,7 @@ describe('the list of matches', () => {
     expect(seen).toEqual(await titles(karim))
   })
 
-  it('refuses a cursor that it did not make', async () => {
+  it('refuses a broken cursor', async () => {
     await expect(list(karim, { cursor: 'abc.def' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 

@@ -12,27 +12,26 @@ import { findMatch } from './matches.queries.ts'
 const PEOPLE = 6
 const test = testDatabase()
 
-/** The list as one would keep it on paper: who plays and who waits, by number, in order. */
+/** A simple model of the list: the numbers of the people who play and wait, in order. */
 type ListModel = { places: number; playing: number[]; waiting: number[] }
 
 const listModel = {
-  join(paper: ListModel, who: number): void {
-    if (paper.playing.includes(who) || paper.waiting.includes(who)) return
-    ;(paper.playing.length < paper.places ? paper.playing : paper.waiting).push(who)
+  join(model: ListModel, who: number): void {
+    if (model.playing.includes(who) || model.waiting.includes(who)) return
+    ;(model.playing.length < model.places ? model.playing : model.waiting).push(who)
   },
-  leave(paper: ListModel, who: number): void {
-    paper.playing = paper.playing.filter((player) => player !== who)
-    paper.waiting = paper.waiting.filter((player) => player !== who)
-    listModel.fill(paper)
+  leave(model: ListModel, who: number): void {
+    model.playing = model.playing.filter((player) => player !== who)
+    model.waiting = model.waiting.filter((player) => player !== who)
+    listModel.fill(model)
   },
-  resize(paper: ListModel, places: number): void {
-    if (places < paper.playing.length) return
-    paper.places = places
-    listModel.fill(paper)
+  resize(model: ListModel, places: number): void {
+    if (places < model.playing.length) return
+    model.places = places
+    listModel.fill(model)
   },
-  fill(paper: ListModel): void {
-    // A player keeps the number of their arrival: whoever moves up stands by it among the others.
-    while (paper.playing.length < paper.places && paper.waiting.length > 0) paper.playing.push(paper.waiting.shift() as number)
+  fill(model: ListModel): void {
+    while (model.playing.length < model.places && model.waiting.length > 0) model.playing.push(model.waiting.shift() as number)
   },
 }
 
@@ -42,17 +41,17 @@ const action = fc.oneof(
   fc.tuple(fc.constant('resize' as const), fc.integer({ min: 2, max: PEOPLE })),
 )
 
-it('keeps the list as one would on paper, act by act', async () => {
+it('behaves like the model after every action', async () => {
   const players = await createCrowd(test.db, PEOPLE)
   const player = (n: number) => players[n] as Person
   const { db } = test
 
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       const id = await organizeMatch({ db, actor: player(0), input: matchDraft({ maxPlayers: 3 }) })
-      const paper: ListModel = { places: 3, playing: [0], waiting: [] }
-      for (const [name, n] of acts) {
-        listModel[name](paper, n)
+      const model: ListModel = { places: 3, playing: [0], waiting: [] }
+      for (const [name, n] of actions) {
+        listModel[name](model, n)
         if (name === 'join') await joinMatch({ db, actor: player(n), input: { id } })
         if (name === 'leave') await leaveMatch({ db, actor: player(n), input: { id } })
         if (name === 'resize')
@@ -61,12 +60,12 @@ it('keeps the list as one would on paper, act by act', async () => {
           )
         const match = await findMatch(db, player(0), { id })
         const numbers = (list: { userId: string | null }[]) => list.map(({ userId }) => players.findIndex(({ id }) => id === userId))
-        expect(numbers(match.players)).toEqual(paper.playing)
-        expect(numbers(match.queue)).toEqual(paper.waiting)
+        expect(numbers(match.players)).toEqual(model.playing)
+        expect(numbers(match.queue)).toEqual(model.waiting)
         expect(match).toMatchObject({
-          currentPlayers: paper.playing.length,
-          waitingPlayers: paper.waiting.length,
-          maxPlayers: paper.places,
+          currentPlayers: model.playing.length,
+          waitingPlayers: model.waiting.length,
+          maxPlayers: model.places,
         })
       }
     }),

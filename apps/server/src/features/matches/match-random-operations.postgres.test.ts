@@ -40,7 +40,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('remove' as const), who: someone }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('resize' as const), to: fc.integer({ min: 2, max: PEOPLE }) }) },
 )
-/** Rounds of acts that happen at once; some histories end with a cancellation in the midst of a round. */
+/** Rounds of concurrent actions; some runs end with a round that includes a cancellation. */
 const operations = fc.record({
   rounds: fc.array(fc.array(action, { minLength: 5, maxLength: PEOPLE }), { minLength: 2, maxLength: 5 }),
   cancelledAmong: fc.option(fc.array(action, { minLength: 5, maxLength: PEOPLE })),
@@ -49,11 +49,11 @@ const operations = fc.record({
 const isOpen = (id: string) => and(eq(matchReplacements.matchId, id), eq(matchReplacements.status, 'open'))
 const isPending = (id: string) => and(eq(requests.matchId, id), eq(requests.status, 'pending'))
 
-/** Whatever may be refused to people who act at once; anything else is a fault. */
+/** The expected errors of concurrent actions. */
 const REFUSALS = ['FAILED_PRECONDITION', 'PERMISSION_DENIED', 'PLAYER_NOT_LISTED', 'PLACES_TAKEN', 'PLACE_TAKEN']
 
-it('keeps a list whole whatever 20 people do to it at once', async () => {
-  const [karim, ...players] = (await createCrowd(test.db, PEOPLE + 1)) as [Person, ...Person[]]
+it('keeps a match consistent under concurrent actions of 20 people', async () => {
+  const [karim, ...players] = await createCrowd(test.db, PEOPLE + 1)
   const player = (n: number) => players[n] as Person
 
   async function perform(id: string, { act, ...details }: Action): Promise<void> {
@@ -64,9 +64,9 @@ it('keeps a list whole whatever 20 people do to it at once', async () => {
     if (act === 'leave') await leaveMatch({ db, actor: player(who), input: { id } })
     if (act === 'seek') await seekReplacement({ db, actor: player(who), input })
     if (act === 'withdraw') await withdrawReplacement({ db, actor: player(who), input })
-    // Of somebody who looks for a replacement, by whoever is asked, and by whoever organizes it, a moment before.
-    if (act === 'take') await takeOverPlace({ db, actor: player(who), input: { id, userId: (await seekerOf(id)).id } })
-    if (act === 'answer') await answerHandover({ db, actor: await askedOf(id), input: { id, accept } })
+    // The people are read just before the action, and may have changed when it runs.
+    if (act === 'take') await takeOverPlace({ db, actor: player(who), input: { id, userId: (await replacementSeekerOf(id)).id } })
+    if (act === 'answer') await answerHandover({ db, actor: await requestedOrganizerOf(id), input: { id, accept } })
     const organizer = await organizerOf(id)
     if (act === 'hand over') await proposeHandover({ db, actor: organizer, input: { id, userId: player(who).id, message: '' } })
     if (act === 'remove') await removePlayer({ db, actor: organizer, input: { id, userId: player(who).id } })
@@ -79,43 +79,42 @@ it('keeps a list whole whatever 20 people do to it at once', async () => {
     return players.find((each) => each.id === match?.organizerId) ?? karim
   }
 
-  async function seekerOf(id: string): Promise<Person> {
+  async function replacementSeekerOf(id: string): Promise<Person> {
     const [request] = await test.db.read.select().from(matchReplacements).where(isOpen(id)).limit(1)
     return players.find((each) => each.id === request?.userId) ?? karim
   }
 
-  async function askedOf(id: string): Promise<Person> {
+  async function requestedOrganizerOf(id: string): Promise<Person> {
     const [request] = await test.db.read.select().from(requests).where(isPending(id))
     return players.find((each) => each.id === request?.toUserId) ?? karim
   }
 
-  async function atOnce(id: string, acts: Action[]): Promise<void> {
+  async function performConcurrently(id: string, acts: Action[]): Promise<void> {
     const outcomes = await Promise.allSettled(acts.map((each) => perform(id, each)))
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(REFUSALS).toContain(outcome.reason.code)
-    await expectWhole(id, acts)
+    await expectConsistent(id, acts)
   }
 
-  /** What must hold after any history. */
-  async function expectWhole(id: string, acts: Action[]): Promise<void> {
-    const facts = await readMatchCounts(test.db, id)
+  async function expectConsistent(id: string, acts: Action[]): Promise<void> {
+    const counts = await readMatchCounts(test.db, id)
     const match = await findMatch(test.db, karim, { id })
-    expect(facts.currentPlayers).toBe(facts.going)
-    expect(facts.waitingPlayers).toBe(facts.waiting)
-    expect(facts.distinctPlayers).toBe(facts.participantRows)
-    expect(facts.going).toBeLessThanOrEqual(match.maxPlayers)
-    await expectRequestsWhole(id, facts.waiting)
+    expect(counts.currentPlayers).toBe(counts.going)
+    expect(counts.waitingPlayers).toBe(counts.waiting)
+    expect(counts.distinctPlayers).toBe(counts.participantRows)
+    expect(counts.going).toBeLessThanOrEqual(match.maxPlayers)
+    await expectConsistentRequests(id, counts.waiting)
     if (match.status !== 'cancelled') {
-      expect(match.status).toBe(facts.going === match.maxPlayers ? 'full' : 'open')
-      // Nobody waits beside a free place.
-      if (facts.waiting > 0) expect(facts.going).toBe(match.maxPlayers)
+      expect(match.status).toBe(counts.going === match.maxPlayers ? 'full' : 'open')
+      // Nobody waits while a place is free.
+      if (counts.waiting > 0) expect(counts.going).toBe(match.maxPlayers)
     }
-    // People who did only one thing in this round are what they did, unless the organizer or the end came between.
+    // Somebody whose only action was to leave, or to be removed, is no longer listed.
     if (match.status === 'cancelled') return
     for (const [who, own] of Map.groupBy(
       acts.filter((each) => 'who' in each),
       (each) => each.who,
     )) {
-      // Whoever removed somebody may have handed the match over at that moment.
+      // A removal fails if the match changes organizer in the same round.
       const gone = own[0]?.act === 'leave' || (own[0]?.act === 'remove' && !acts.some(({ act }) => act === 'answer'))
       if (own.length !== 1 || !gone) continue
       const listed = [...match.players, ...match.queue].some(({ userId }) => userId === player(who).id)
@@ -123,35 +122,35 @@ it('keeps a list whole whatever 20 people do to it at once', async () => {
     }
   }
 
-  async function expectRequestsWhole(id: string, waiting: number): Promise<void> {
+  async function expectConsistentRequests(id: string, waiting: number): Promise<void> {
     const { db } = test
     const [match] = await db.read.select().from(matches).where(eq(matches.id, id))
     const sought = await db.read.select().from(matchReplacements).where(isOpen(id))
-    const asked = await db.read.select().from(requests).where(isPending(id))
+    const pending = await db.read.select().from(requests).where(isPending(id))
     const { players: going } = await findMatch(db, karim, { id })
     const goingIds = going.map(({ userId }) => userId)
     expect(match?.replacementsSought).toBe(sought.length)
     if (sought.length > 0) expect(waiting).toBe(0)
     for (const { userId } of sought) expect(goingIds).toContain(userId)
-    expect(asked.length).toBeLessThanOrEqual(1)
-    for (const { fromUserId, toUserId } of asked) {
+    expect(pending.length).toBeLessThanOrEqual(1)
+    for (const { fromUserId, toUserId } of pending) {
       expect(fromUserId).toBe(match?.organizerId)
       expect(goingIds).toContain(toUserId)
     }
-    if (match?.status === 'cancelled') expect([sought, asked]).toEqual([[], []])
+    if (match?.status === 'cancelled') expect([sought, pending]).toEqual([[], []])
   }
 
   await fc.assert(
     fc.asyncProperty(operations, async ({ rounds, cancelledAmong }) => {
       const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 4 }) })
-      for (const acts of rounds) await atOnce(id, acts)
+      for (const acts of rounds) await performConcurrently(id, acts)
       if (!cancelledAmong) return
-      await atOnce(id, [...cancelledAmong, { act: 'cancel' }])
+      await performConcurrently(id, [...cancelledAmong, { act: 'cancel' }])
       expect((await readMatchCounts(test.db, id)).status).toBe('cancelled')
     }),
     { numRuns: 60 },
   )
-  // Enough happened for the above to mean something.
+  // Guards against a run in which hardly any action succeeds.
   for (const type of ['match.player-replaced', 'match.player-promoted', 'match.organizer-changed'])
     expect(test.events.filter((event) => event.type === type).length, type).toBeGreaterThan(3)
 }, 180_000)

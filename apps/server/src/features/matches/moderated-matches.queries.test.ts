@@ -19,9 +19,9 @@ const list = (input: { search?: string; cursor?: string; limit?: number } = {}, 
   listModeratedMatches(test.db, samira, moderatedListInputSchema.parse(input), now)
 const titles = async (input?: Parameters<typeof list>[0]) => (await list(input)).items.map(({ title }) => title)
 
-/** Four matches, a minute after each other. */
+/** Four matches, created one minute apart. */
 beforeAll(async () => {
-  ;[karim, samira] = (await createPeople(test.db, ['Karim Haddad', 'Samira Diallo'])) as [Person, Person]
+  ;[karim, samira] = await createPeople(test.db, ['Karim Haddad', 'Samira Diallo'])
   startedAt = Date.now()
   const drafts = [
     matchDraft({ title: 'Five du samedi', location: 'Stade de Gerland', city: 'Lyon' }),
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('the matches of the panel', () => {
-  it('are all there are, the newest first, private ones too, with what the panel shows', async () => {
+  it('include private ones, newest first', async () => {
     const { items, nextCursor } = await list()
     expect(items.map(({ title }) => title)).toEqual(['Annulé', 'Le 7 contre 7', 'Entre nous', 'Five du samedi'])
     expect(nextCursor).toBeNull()
@@ -55,7 +55,7 @@ describe('the matches of the panel', () => {
     expect(items.map(({ can }) => can.cancel)).toEqual([false, true, true, true])
   })
 
-  it('come by pages, each match once', async () => {
+  it('are paginated, each match once', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -74,7 +74,7 @@ describe('the matches of the panel', () => {
     ['  LYON   gerland ', ['Five du samedi']],
     ['etienne', ['Entre nous']],
     ['ost', ['Annulé']],
-    // Two characters and fewer: where a word begins.
+    // Up to two characters match the beginning of a word.
     ['7', ['Le 7 contre 7']],
     ['fi', ['Five du samedi']],
     ['et', ['Entre nous']],
@@ -82,17 +82,17 @@ describe('the matches of the panel', () => {
     ['î', ['Entre nous']],
     ['qz', []],
     ['nulle part', []],
-    // What has a meaning in a pattern means itself.
+    // Pattern characters are matched literally.
     ['%', []],
     ['_', []],
   ])('are found by « %s »', async (search, found) => expect(await titles({ search })).toEqual(found))
 
-  it('can be called off until they are over', async () => {
+  it('can be cancelled until they are over', async () => {
     const { items } = await list({}, new Date(startedAt + 30 * 24 * 60 * MINUTE_MS))
     expect(items.map(({ can }) => can.cancel)).toEqual([false, false, false, false])
   })
 
-  it('say nothing where there is nothing to say', async () => {
+  it('have empty texts for missing values', async () => {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
     await test.db.read.update(matches).set({ title: '', location: '', organizerId: null, organizerName: '' }).where(eq(matches.id, id))
     expect((await list()).items.find((match) => match.id === id)).toMatchObject({ title: '', location: '', organizerName: '' })

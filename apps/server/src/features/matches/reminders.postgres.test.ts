@@ -15,7 +15,7 @@ import { matchReminders } from './match-reminders.table.ts'
 
 const HOUR = 3_600_000
 
-describe('reminders, where several processes work', () => {
+describe('reminders with several processes', () => {
   const test = testDatabase()
   let players: Person[]
 
@@ -23,7 +23,7 @@ describe('reminders, where several processes work', () => {
     players = await createCrowd(test.db, 6)
   })
 
-  /** A match in so many hours that was published three days ago, with everybody on its list. */
+  /** A match in so many hours that was organized three days ago, with all players on its list. */
   async function matchIn(hours: number): Promise<{ id: string; startsAt: number }> {
     const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR)
     const [organizer, ...others] = players as [Person, ...Person[]]
@@ -33,34 +33,34 @@ describe('reminders, where several processes work', () => {
     return { id, startsAt: start.getTime() }
   }
 
-  const toldOf = async (id: string) => {
+  const notifiedUserIds = async (id: string) => {
     const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id))
     return rows.map(({ userId }) => userId).sort()
   }
-  const everyone = () => players.map(({ id }) => id).sort()
+  const playerIds = () => players.map(({ id }) => id).sort()
 
-  it('each goes out once while two of them look for work at the same time', async () => {
+  it('are sent once when two workers run', async () => {
     const due = await Promise.all([20, 21, 22, 23, 2].map(matchIn))
     const handlers = createJobHandlers({ db: test.db } as Parameters<typeof createJobHandlers>[0])
-    const reminding = handlers.filter(({ queue }) => queue === 'matches.remind-players')
+    const reminderHandlers = handlers.filter((handler) => handler.queue === 'matches.remind-players')
     const failures: string[] = []
     const options = { definitions: jobDefinitions, onError: (error: unknown) => failures.push(String(error)), pollingIntervalSeconds: 0.5 }
-    const stores = await Promise.all([openJobQueue(test.storage, options), openJobQueue(test.storage, options)])
-    await Promise.all(stores.map((store) => store.startWorkers(reminding)))
+    const queues = await Promise.all([openJobQueue(test.storage, options), openJobQueue(test.storage, options)])
+    await Promise.all(queues.map((queue) => queue.startWorkers(reminderHandlers)))
     await expect.poll(() => test.db.read.$count(matchReminders), { timeout: 60_000 }).toBe(due.length)
-    await Promise.all(stores.map((store) => store.close()))
-    await test.jobs.drain(reminding)
-    for (const { id } of due) expect(await toldOf(id)).toEqual(everyone())
+    await Promise.all(queues.map((queue) => queue.close()))
+    await test.jobs.drain(reminderHandlers)
+    for (const { id } of due) expect(await notifiedUserIds(id)).toEqual(playerIds())
     expect(failures).toEqual([])
   })
 
-  it('one that is done by many at the same moment goes out once', async () => {
+  it('are sent once when called concurrently', async () => {
     const { id, startsAt } = await matchIn(10)
     await Promise.all(Array.from({ length: 12 }, () => sendReminder({ db: test.db, input: { matchId: id, kind: 'day-before', startsAt } })))
-    expect(await toldOf(id)).toEqual(everyone())
+    expect(await notifiedUserIds(id)).toEqual(playerIds())
   })
 
-  it('somebody whose account ends at that moment keeps nobody from being told', async () => {
+  it('are sent to all others when an account is deleted at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, startsAt } = await matchIn(12)
       const leaving = await createPerson(test.db, 'Qui S’en-Va')
@@ -69,7 +69,7 @@ describe('reminders, where several processes work', () => {
         sendReminder({ db: test.db, input: { matchId: id, kind: 'day-before', startsAt } }),
         deleteUser({ db: test.db, actor: 'command-line', input: { userId: leaving.id } }),
       ])
-      expect(await toldOf(id)).toEqual(everyone())
+      expect(await notifiedUserIds(id)).toEqual(playerIds())
     }
   })
 })

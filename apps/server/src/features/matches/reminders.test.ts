@@ -21,7 +21,7 @@ let nadia: Person
 let ines: Person
 
 beforeEach(async () => {
-  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
+  ;[karim, nadia, ines] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])
   await runReminderJobs()
   test.events.length = 0
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR)
 const draftTime = (instant: Date) => ({ date: parisDate(instant), time: parisTime(instant) })
 
-/** A match of two places in so many hours, which Karim published three days ago; Nadia plays too, and Inès waits. */
+/** A match in so many hours that Karim organized three days ago: Nadia plays too, and Inès waits. */
 async function matchIn(hours: number): Promise<string> {
   const input = matchDraft({ title: 'Five du samedi', maxPlayers: 2, ...draftTime(hoursFromNow(hours)) })
   const id = await organizeMatch({ db: test.db, actor: karim, input, now: hoursFromNow(-72) })
@@ -37,7 +37,6 @@ async function matchIn(hours: number): Promise<string> {
   return id
 }
 
-/** Somebody is there who does the jobs that are due. */
 const runReminderJobs = () => test.jobs.drain(reminderJobs())
 const reminderJobs = () =>
   createJobHandlers({ db: test.db } as Parameters<typeof createJobHandlers>[0]).filter(({ queue }) => queue === 'matches.remind-players')
@@ -46,7 +45,7 @@ const reminders = () => test.events.filter((event) => event.type === 'match.remi
 const kinds = () => reminders().map(({ kind }) => kind)
 
 describe('reminders', () => {
-  it('go to everyone who plays, and not to who waits', async () => {
+  it('go to players of the list, not to those in the queue', async () => {
     const id = await matchIn(20)
     await runReminderJobs()
     const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id)).orderBy(asc(notifications.userId))
@@ -55,20 +54,20 @@ describe('reminders', () => {
     expect(rows[0]?.content).toMatch(/^Rappel\u00a0: .*\d\u00a0h\u00a0\d\d, Urban Gerland/)
   })
 
-  it('go to an organizer who does not play, too', async () => {
+  it('go to an organizer who does not play', async () => {
     const id = await matchIn(20)
     await test.db.read.update(matches).set({ organizerId: ines.id }).where(eq(matches.id, id))
     await runReminderJobs()
     expect(reminders()).toMatchObject([{ userIds: expect.arrayContaining([karim.id, nadia.id, ines.id]) }])
   })
 
-  it('wait for their hour', async () => {
+  it('are not sent early', async () => {
     await matchIn(24.5)
     await runReminderJobs()
     expect(kinds()).toEqual([])
   })
 
-  it('come once, however often the job is done', async () => {
+  it('are sent once, even if the job runs again', async () => {
     const id = await matchIn(20)
     await runReminderJobs()
     const startsAt = reminders()[0]?.startsAt.getTime() ?? 0
@@ -76,16 +75,16 @@ describe('reminders', () => {
     expect(kinds()).toEqual(['day-before'])
   })
 
-  it('lost nothing and doubled nothing when nobody was there for an hour', async () => {
+  it('are sent late, once each, after an outage', async () => {
     await matchIn(23)
     await matchIn(2)
     expect(await runReminderJobs()).toBe(3)
-    // Of the match in two hours the first one, which is due since yesterday, would say what the second one says.
+    // For the match in two hours the first reminder is skipped: the second one is due too.
     expect(kinds().sort()).toEqual(['day-before', 'hours-before'])
     expect(await runReminderJobs()).toBe(0)
   })
 
-  it('are not sent when the match has begun before anybody was there', async () => {
+  it('are not sent once the match has begun', async () => {
     const id = await matchIn(20)
     const [row] = await test.db.read.select().from(matches).where(eq(matches.id, id))
     const startsAt = row?.startsAt ?? new Date()
@@ -94,7 +93,7 @@ describe('reminders', () => {
     expect(kinds()).toEqual([])
   })
 
-  it('of a match that has moved are silent about its former hour, and tell the new one', async () => {
+  it('are sent for the new time of a rescheduled match only', async () => {
     const id = await matchIn(20)
     const later = hoursFromNow(23)
     await editMatch({
@@ -107,7 +106,7 @@ describe('reminders', () => {
     expect(reminders()).toMatchObject([{ kind: 'day-before', startsAt: new Date(Math.floor(later.getTime() / 60_000) * 60_000) }])
   })
 
-  it('are not planned anew for another title or another place', async () => {
+  it('are not scheduled again for a new title or place', async () => {
     const id = await matchIn(20)
     const [row] = await test.db.read.select().from(matches).where(eq(matches.id, id))
     const draft = matchDraft({
@@ -120,14 +119,14 @@ describe('reminders', () => {
     expect(await runReminderJobs()).toBe(1)
   })
 
-  it('of a cancelled match do not come', async () => {
+  it('are not sent for a cancelled match', async () => {
     const id = await matchIn(20)
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     expect(await runReminderJobs()).toBe(1)
     expect(kinds()).toEqual([])
   })
 
-  it('of a match that does not exist any more do not come', async () => {
+  it('are not sent for a deleted match', async () => {
     const id = await matchIn(20)
     await test.db.read.delete(matches).where(eq(matches.id, id))
     await runReminderJobs()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
-import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createCrowd, createPeople, type Person } from '#testing/people.ts'
+import { runConcurrently } from '#testing/run-concurrently.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
-import { organizeMatch } from './commands/organize-match.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { seekReplacement } from './commands/seek-replacement.ts'
 import { takeOverPlace } from './commands/take-over-place.ts'
@@ -22,32 +22,21 @@ let karim: Person
 let others: Person[]
 
 beforeAll(async () => {
-  ;[karim, ...others] = (await createCrowd(test.db, 9)) as [Person, ...Person[]]
+  ;[karim, ...others] = await createCrowd(test.db, 9)
 })
 
-/** A full match of Karim's, whose other player looks for somebody. */
+/** A full match of Karim, whose other player seeks a replacement. */
 async function createMatchWithSeeker(seeker: Person): Promise<string> {
-  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
-  await joinMatch({ db: test.db, actor: seeker, input: { id } })
+  const id = await createTestMatch(test.db, karim, { maxPlayers: 2, players: [seeker] })
   await seekReplacement({ db: test.db, actor: seeker, input: { id } })
   return id
 }
 
 const take = (actor: Person, id: string, from: Person) => takeOverPlace({ db: test.db, actor, input: { id, userId: from.id } })
 
-/** Does everything at once. @returns what each came to: `done`, or the code of the refusal; anything else is a fault */
-async function runConcurrently(...acts: Promise<unknown>[]): Promise<string[]> {
-  const outcomes = await Promise.allSettled(acts)
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'fulfilled') return 'done'
-    if (!outcome.reason.code) throw outcome.reason
-    return outcome.reason.code
-  })
-}
-
 async function expectConsistent(id: string, going: number): Promise<void> {
-  const facts = await readMatchCounts(test.db, id)
-  expect(facts).toMatchObject({ going, currentPlayers: going, waiting: 0, waitingPlayers: 0 })
+  const counts = await readMatchCounts(test.db, id)
+  expect(counts).toMatchObject({ going, currentPlayers: going, waiting: 0, waitingPlayers: 0 })
   const match = await findMatch(test.db, karim, { id })
   const requests = await test.db.read.select().from(matchReplacements).where(eq(matchReplacements.matchId, id))
   expect(requests.filter(({ status }) => status === 'open')).toEqual([])
@@ -66,17 +55,17 @@ it(`gives a place to one of two people who take it at once, ${ROUNDS} times over
   }
 }, 120_000)
 
-it('gives it to one of eight, whether they take it or join the list', async () => {
+it('gives a place to one of eight people who take it or join the list', async () => {
   const [seeker, ...crowd] = others as [Person, ...Person[]]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createMatchWithSeeker(seeker)
     const outcomes = await runConcurrently(
       ...crowd.map((actor, n) => (n % 2 ? take(actor, id, seeker) : joinMatch({ db: test.db, actor, input: { id } }))),
     )
-    const facts = await readMatchCounts(test.db, id)
-    expect(facts).toMatchObject({ going: 2, currentPlayers: 2, status: 'full', waitingPlayers: facts.waiting })
-    // Whoever joins after it was taken waits; whoever takes it then is refused.
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(facts.waiting + 1)
+    const counts = await readMatchCounts(test.db, id)
+    expect(counts).toMatchObject({ going: 2, currentPlayers: 2, status: 'full', waitingPlayers: counts.waiting })
+    // Once it is taken, joining means waiting and taking is refused.
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(counts.waiting + 1)
     expect((await findMatch(test.db, karim, { id })).replacementsSought).toBe(0)
   }
 }, 120_000)
@@ -85,16 +74,16 @@ it.each([
   ['withdraws', (actor: Person, id: string) => withdrawReplacement({ db: test.db, actor, input: { id } }), [2, 2]],
   ['leaves', (actor: Person, id: string) => leaveMatch({ db: test.db, actor, input: { id } }), [2, 1]],
   ['is removed', ({ id: userId }: Person, id: string) => removePlayer({ db: test.db, actor: karim, input: { id, userId } }), [2, 1]],
-  ['calls the match off', (_: Person, id: string) => cancelMatch({ db: test.db, actor: karim, input: { id } }), [2, 2]],
+  ['cancels the match', (_: Person, id: string) => cancelMatch({ db: test.db, actor: karim, input: { id } }), [2, 2]],
 ])(
-  'lets either come first when somebody takes the place while its player %s',
+  'is consistent in either order when somebody takes the place while its player %s',
   async (_how, end, [taken, ended]) => {
     const [seeker, taker] = others as [Person, Person]
     const winners = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createMatchWithSeeker(seeker)
       const acts = [() => take(taker, id, seeker), () => end(seeker, id)]
-      // Every other round begins with the other one: either is to come first now and then.
+      // The order alternates, so that each of them comes first in some rounds.
       const outcomes =
         round % 2
           ? await runConcurrently(...acts.map((act) => act()))
@@ -102,7 +91,7 @@ it.each([
       const took = outcomes[0] === 'done'
       winners.add(took ? 'taker' : 'other')
       if (!took) expect(outcomes[0]).toBe('FAILED_PRECONDITION')
-      // After it was taken there is nobody to be removed; leaving and withdrawing change nothing any more.
+      // Once it is taken, removing finds nobody; leaving and withdrawing do nothing.
       expect(['done', 'PLAYER_NOT_LISTED']).toContain(outcomes[1])
       await expectConsistent(id, (took ? taken : ended) as number)
       const { viewer } = await findMatch(test.db, taker, { id })
@@ -113,10 +102,10 @@ it.each([
   120_000,
 )
 
-it('loses no place when the account of the player goes at the same time', async () => {
+it('loses no place when the player’s account is deleted at the same time', async () => {
   const [, taker] = others as [Person, Person]
   for (let round = 0; round < ROUNDS; round++) {
-    const [seeker] = (await createPeople(test.db, ['Sofia Lenoir'])) as [Person]
+    const [seeker] = await createPeople(test.db, ['Sofia Lenoir'])
     const id = await createMatchWithSeeker(seeker)
     const [took, gone] = await runConcurrently(
       take(taker, id, seeker),

@@ -14,7 +14,7 @@ let karim: Person
 let nadia: Person
 
 beforeEach(async () => {
-  ;[karim, nadia] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
+  ;[karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])
 })
 
 async function createMatchWithInvitation(type: 'public' | 'private'): Promise<string> {
@@ -26,7 +26,7 @@ async function createMatchWithInvitation(type: 'public' | 'private'): Promise<st
 const decline = (id: string) => declineInvitation({ db: test.db, actor: nadia, input: { id } })
 
 describe('declining an invitation', () => {
-  it('puts a private match out of sight, until the next invitation', async () => {
+  it('hides a private match until the next invitation', async () => {
     const id = await createMatchWithInvitation('private')
     expect((await findMatch(test.db, nadia, { id })).can.decline).toBe(true)
     await decline(id)
@@ -36,7 +36,7 @@ describe('declining an invitation', () => {
     expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
   })
 
-  it('is nobody else’s affair, and changes nothing without an invitation', async () => {
+  it('does nothing without an invitation', async () => {
     const id = await createMatchWithInvitation('public')
     await decline(id)
     await decline(id)
@@ -47,7 +47,7 @@ describe('declining an invitation', () => {
     expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('going')
   })
 
-  it('is over with the match', async () => {
+  it('is refused for a cancelled match', async () => {
     const id = await createMatchWithInvitation('public')
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     await expect(decline(id)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })

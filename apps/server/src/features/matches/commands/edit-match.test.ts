@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { findMatch } from '../matches.queries.ts'
-import { cancelMatch } from './cancel-match.ts'
 import { editMatch } from './edit-match.ts'
-import { joinMatch } from './join-match.ts'
-import { organizeMatch } from './organize-match.ts'
 
 const test = testDatabase()
 let karim: Person
@@ -15,9 +13,8 @@ let ines: Person
 let id: string
 
 beforeEach(async () => {
-  ;[karim, nadia, ines] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])) as [Person, Person, Person]
-  id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
-  for (const actor of [nadia, ines]) await joinMatch({ db: test.db, actor, input: { id } })
+  ;[karim, nadia, ines] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau'])
+  id = await createTestMatch(test.db, karim, { maxPlayers: 2, players: [nadia, ines] })
   test.events.length = 0
 })
 
@@ -25,7 +22,7 @@ const edit = (actor: Person, changes: Parameters<typeof matchDraft>[0]) =>
   editMatch({ db: test.db, actor, input: { id, draft: matchDraft({ maxPlayers: 2, ...changes }) } })
 
 describe('editing a match', () => {
-  it('is for the organizer alone', async () => {
+  it('is for the organizer only', async () => {
     await expect(edit(nadia, { title: 'À moi' })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     expect((await findMatch(test.db, karim, { id })).title).toBe('Five du samedi')
   })
@@ -41,12 +38,12 @@ describe('editing a match', () => {
     expect(test.events.map(({ type }) => type)).toEqual(['match.edited', 'match.player-promoted'])
   })
 
-  it('keeps as many places as are taken', async () => {
+  it('refuses fewer places than are taken', async () => {
     await edit(karim, { maxPlayers: 3 })
     await expect(edit(karim, { maxPlayers: 2 })).rejects.toMatchObject({ code: 'PLACES_TAKEN' })
   })
 
-  it('tells a new hour or place to everyone on the list and in the queue', async () => {
+  it('notifies everyone listed of a new time or place', async () => {
     await edit(karim, { time: '20:00', location: 'Plaine des jeux' })
     expect(test.events).toMatchObject([
       { type: 'match.edited', visibilityChanged: false },
@@ -54,7 +51,7 @@ describe('editing a match', () => {
     ])
   })
 
-  it('marks what changed with what the list was told before, until kick-off', async () => {
+  it('shows the previous time and place until kick-off', async () => {
     const before = await findMatch(test.db, nadia, { id })
     expect(before.change).toBeNull()
     await edit(karim, { description: 'Venez tôt' })
@@ -69,37 +66,15 @@ describe('editing a match', () => {
     expect((await findMatch(test.db, nadia, { id }, new Date(moved.startsAt))).change).toBeNull()
   })
 
-  it('keeps kick-off in the future', async () => {
+  it('refuses a kick-off in the past', async () => {
     await expect(edit(karim, { date: '2020-01-01' })).rejects.toMatchObject({ code: 'START_IN_PAST' })
   })
 
-  it('hides a match that becomes private from strangers, not from its list', async () => {
-    const [stranger] = (await createPeople(test.db, ['Zoé Lambert'])) as [Person]
+  it('hides a match that becomes private from strangers, not from listed players', async () => {
+    const [stranger] = await createPeople(test.db, ['Zoé Lambert'])
     await edit(karim, { type: 'private' })
     expect(test.events).toMatchObject([{ type: 'match.edited', isPrivate: true, visibilityChanged: true }])
     await expect(findMatch(test.db, stranger, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect((await findMatch(test.db, nadia, { id })).type).toBe('private')
-  })
-})
-
-describe('cancelling a match', () => {
-  it('is for the organizer and super admins, once, with a reason', async () => {
-    await expect(cancelMatch({ db: test.db, actor: nadia, input: { id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    await cancelMatch({ db: test.db, actor: karim, input: { id, reason: 'Orage' } })
-    expect(await findMatch(test.db, nadia, { id })).toMatchObject({
-      status: 'cancelled',
-      cancelledByName: 'Karim Haddad',
-      cancelReason: 'Orage',
-      can: { join: false, leave: false },
-    })
-    await expect(cancelMatch({ db: test.db, actor: karim, input: { id } })).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
-  })
-
-  it('is open to a super admin, who sees no private match otherwise', async () => {
-    const [super_] = (await createPeople(test.db, ['François Étienne'], { isSuperAdmin: true })) as [Person]
-    await edit(karim, { type: 'private' })
-    await expect(findMatch(test.db, super_, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
-    await cancelMatch({ db: test.db, actor: super_, input: { id } })
-    expect(await findMatch(test.db, karim, { id })).toMatchObject({ status: 'cancelled', cancelledByName: 'François Étienne' })
   })
 })

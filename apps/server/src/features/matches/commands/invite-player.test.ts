@@ -39,7 +39,7 @@ const notificationsOf = async (player: Person) => {
 }
 
 describe('an invitation', () => {
-  it('shows a private match to whoever is invited, who is told', async () => {
+  it('shows a private match to the invited player, who is notified', async () => {
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
     await invite(nadia)
     expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect((await matchRecipients(test.db, id))?.userIds.has(nadia.id)).toBe(true)
   })
 
-  it('takes no place, and joining then is joining', async () => {
+  it('takes no place until the player joins', async () => {
     await invite(nadia)
     expect(await readMatchCounts(test.db, id)).toMatchObject({ currentPlayers: 1, going: 1, waitingPlayers: 0, participantRows: 2 })
     expect((await findMatch(test.db, karim, { id })).players).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect([await join(others[0] as Person), await join(others[1] as Person)]).toEqual(['going', 'waiting'])
   })
 
-  it('brings back whoever left or was removed, and only that', async () => {
+  it('lets players back in who left or were removed', async () => {
     await invite(nadia)
     await join(nadia)
     await removePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(await statusOf(nadia)).toBe('invited')
   })
 
-  it('changes nothing for whoever is on the list, waits or is invited already', async () => {
+  it('does nothing for a player who is listed or invited already', async () => {
     await invite(nadia)
     await invite(nadia)
     await join(nadia)
@@ -82,20 +82,20 @@ describe('an invitation', () => {
     expect(await notificationsOf(nadia)).toHaveLength(1)
   })
 
-  it('is the organiser’s alone', async () => {
+  it('is for the organizer only', async () => {
     const zoe = await createPerson(test.db, 'Zoé Lambert')
     await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     await invite(nadia)
     await expect(invite(zoe, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('goes out until kick-off, and not for a cancelled match', async () => {
+  it('is refused after kick-off and for a cancelled match', async () => {
     await expect(invite(nadia, karim, new Date(Date.now() + 30 * 24 * 3_600_000))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     await expect(invite(nadia)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
-  it('finds nobody who hides or is disabled, nor oneself', async () => {
+  it('is refused for players who are hidden or disabled, and for oneself', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     const gone = await createPerson(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
     const banned = await createPerson(test.db, 'Bruno Banni')
@@ -104,7 +104,7 @@ describe('an invitation', () => {
       await expect(invite(player), player.displayName).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
   })
 
-  it('finds whoever hides and was on a list with the organizer, also on this one', async () => {
+  it('reaches a hidden player who was on a list with the organizer', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     const { inviteToken } = await findMatch(test.db, karim, { id })
     await joinMatch({ db: test.db, actor: lou, input: { id, token: inviteToken ?? '' } })
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await statusOf(lou)).toBe('invited')
   })
 
-  it('does not reach whoever blocked the organizer, who gets the same answer', async () => {
+  it('does not reach a player who blocked the organizer, without revealing it', async () => {
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await expect(invite(nadia)).resolves.toBeUndefined()
     expect(await notificationsOf(nadia)).toEqual([])
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await readMatchCounts(test.db, id)).toMatchObject({ participantRows: 1 })
   })
 
-  it('does not go to whom the organizer blocked', async () => {
+  it('is refused for a player whom the organizer blocked', async () => {
     await blockPlayer({ db: test.db, actor: karim, input: { id: nadia.id } })
     await expect(invite(nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })

@@ -16,12 +16,7 @@ let ines: Person
 let hugo: Person
 
 beforeEach(async () => {
-  ;[karim, nadia, ines, hugo] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau', 'Hugo Ferreira'])) as [
-    Person,
-    Person,
-    Person,
-    Person,
-  ]
+  ;[karim, nadia, ines, hugo] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem', 'Inès Moreau', 'Hugo Ferreira'])
 })
 
 const organize = (changes = {}) => organizeMatch({ db: test.db, actor: karim, input: matchDraft(changes) })
@@ -29,7 +24,7 @@ const join = (actor: Person, id: string, now?: Date) => joinMatch({ db: test.db,
 const names = (players: { displayName: string }[]) => players.map(({ displayName }) => displayName)
 
 describe('joining a list', () => {
-  it('gives the last place to Nadia, and Inès the first seat of the queue', async () => {
+  it('gives the last place to Nadia, and the first place of the queue to Inès', async () => {
     const id = await organize({ maxPlayers: 2 })
     expect(await join(nadia, id)).toBe('going')
     expect(await join(ines, id)).toBe('waiting')
@@ -46,14 +41,14 @@ describe('joining a list', () => {
     expect(names(seenByInes.queue)).toEqual(['Inès Moreau'])
   })
 
-  it('counts somebody who joins twice once', async () => {
+  it('does nothing the second time', async () => {
     const id = await organize()
     await join(nadia, id)
     expect(await join(nadia, id)).toBe('going')
     expect(await findMatch(test.db, nadia, { id })).toMatchObject({ currentPlayers: 2, waitingPlayers: 0 })
   })
 
-  it('lets the first of the queue move up when a player leaves, and tells that it did', async () => {
+  it('promotes the first of the queue when a player leaves', async () => {
     const id = await organize({ maxPlayers: 2 })
     for (const player of [nadia, ines, hugo]) await join(player, id)
     test.events.length = 0
@@ -69,7 +64,7 @@ describe('joining a list', () => {
     ])
   })
 
-  it('puts whoever comes back at the end', async () => {
+  it('puts a player who comes back at the end of the queue', async () => {
     const id = await organize({ maxPlayers: 2 })
     for (const player of [nadia, ines, hugo]) await join(player, id)
     await leaveMatch({ db: test.db, actor: nadia, input: { id } })
@@ -77,7 +72,7 @@ describe('joining a list', () => {
     expect(names((await findMatch(test.db, nadia, { id })).queue)).toEqual(['Hugo Ferreira', 'Nadia Belkacem'])
   })
 
-  it('is over at kick-off', async () => {
+  it('is refused after kick-off, like leaving', async () => {
     const id = await organize()
     const afterKickOff = new Date(new Date((await findMatch(test.db, karim, { id })).startsAt).getTime() + 1)
     await expect(join(nadia, id, afterKickOff)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
@@ -86,13 +81,13 @@ describe('joining a list', () => {
     })
   })
 
-  it('is impossible on a cancelled match', async () => {
+  it('is refused on a cancelled match', async () => {
     const id = await organize()
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     await expect(join(nadia, id)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
   })
 
-  it('is refused to whoever the organizer removed', async () => {
+  it('is refused to a player whom the organizer removed', async () => {
     const id = await organize()
     await join(nadia, id)
     await removePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })
@@ -107,7 +102,7 @@ describe('joining a list', () => {
     expect(await join(karim, id)).toBe('going')
   })
 
-  it('shows and opens a private match only to holders of its link', async () => {
+  it('needs the link for a private match', async () => {
     const id = await organize({ type: 'private' })
     await expect(join(nadia, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     const token = (await findMatch(test.db, karim, { id })).inviteToken ?? ''

@@ -1,25 +1,23 @@
 import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
-import { groups } from '#features/groups/groups.table.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
+import { readGroupMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listMatches } from '../match-list.queries.ts'
 import { findMatch } from '../matches.queries.ts'
-import { matches } from '../matches.table.ts'
 import { cancelMatch } from './cancel-match.ts'
 import { editMatch } from './edit-match.ts'
 import { organizeMatch } from './organize-match.ts'
 
 const test = testDatabase()
 
-/** Nadia's private group with Karim in it, and a match that she organizes for it; Hugo is a stranger. */
+/** Nadia's private group with Karim as a member, and a match that she organizes for it; Hugo is a stranger. */
 async function setUp() {
   const { db } = test
-  const [nadia, karim, hugo] = (await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])) as [Person, Person, Person]
+  const [nadia, karim, hugo] = await createPeople(db, ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira'])
   const groupId = await createTestGroup(db, nadia, { isPrivate: true, members: [karim] })
   return { db, nadia, karim, hugo, groupId, id: await organize(nadia, groupId) }
 }
@@ -30,43 +28,37 @@ const find = (viewer: Person, id: string) => findMatch(test.db, viewer, { id })
 const organizedBy = async (viewer: Person) =>
   (await listMatches(test.db, viewer, matchListInputSchema.parse({ organised: true }))).items.map((match) => match.id)
 
-async function stored(groupId: string) {
-  const [group] = await test.db.read.select({ matchCount: groups.matchCount }).from(groups).where(eq(groups.id, groupId))
-  const rows = await test.db.read.select({ id: matches.id }).from(matches).where(eq(matches.groupId, groupId))
-  return { matchCount: group?.matchCount, rows: rows.length }
-}
-
 describe('organizing for a group', () => {
-  it('counts every match that was organized for it, also one that is called off', async () => {
+  it('counts every match of the group, also a cancelled one', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
     await organize(karim, groupId)
     await organizeMatch({ db, actor: nadia, input: matchDraft() })
     await cancelMatch({ db, actor: nadia, input: { id } })
-    expect(await stored(groupId)).toEqual({ matchCount: 2, rows: 2 })
+    expect(await readGroupMatchCounts(test.db, groupId)).toEqual({ matchCount: 2, matches: 2 })
     expect(test.events.filter((event) => event.type === 'group.matches-changed' && event.groupId === groupId)).toMatchObject([
       { groupName: 'Les Gones du jeudi', isPrivate: true, matchId: id },
       { groupName: 'Les Gones du jeudi', isPrivate: true },
     ])
   })
 
-  it('is for its members: others are refused, and nothing is stored', async () => {
+  it('is refused to others, and stores nothing', async () => {
     const { db, nadia, karim, hugo, groupId, id } = await setUp()
     await expect(organize(hugo, groupId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(organize(nadia, 'no-group')).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
     await removeMember({ db, actor: nadia, input: { id: groupId, userId: karim.id } })
     await expect(organize(karim, groupId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 
-    expect(await stored(groupId)).toEqual({ matchCount: 1, rows: 1 })
+    expect(await readGroupMatchCounts(test.db, groupId)).toEqual({ matchCount: 1, matches: 1 })
     for (const someone of [hugo, karim]) expect(await organizedBy(someone)).toEqual([])
     expect(await organizedBy(nadia)).toEqual([id])
   })
 
-  it('stays the group’s when the match is changed or called off', async () => {
+  it('keeps the group when the match is edited or cancelled', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
     await editMatch({ db, actor: nadia, input: { id, draft: matchDraft({ type: 'private', title: 'Le five de la revanche' }) } })
     expect(await find(karim, id)).toMatchObject({ title: 'Le five de la revanche', group: { id: groupId } })
     await cancelMatch({ db, actor: nadia, input: { id } })
     expect(await find(karim, id)).toMatchObject({ status: 'cancelled', group: { id: groupId } })
-    expect(await stored(groupId)).toEqual({ matchCount: 1, rows: 1 })
+    expect(await readGroupMatchCounts(test.db, groupId)).toEqual({ matchCount: 1, matches: 1 })
   })
 })

@@ -9,7 +9,7 @@ const server = testServer()
 let karim: TestUser
 let nadia: TestUser
 let hugo: TestUser
-const open: LiveClient[] = []
+const clients: LiveClient[] = []
 
 beforeAll(async () => {
   karim = await registerTestUser(server.address, 'Karim Haddad')
@@ -17,10 +17,10 @@ beforeAll(async () => {
   hugo = await registerTestUser(server.address, 'Hugo Ferreira')
 })
 afterEach(() => {
-  for (const listener of open.splice(0)) listener.close()
+  for (const client of clients.splice(0)) client.close()
 })
 
-/** A private match of Karim, with Nadia on its list; Hugo holds its link. */
+/** A private match of Karim that Nadia plays in; Hugo has its link. */
 async function privateMatch(): Promise<{ id: string; token: string }> {
   const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ type: 'private', maxPlayers: 3 }))
   const token = inviteToken ?? ''
@@ -29,13 +29,13 @@ async function privateMatch(): Promise<{ id: string; token: string }> {
 }
 
 async function follow(cookie: string | undefined, id: string, token: string): Promise<LiveClient> {
-  const listener = await connectLiveClient(server.address, { cookie, topics: [{ name: 'match', id, token }] })
-  open.push(listener)
-  return listener
+  const client = await connectLiveClient(server.address, { cookie, topics: [{ name: 'match', id, token }] })
+  clients.push(client)
+  return client
 }
 
 describe('a new share link', () => {
-  it('replaces the old one at once, for everyone but those who are on the list', async () => {
+  it('replaces the old one at once, except for listed players', async () => {
     const { id, token } = await privateMatch()
     const { inviteToken } = await karim.api.matches.renewLink({ id })
     expect(inviteToken).toMatch(/^[A-Za-z0-9_-]{24}$/)
@@ -48,26 +48,26 @@ describe('a new share link', () => {
     await expect(nadia.api.matches.renewLink({ id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('lets open pages hear that something changed once, and nothing more', async () => {
+  it('sends open pages one last hint', async () => {
     const { id, token } = await privateMatch()
     const isHint = (frame: LiveFrame) => frame.type === 'match' && frame.id === id
     const withOldLink = [await follow(hugo.cookie, id, token), await follow(undefined, id, token)]
     const onTheList = await follow(nadia.cookie, id, token)
     await karim.api.matches.renewLink({ id })
     const everyone = [...withOldLink, onTheList]
-    await Promise.all(everyone.map((listener) => listener.nextFrame(isHint)))
-    for (const listener of everyone) {
-      await listener.settled()
-      listener.clearFrames()
+    await Promise.all(everyone.map((client) => client.nextFrame(isHint)))
+    for (const client of everyone) {
+      await client.settled()
+      client.clearFrames()
     }
 
-    // What happens now they don't hear of; nor does somebody who comes with the old link only now.
+    // Later changes send no hint to the old link, opened before or after the renewal.
     withOldLink.push(await follow(hugo.cookie, id, token))
     await karim.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 3, title: 'Entre nous' }) })
     await onTheList.nextFrame(isHint)
-    for (const listener of withOldLink) {
-      await listener.settled()
-      expect(listener.frames.filter(isHint)).toEqual([])
+    for (const client of withOldLink) {
+      await client.settled()
+      expect(client.frames.filter(isHint)).toEqual([])
     }
   })
 })
