@@ -109,7 +109,7 @@ it.each([
       const [accepted, ended] = await runConcurrently(accept(id), end(karim))
       expect(ended).toBe('done')
       const { organizerId, organizerName, pending } = await stateOf(id)
-      // Without Karim, she is asked by nobody in particular: accepting works in either order.
+      // If Karim goes first, the app asks her instead of him: accepting works in either order.
       expect([accepted, organizerId, organizerName, pending]).toEqual(['done', nadia.id, 'Nadia Belkacem', []])
     }
   },
