@@ -20,7 +20,7 @@ const write = (actor: Person, to: Person) =>
 const requestsTo = ({ id }: Person) => test.db.read.select().from(contactRequests).where(eq(contactRequests.toUserId, id))
 const notificationsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 
-it('of many requests to one person at once, one is sent', async () => {
+it('stores one of many concurrent requests to one person', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = (await createCrowd(test.db, 2)) as [Person, Person]
     const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => write(karim, nadia)))
@@ -30,7 +30,7 @@ it('of many requests to one person at once, one is sent', async () => {
   }
 })
 
-it('of many requests to as many people at once, five are sent', async () => {
+it('stores five of many concurrent requests to different people', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, ...others] = (await createCrowd(test.db, AT_ONCE + 1)) as [Person, ...Person[]]
     const outcomes = await Promise.all(others.map((other) => write(karim, other)))
@@ -39,13 +39,13 @@ it('of many requests to as many people at once, five are sent', async () => {
   }
 })
 
-it('people who write to each other at once all get through', async () => {
+it('stores concurrent requests in both directions', async () => {
   const group = await createCrowd(test.db, 5)
   const pairs = group.flatMap((from) => group.filter((to) => to !== from).map((to) => [from, to] as const))
   expect(new Set(await Promise.all(pairs.map(([from, to]) => write(from, to))))).toEqual(new Set(['sent']))
 })
 
-it('a block at the same moment lets the request through or swallows it, and both stand', async () => {
+it('stores both a request and a concurrent block', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = (await createCrowd(test.db, 2)) as [Person, Person]
     const [outcome] = await Promise.all([write(karim, nadia), blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })])

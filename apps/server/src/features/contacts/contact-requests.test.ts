@@ -31,7 +31,7 @@ const write = (actor: Person, to: Person, { now, ...about }: About = {}) =>
 const organizeMatchBy = (organizer: Person, type: 'public' | 'private' = 'public') =>
   organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ type }) })
 
-/** What somebody was told by others. */
+/** The notifications of somebody. */
 const notificationsOf = ({ id }: Person) =>
   test.db.read
     .select({
@@ -54,7 +54,7 @@ const answer = (from: Person, to: Person) =>
     .where(and(eq(contactRequests.fromUserId, from.id), eq(contactRequests.toUserId, to.id)))
 
 describe('a contact request from a profile', () => {
-  it('reaches the other with its message', async () => {
+  it('reaches the receiver with its message', async () => {
     await write(karim, nadia)
     const [request] = await test.db.read.select().from(contactRequests).where(eq(contactRequests.fromUserId, karim.id))
     expect(await notificationsOf(nadia)).toEqual([
@@ -70,7 +70,7 @@ describe('a contact request from a profile', () => {
     ])
   })
 
-  it('is one until it is answered', async () => {
+  it('is refused while another is unanswered', async () => {
     await write(karim, nadia)
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'CONTACT_PENDING', status: 409 })
     await write(nadia, karim)
@@ -80,7 +80,7 @@ describe('a contact request from a profile', () => {
     expect(await notificationsOf(nadia)).toHaveLength(2)
   })
 
-  it('is not for oneself, nor for those who accept none from a stranger', async () => {
+  it('is refused for oneself and for players who accept none from strangers', async () => {
     await expect(write(karim, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await test.db.read.update(users).set({ acceptsMessagesFrom: 'teammates' }).where(eq(users.id, nadia.id))
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -90,14 +90,14 @@ describe('a contact request from a profile', () => {
     await expect(write(karim, zoe)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('finds nobody who hides or is banned', async () => {
+  it('does not find hidden or banned players', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await expect(write(karim, lou)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
   })
 
-  it('is sent five times within 24 hours, refused ones not counted', async () => {
+  it('is limited to five within 24 hours, refused ones not counted', async () => {
     const others = await createCrowd(test.db, 7)
     for (const [n, other] of others.slice(0, 5).entries()) {
       await write(karim, other, { now: new Date(start.getTime() + n * HOUR) })
@@ -115,14 +115,14 @@ describe('a contact request from a profile', () => {
 })
 
 describe('a contact request about a match', () => {
-  it('reaches its organizer, whatever they chose about messages and the search', async () => {
+  it('reaches its organizer, whatever their settings', async () => {
     await test.db.read.update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, karim.id))
     const matchId = await organizeMatchBy(karim)
     await write(nadia, karim, { matchId })
     expect(await notificationsOf(karim)).toMatchObject([{ matchId, content: 'Vous écrit à propos de «\u00a0Five du samedi\u00a0»' }])
   })
 
-  it('is for nobody but its organizer', async () => {
+  it('is refused for anybody but its organizer', async () => {
     const matchId = await organizeMatchBy(karim)
     await joinMatch({ db: test.db, actor: zoe, input: { id: matchId } })
     await expect(write(nadia, zoe, { matchId })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
@@ -131,7 +131,7 @@ describe('a contact request about a match', () => {
     await expect(write(nadia, karim, { matchId })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
   })
 
-  it('is for whoever sees a private match: by the list or by its link', async () => {
+  it('requires access to a private match, as a participant or by its link', async () => {
     const matchId = await organizeMatchBy(karim, 'private')
     const { inviteToken } = await findMatch(test.db, karim, { id: matchId })
     await expect(write(nadia, karim, { matchId })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
@@ -143,8 +143,8 @@ describe('a contact request about a match', () => {
   })
 })
 
-describe('whoever is blocked', () => {
-  it('gets the answers that they would get otherwise, now and afterwards, and nobody hears of it', async () => {
+describe('a blocked user', () => {
+  it('gets the same answers as others, and nobody is notified', async () => {
     const others = await createCrowd(test.db, 5)
     const [last] = others.splice(4) as [Person]
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
@@ -161,14 +161,14 @@ describe('whoever is blocked', () => {
     expect((await findPlayer(test.db, nadia, karim.id)).viewer).toEqual({ isSelf: false, hasBlocked: false, awaitsAnswer: false })
   })
 
-  it('is not written to by whoever blocked them', async () => {
+  it('gets no request from the user who blocked them', async () => {
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await expect(write(nadia, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     const matchId = await organizeMatchBy(karim)
     await expect(write(nadia, karim, { matchId })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('does not reach the other over a match either', async () => {
+  it('cannot reach the other about a match either', async () => {
     const matchId = await organizeMatchBy(nadia)
     await blockPlayer({ db: test.db, actor: nadia, input: { id: karim.id } })
     await write(karim, nadia, { matchId })

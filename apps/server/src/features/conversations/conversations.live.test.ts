@@ -10,7 +10,6 @@ import { notifyTyping } from './commands/notify-typing.ts'
 const test = testDatabase()
 const [nadia, karim] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad'])
 
-/** Whose screens are told what, by the events of commands and by nothing else of the kind. */
 async function signalsDuring(act: () => Promise<unknown>): Promise<string[]> {
   test.events.splice(0)
   await act()
@@ -21,7 +20,7 @@ async function signalsDuring(act: () => Promise<unknown>): Promise<string[]> {
     .sort()
 }
 
-it('tells the two of a conversation what happens in it, and nobody else', async () => {
+it('signals both members of a conversation, and nobody else', async () => {
   const { db } = test
   const { id } = await sendMessage(db, nadia, karim)
   const conversation = JSON.stringify({ type: 'conversation', id })
@@ -35,7 +34,7 @@ it('tells the two of a conversation what happens in it, and nobody else', async 
   expect(await signalsDuring(read)).toEqual(both)
   expect(await signalsDuring(read)).toEqual([])
   expect(await signalsDuring(() => type(karim))).toEqual([`Nadia: ${typing}`])
-  // Who answers has read.
+  // Answering marks as read.
   expect(await signalsDuring(() => sendMessage(db, karim, nadia))).toEqual(both)
   expect(await signalsDuring(() => sendMessage(db, nadia, karim))).toEqual([...both, ...both].sort())
 

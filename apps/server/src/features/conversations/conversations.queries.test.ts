@@ -26,8 +26,8 @@ const list = (viewer: Person, input: Partial<Parameters<typeof listConversations
   listConversations(test.db, viewer, { limit: 30, ...input })
 const names = async (viewer: Person, search?: string) => (await list(viewer, { search })).items.map(({ other }) => other.displayName)
 
-describe('the list of one’s conversations', () => {
-  it('has the latest first, with what was said last and what is unread', async () => {
+describe('the list of conversations', () => {
+  it('is sorted by latest message, with its text and the unread count', async () => {
     const { db } = test
     const zoe = await createPerson(db, 'Zoé Lambert')
     const first = await sendMessage(db, karim, nadia, { text: 'x'.repeat(2000), now: at(0) })
@@ -50,7 +50,7 @@ describe('the list of one’s conversations', () => {
     expect(await names(zoe)).toEqual(['Nadia Belkacem'])
   })
 
-  it('is searched by the name of the other one, with or without accents', async () => {
+  it('can be searched by name, ignoring accents', async () => {
     const { db } = test
     const others = [
       await createPerson(db, 'Élodie Marchand'),
@@ -66,7 +66,7 @@ describe('the list of one’s conversations', () => {
     expect(await names(nadia, 'e')).toHaveLength(3)
   })
 
-  it('comes in pages that miss nobody and repeat nobody, also where messages came at the same instant', async () => {
+  it('comes in pages without gaps or repeats, also if messages have the same time', async () => {
     const { db } = test
     const others = await createCrowd(db, 7)
     for (const [n, other] of others.entries()) await sendMessage(db, other, nadia, { now: at(Math.floor(n / 3)) })
@@ -84,8 +84,8 @@ describe('the list of one’s conversations', () => {
   })
 })
 
-describe('what was said', () => {
-  it('comes in pages, the latest first, for the two only', async () => {
+describe('the messages of a conversation', () => {
+  it('come in pages, the latest first, for the two members only', async () => {
     const { db } = test
     const zoe = await createPerson(db, 'Zoé Lambert')
     let id = ''
@@ -108,7 +108,7 @@ describe('what was said', () => {
 })
 
 describe('a conversation', () => {
-  it('shows who the other one is, and what they asked about a match of one’s own', async () => {
+  it('shows the other user and their contact request about a match of the viewer', async () => {
     const { db } = test
     const matchId = await organizeMatch({ db, actor: nadia, input: matchDraft({ title: 'Five du samedi' }) })
     await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, matchId, message: 'Une place\u202f?' }, now: start })
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     await expect(findConversationWith(db, karim, nadia.id)).resolves.toMatchObject({ request: null })
   })
 
-  it('stays with its name when the other one hides or closes their account, and nothing more of them is told', async () => {
+  it('keeps only the name of a user who is hidden or whose account is closed', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia)
     await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, karim.id))
@@ -148,10 +148,10 @@ describe('a conversation', () => {
   })
 })
 
-describe('the end of an account', () => {
+describe('deleting an account', () => {
   const end = (someone: Person) => deleteUser({ db: test.db, actor: 'command-line', input: { userId: someone.id } })
 
-  it('leaves what was said to the other one, by « Utilisateur inconnu »', async () => {
+  it('keeps its messages for the others, as « Utilisateur inconnu »', async () => {
     const { db } = test
     const first = await sendMessage(db, karim, nadia, { text: 'Salut', now: at(0) })
     await sendMessage(db, nadia, karim, { text: 'Oui\u202f?', now: at(1) })
@@ -185,7 +185,7 @@ describe('the end of an account', () => {
     expect(await db.read.select().from(conversations).where(eq(conversations.id, first.id))).toEqual([])
   })
 
-  it('takes along what nobody else ever saw', async () => {
+  it('deletes messages that nobody else ever saw', async () => {
     const { db } = test
     const kept = await sendMessage(db, nadia, karim, { text: 'Vu par les deux' })
     const zoe = await createPerson(db, 'Zoé Lambert')

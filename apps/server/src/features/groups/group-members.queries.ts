@@ -24,12 +24,12 @@ export async function listMembers(
   { id, cursor, limit }: MembersInput,
 ): Promise<{ items: GroupMember[]; nextCursor: string | null }> {
   const position = readRankCursor(cursor)
-  const standing = await findGroupWithViewer(db, viewer, id)
-  if (!standing) throw apiError('GROUP_NOT_FOUND')
-  if (!canSeeGroupContents(standing.group, standing.viewer)) throw apiError('PERMISSION_DENIED')
+  const found = await findGroupWithViewer(db, viewer, id)
+  if (!found) throw apiError('GROUP_NOT_FOUND')
+  if (!canSeeGroupContents(found.group, found.viewer)) throw apiError('PERMISSION_DENIED')
   const rows = await pageOfMembers(db).execute({
     id,
-    creatorId: standing.group.createdBy,
+    creatorId: found.group.createdBy,
     isFirst: cursor === undefined,
     cursorRole: ROLE_OF_RANK[position.rank],
     cursorKey: position.key,
@@ -39,7 +39,7 @@ export async function listMembers(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => presentMember(row, standing.group, standing.viewer)),
+    items: page.map((row) => presentMember(row, found.group, found.viewer)),
     nextCursor: last ? rankCursor({ rank: last.rank, at: last.joinedAt, id: last.userId }) : null,
   }
 }

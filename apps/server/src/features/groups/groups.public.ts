@@ -14,9 +14,9 @@ export async function findAccessibleGroup(
   viewer: Pick<Viewer, 'id'>,
   groupId: string,
 ): Promise<{ id: string; name: string } | null> {
-  const standing = await findGroupWithViewer(db, viewer, groupId)
-  if (!standing || !canSeeGroupContents(standing.group, standing.viewer)) return null
-  return { id: standing.group.id, name: groupName(standing.group.name) }
+  const found = await findGroupWithViewer(db, viewer, groupId)
+  if (!found || !canSeeGroupContents(found.group, found.viewer)) return null
+  return { id: found.group.id, name: groupName(found.group.name) }
 }
 
 /** A group without a visibility check: every user may see its name, but do not show `createdBy` to them. @throws GROUP_NOT_FOUND */

@@ -35,8 +35,8 @@ export async function findGroupWithViewer(db: Database, viewer: Pick<Viewer, 'id
 
 /** Whether a live connection may subscribe to a group. */
 export async function mayFollowGroup(db: Database, viewer: Pick<Viewer, 'id'> | null, id: string): Promise<boolean> {
-  const standing = viewer && (await findGroupWithViewer(db, viewer, id))
-  return standing !== null && canSeeGroupContents(standing.group, standing.viewer)
+  const found = viewer && (await findGroupWithViewer(db, viewer, id))
+  return found !== null && canSeeGroupContents(found.group, found.viewer)
 }
 
 /** Who receives the live hints of a private group; null if there is no such group. */

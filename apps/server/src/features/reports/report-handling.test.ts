@@ -40,8 +40,8 @@ const askForBan = (actor: Viewer, id: string, now = minute(3)) => requestBan({ d
 const stored = async (id: string) => (await allReports(test.db)).find((report) => report.id === id)
 const refused = (code: string) => ({ code })
 
-describe('taking a report on', () => {
-  it('is once, and written down once', async () => {
+describe('taking a report', () => {
+  it('works once and is recorded once', async () => {
     const id = await createReport()
     await take(elodie, id)
     await take(elodie, id, minute(5))
@@ -59,7 +59,7 @@ describe('taking a report on', () => {
     ])
   })
 
-  it('goes over to a super admin, whose it is then', async () => {
+  it('lets a super admin take it from another moderator', async () => {
     const id = await createReport()
     await take(elodie, id)
     await take(francois, id)
@@ -67,7 +67,7 @@ describe('taking a report on', () => {
     expect((await allJournalEntries(test.db)).map(({ actorId }) => actorId).sort()).toEqual([elodie.id, francois.id].sort())
   })
 
-  it('is nothing for whom it is about, a super admin among them', async () => {
+  it('is refused to its author, even a super admin', async () => {
     for (const about of [elodie, francois]) {
       const id = await createReport(about)
       for (const act of [take, dismiss, askForBan]) await expect(act(about, id)).rejects.toMatchObject(refused('PERMISSION_DENIED'))
@@ -77,7 +77,7 @@ describe('taking a report on', () => {
     await expect(take(elodie, 'nothing')).rejects.toMatchObject(refused('REPORT_NOT_FOUND'))
   })
 
-  it('leaves room for the same person to report again', async () => {
+  it('lets the same person report again', async () => {
     const first = await createReport()
     await take(elodie, first)
     const second = await createReport()
@@ -87,7 +87,7 @@ describe('taking a report on', () => {
 })
 
 describe('dismissing a report', () => {
-  it('needs no taking on, and is the end of it', async () => {
+  it('works without taking it first, and closes it', async () => {
     const id = await createReport()
     await dismiss(elodie, id)
     for (const act of [take, dismiss, askForBan]) await expect(act(elodie, id)).rejects.toMatchObject(refused('REPORT_CLOSED'))
@@ -99,8 +99,8 @@ describe('dismissing a report', () => {
   })
 })
 
-describe('asking for a ban', () => {
-  it('takes the report on, once, for a super admin to find', async () => {
+describe('requesting a ban', () => {
+  it('assigns the report, once', async () => {
     const id = await createReport()
     await askForBan(elodie, id)
     await askForBan(elodie, id, minute(9))
@@ -121,14 +121,14 @@ describe('asking for a ban', () => {
     ])
   })
 
-  it('of what one has leaves it where it was', async () => {
+  it("keeps the actor's own report assigned to them", async () => {
     const id = await createReport()
     await take(elodie, id)
     await askForBan(elodie, id)
     expect(await stored(id)).toMatchObject({ handledAt: minute(1), banRequestedAt: minute(3), banRequestedBy: elodie.id })
   })
 
-  it('is not for super admins, not against them, and not of who is banned or gone', async () => {
+  it('is refused to and against super admins, and for banned or deleted authors', async () => {
     const id = await createReport()
     await expect(askForBan(francois, id)).rejects.toMatchObject(refused('PERMISSION_DENIED'))
     await expect(askForBan(elodie, await createReport(francois))).rejects.toMatchObject(refused('PERMISSION_DENIED'))
@@ -147,7 +147,7 @@ describe('asking for a ban', () => {
 })
 
 describe('a sanction', () => {
-  it('closes what waits for one, whoever had it, and leaves what is closed', async () => {
+  it('closes open reports, whoever they are assigned to, and keeps closed ones', async () => {
     const taken = await createReport()
     await take(elodie, taken)
     const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })
@@ -164,7 +164,7 @@ describe('a sanction', () => {
       ['user', 'new', null],
     ])
     expect((await stored(aboutMehdi))?.handledAt).toBeNull()
-    // Whoever is banned may still have written what is to be hidden.
+    // A message of a banned user can still be hidden.
     const [, message] = (await reportsVisibleTo(test.db, elodie, 'sanctioned')).sort((a, b) => a.createdAt.localeCompare(b.createdAt))
     expect(message?.can).toEqual({ take: false, dismiss: false, hideMessage: true, cancelMatch: false, requestBan: false, ban: false })
   })

@@ -28,7 +28,7 @@ async function createReport(who: Person, now: Date): Promise<string> {
 }
 
 describe('the list of reports', () => {
-  it('has what waits by age and what is closed the latest first, page by page, and says how much there is', async () => {
+  it('has open reports oldest first and closed ones latest first, in pages, with counts', async () => {
     const crowd = await createPeople(
       test.db,
       Array.from({ length: 5 }, (_, n) => `Joueur ${n}`),
@@ -52,7 +52,7 @@ describe('the list of reports', () => {
     await expect(list('new', 'nonsense')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
-  it('offers to call a match off while it can be', async () => {
+  it('offers to cancel a match while that is possible', async () => {
     const matchId = await organizeMatch({ db: test.db, actor: bruno, input: matchDraft() })
     await reportMatch({ db: test.db, actor: nadia, input: { matchId, reason: 'Autre', details: '' } })
     const offered = async () => (await reportsVisibleTo(test.db, elodie))[0]?.can.cancelMatch

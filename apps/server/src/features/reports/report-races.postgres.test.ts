@@ -32,7 +32,7 @@ async function runConcurrently(...acts: (() => Promise<unknown>)[]): Promise<str
   })
 }
 
-/** Whoever begins would win too often. */
+/** In random order, because the first to start would win too often. */
 async function raceInBothOrders(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
   return round % 2 === 0 ? runConcurrently(one, other) : (await runConcurrently(other, one)).reverse()
 }
@@ -46,7 +46,7 @@ const report = (actor: Person, about: Person, details = '') =>
   reportUser({ db: test.db, actor, input: { userId: about.id, reason: 'Autre', details } })
 const journalActions = async () => (await allJournalEntries(test.db)).map(({ action, actorId }) => [action, actorId])
 
-it(`is taken on by one of two moderators who do it at once, ${ROUNDS} times over`, async () => {
+it(`is taken by one of two moderators at once, ${ROUNDS} times`, async () => {
   for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
     await clearReports()
     await report(nadia, bruno)
@@ -60,7 +60,7 @@ it(`is taken on by one of two moderators who do it at once, ${ROUNDS} times over
   }
 }, 120_000)
 
-it(`has one outcome where one dismisses it and a super admin bans whom it is about, ${ROUNDS} times over`, async () => {
+it(`has one outcome if it is dismissed and its author banned at once, ${ROUNDS} times`, async () => {
   const seen = new Set<string>()
   for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
     await clearReports()
@@ -83,7 +83,7 @@ it(`has one outcome where one dismisses it and a super admin bans whom it is abo
   expect([...seen]).toContain('done')
 }, 120_000)
 
-it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times over`, async () => {
+it(`loses nothing that its reporter adds while it is taken, ${ROUNDS} times`, async () => {
   for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
     await clearReports()
     await report(nadia, bruno, 'D’abord')
@@ -93,7 +93,7 @@ it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times o
     expect(await raceInBothOrders(round, again, take)).toEqual(['done', 'done'])
     const rows = await test.db.read.select().from(reports).orderBy(asc(reports.status))
     expect(rows.at(0)).toMatchObject({ id, status: 'in_progress', handledBy: elodie.id })
-    // Added in time, or a report of its own.
+    // Either added in time, or stored as a new report.
     if (rows.length === 1) expect(rows[0]).toMatchObject({ details: 'Encore' })
     else
       expect(rows.map(({ status, details }) => [status, details])).toEqual([
@@ -103,7 +103,7 @@ it(`loses nothing that its reporter adds while it is taken on, ${ROUNDS} times o
   }
 }, 120_000)
 
-it(`closes with a message that is hidden while others report it, ${ROUNDS} times over`, async () => {
+it(`is closed with a message that is hidden while others report it, ${ROUNDS} times`, async () => {
   const bruno = await createPerson(test.db, 'Bruno Lourd')
   for (let round = 0; round < ROUNDS; round++) {
     await clearReports()
@@ -119,7 +119,7 @@ it(`closes with a message that is hidden while others report it, ${ROUNDS} times
   }
 }, 120_000)
 
-it(`closes everything about somebody whose message is hidden and who is banned at once, ${ROUNDS} times over`, async () => {
+it(`is closed if its author is banned while their message is hidden, ${ROUNDS} times`, async () => {
   for (const [round, bruno] of (await createCrowd(test.db, ROUNDS)).entries()) {
     await clearReports()
     const reporters = [nadia, mehdi, elodie]
@@ -140,7 +140,7 @@ it(`closes everything about somebody whose message is hidden and who is banned a
   }
 }, 120_000)
 
-it(`neither waits for ever nor leaves an open report where a sender's account ends while the message is hidden and reported, ${ROUNDS} times over`, async () => {
+it(`is closed without a deadlock if the sender is deleted while the message is hidden and reported, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await clearReports()
     const bruno = await createPerson(test.db, 'Bruno Lourd')

@@ -29,7 +29,7 @@ describe('a report of a match', () => {
   const report = (actor: Person, matchId: string, token?: string) =>
     reportMatch({ db: test.db, actor, input: { matchId, token, ...content } })
 
-  it('names its organizer', async () => {
+  it('names its organizer as the author', async () => {
     const targetId = await organize()
     await report(nadia, targetId)
     await report(nadia, targetId)
@@ -47,7 +47,7 @@ describe('a report of a match', () => {
     ])
   })
 
-  it('is of what one sees: a private one by its link; and not of one’s own', async () => {
+  it('requires access to the match, and is refused to its organizer', async () => {
     const id = await organize({ type: 'private' })
     await expect(report(nadia, id)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     await expect(report(nadia, 'nothing')).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
@@ -61,7 +61,7 @@ describe('a report of a match', () => {
 describe('a report of a group', () => {
   const report = (actor: Person, groupId: string) => reportGroup({ db: test.db, actor, input: { groupId, ...content } })
 
-  it('names its creator, of a private one too', async () => {
+  it('names its creator as the author, also of a private group', async () => {
     const targetId = await createTestGroup(test.db, bruno, { name: 'Les Méchants', isPrivate: true, members: [zoe] })
     await report(nadia, targetId)
     await report(zoe, targetId)
@@ -76,7 +76,7 @@ describe('a report of a group', () => {
 describe('a report of a message', () => {
   const report = (actor: Person, messageId: string) => reportMessage({ db: test.db, actor, input: { messageId, ...content } })
 
-  it('brings its words to the moderators, and none of what else was said', async () => {
+  it('shows moderators its text, and no other message', async () => {
     await sendMessage(test.db, nadia, bruno, { text: 'Salut Bruno' })
     const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Espèce de footeux' })
     await report(nadia, messageId)
@@ -94,7 +94,7 @@ describe('a report of a message', () => {
     expect(JSON.stringify(row)).not.toContain('Salut')
   })
 
-  it('is of nothing that somebody else was told, or that one said oneself', async () => {
+  it('is refused for messages of other conversations and for own messages', async () => {
     const { messageId } = await sendMessage(test.db, bruno, nadia)
     await expect(report(zoe, messageId)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
     await expect(report(nadia, 'nothing')).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
@@ -102,7 +102,7 @@ describe('a report of a message', () => {
     expect(await allReports(test.db)).toEqual([])
   })
 
-  it('is of nothing that was withheld from one, whether or not one sees the rest', async () => {
+  it('is refused for withheld messages', async () => {
     await sendMessage(test.db, bruno, nadia)
     await blockPlayer({ db: test.db, actor: nadia, input: { id: bruno.id } })
     await blockPlayer({ db: test.db, actor: zoe, input: { id: bruno.id } })
@@ -112,7 +112,7 @@ describe('a report of a message', () => {
     }
   })
 
-  it('is of none that is hidden already', async () => {
+  it('is refused for hidden messages', async () => {
     const { messageId } = await sendMessage(test.db, bruno, nadia)
     await report(nadia, messageId)
     await hideMessage({ db: test.db, actor: await createModerator(test.db, 'Élodie Marchand'), input: { id: messageId } })

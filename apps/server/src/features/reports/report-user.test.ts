@@ -14,8 +14,8 @@ const report = (actor: Person, content: ReportContent = {}) =>
   reportUser({ db: test.db, actor, input: { userId: bruno.id, reason: 'Propos déplacés', details: '', ...content } })
 const reportsOnBruno = () => test.db.read.select().from(reports).where(eq(reports.targetId, bruno.id)).orderBy(reports.createdAt)
 
-describe('a report of somebody', () => {
-  it('tells the moderators who, by whom, and why, with the name of that moment', async () => {
+describe('a report of a user', () => {
+  it('stores the reported user, the reporter, the reason and the current name', async () => {
     await report(nadia, { details: 'Après le match' })
     await test.db.read.update(users).set({ displayName: 'Un Ange' }).where(eq(users.id, bruno.id))
     expect(await reportsOnBruno()).toMatchObject([
@@ -30,7 +30,7 @@ describe('a report of somebody', () => {
     ])
   })
 
-  it('is one for each who reports until it is taken on; saying more replaces what was said', async () => {
+  it('is replaced by a second one of the same reporter until a moderator takes it', async () => {
     await report(nadia)
     await report(nadia, { reason: 'Autre', details: 'Encore' })
     await report(zoe)
@@ -43,13 +43,13 @@ describe('a report of somebody', () => {
     expect(await reportsOnBruno()).toHaveLength(3)
   })
 
-  it('is of nobody whom one does not see, and not of oneself', async () => {
+  it('is refused for hidden users and for oneself', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     await expect(report(nadia, { userId: lou.id })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
     await expect(report(nadia, { userId: nadia.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('of two at once for the same reason is one', async () => {
+  it('is stored once if sent twice at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => report(nadia)))
     expect(await reportsOnBruno()).toHaveLength(1)
   })

@@ -25,7 +25,7 @@ const blocks = (actor: Person, whom: Person) => blockPlayer({ db: test.db, actor
 const list = async (viewer: Person) => (await listConversations(test.db, viewer, { limit: 30 })).items
 const notificationsOf = (someone: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, someone.id))
 
-it('whoever is blocked writes as ever, and for the other one there is nothing, not even a conversation', async () => {
+it('a blocked user writes as usual, and the other one sees nothing, not even a conversation', async () => {
   const { db } = test
   await blocks(nadia, dylan)
   const { id } = await sendMessage(db, dylan, nadia, { text: 'Réponds-moi' })
@@ -49,7 +49,7 @@ it('whoever is blocked writes as ever, and for the other one there is nothing, n
   expect(test.events.flatMap((event) => (event.type === 'conversation.message-written' ? event.receiverId : []))).toEqual([null, null])
 })
 
-it('in a conversation that there was, nothing of it moves for the other one', async () => {
+it('an existing conversation does not change for the user who blocked the writer', async () => {
   const { db } = test
   const { id, messageId } = await sendMessage(db, nadia, dylan, { text: 'À samedi' })
   await blocks(nadia, dylan)
@@ -58,7 +58,7 @@ it('in a conversation that there was, nothing of it moves for the other one', as
   expect(await list(nadia)).toEqual([before])
   expect(await readMessageTexts(db, nadia, id)).toEqual(['À samedi'])
   expect((await conversationSnapshot(db, id)).conversation).toMatchObject({ lastSenderId: nadia.id, unreadCount: 0 })
-  // He has read what she wrote, as she sees.
+  // Nadia sees that he has read her message.
   expect((await findConversation(db, nadia, id)).seenAt).not.toBeNull()
   await expect(markRead({ db, actor: nadia, input: { id, messageId: withheld.messageId } })).rejects.toMatchObject({
     code: 'CONVERSATION_NOT_FOUND',
@@ -68,14 +68,14 @@ it('in a conversation that there was, nothing of it moves for the other one', as
   await expect(findConversation(db, dylan, id)).resolves.toMatchObject({ seenAt: null })
 })
 
-it('who has blocked somebody can’t write to them; who unblocks gets what comes from then on, and never what came before', async () => {
+it('a user cannot write to somebody they blocked, and after unblocking only sees later messages', async () => {
   const { db } = test
   await blocks(nadia, dylan)
   await expect(sendMessage(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   const { id } = await sendMessage(db, dylan, nadia, { text: 'Pendant' })
   await unblockPlayer({ db, actor: nadia, input: { id: dylan.id } })
   expect(await list(nadia)).toEqual([])
-  // What was withheld is no message to answer to.
+  // A withheld message does not allow an answer.
   await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, dylan.id))
   await expect(sendMessage(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 
@@ -87,7 +87,7 @@ it('who has blocked somebody can’t write to them; who unblocks gets what comes
   expect(await readMessageTexts(db, dylan, id)).toEqual(['Pendant', 'Après'])
 })
 
-it('nobody hears whoever is blocked type, and a request of theirs opens nothing', async () => {
+it('typing and contact requests of a blocked user have no effect', async () => {
   const { db } = test
   const { id } = await sendMessage(db, nadia, dylan)
   const typed = () => test.events.filter(({ type }) => type === 'conversation.typing')

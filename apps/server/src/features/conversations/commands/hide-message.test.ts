@@ -43,7 +43,7 @@ const insult = (from: Person = bruno, to: Person = nadia) => sendMessage(test.db
 const notificationsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 
 describe('a hidden message', () => {
-  it('says nothing any more to either of the two, wherever it stood', async () => {
+  it('has no text for both members, wherever it was shown', async () => {
     const { id, messageId } = await insult()
     expect(await notificationsOf(nadia)).toMatchObject([{ content: WORDS }])
     await report(nadia, messageId)
@@ -56,13 +56,13 @@ describe('a hidden message', () => {
     }
     expect(await notificationsOf(nadia)).toMatchObject([{ content: 'Message masqué par la modération', read: false }])
     expect(JSON.stringify(await collectPersonalData(test.db, nadia.id))).not.toContain(WORDS)
-    // What Bruno wrote stays his; who hid it is nothing that he learns.
+    // Bruno still sees his message, but not who hid it.
     const own = JSON.stringify(await collectPersonalData(test.db, bruno.id))
     expect(own).toContain(WORDS)
     expect(own).not.toContain(elodie.id)
   })
 
-  it('is still there for the moderators, in the report, which is closed with it', async () => {
+  it('stays readable for moderators in the report, which is closed', async () => {
     const { messageId } = await insult()
     await report(nadia, messageId)
     await hide(elodie, messageId)
@@ -71,7 +71,7 @@ describe('a hidden message', () => {
     ])
   })
 
-  it('leaves the others as they are', async () => {
+  it('does not change other messages', async () => {
     const { id, messageId } = await insult()
     await sendMessage(test.db, bruno, nadia, { text: 'Pardon' })
     await report(nadia, messageId)
@@ -85,7 +85,7 @@ describe('a hidden message', () => {
     expect((await listMessages(test.db, bruno, { id, limit: 10 })).items.some(({ can }) => can.report)).toBe(false)
   })
 
-  it('is told to both, and nobody else', async () => {
+  it('signals both members, and nobody else', async () => {
     const { id, messageId } = await insult()
     await report(nadia, messageId)
     test.events.length = 0
@@ -94,7 +94,7 @@ describe('a hidden message', () => {
     expect(told.sort()).toEqual([nadia, bruno].map((reader) => [reader.id, { type: 'conversation', id }]).sort())
   })
 
-  it('that asked for an organizer says nothing there either, and the request stays', async () => {
+  it('has no text in its handover request either, which stays open', async () => {
     const matchId = await organizeMatch({ db: test.db, actor: bruno, input: matchDraft() })
     await joinMatch({ db: test.db, actor: nadia, input: { id: matchId } })
     await proposeHandover({ db: test.db, actor: bruno, input: { id: matchId, userId: nadia.id, message: WORDS } })
@@ -111,7 +111,7 @@ describe('a hidden message', () => {
 })
 
 describe('hiding a message', () => {
-  it('is once, and the journal keeps none of its words', async () => {
+  it('works once, and the journal does not store the text', async () => {
     const { messageId } = await insult()
     await report(nadia, messageId)
     await hide(elodie, messageId)
@@ -123,7 +123,7 @@ describe('hiding a message', () => {
     expect(JSON.stringify(journal)).not.toContain(WORDS)
   })
 
-  it('is of what somebody reported, be it dismissed', async () => {
+  it('works on reported messages only, also if the report was dismissed', async () => {
     const { messageId } = await insult()
     await expect(hide(elodie, messageId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(hide(francois, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -132,7 +132,7 @@ describe('hiding a message', () => {
     expect((await allReports(test.db)).filter(({ targetId }) => targetId === messageId)).toMatchObject([{ status: 'sanctioned' }])
   })
 
-  it('is nothing that a site admin does to a super admin, or anybody to themselves', async () => {
+  it('is refused to site admins for a super admin, and to everybody for themselves', async () => {
     const ofFrancois = await insult(francois, nadia)
     await report(nadia, ofFrancois.messageId)
     await expect(hide(elodie, ofFrancois.messageId)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const read = (actor: Person, input: { id: string; messageId: string }, now?: Date) => markRead({ db: test.db, actor, input, now })
 const readEvents = () => test.events.filter(({ type }) => type === 'conversation.read')
 
-it('reads up to a message: what came after it stays unread, and what was read stays so', async () => {
+it('marks messages up to one as read, and never marks any as unread', async () => {
   const { db } = test
   const first = await sendMessage(db, karim, nadia, { now: at(0) })
   const second = await sendMessage(db, karim, nadia, { now: at(1) })
@@ -29,7 +29,7 @@ it('reads up to a message: what came after it stays unread, and what was read st
   await read(nadia, second, at(5))
   expect(await countUnread(db, nadia)).toBe(1)
   expect((await findConversation(db, karim, first.id)).seenAt).toBeNull()
-  // Late news of an earlier page, and the same again.
+  // A late request for an earlier message, and a repeated one.
   await read(nadia, first, at(6))
   await read(nadia, second, at(7))
   expect(await countUnread(db, nadia)).toBe(1)
@@ -43,7 +43,7 @@ it('reads up to a message: what came after it stays unread, and what was read st
   expect(readEvents()).toHaveLength(2)
 })
 
-it('says « Vu » of one’s latest message only, and not once the other one has answered', async () => {
+it('shows « Vu » on the latest message only, and not after an answer', async () => {
   const { db } = test
   const { id, messageId } = await sendMessage(db, karim, nadia, { now: at(0) })
   await read(nadia, { id, messageId }, at(1))
@@ -56,7 +56,7 @@ it('says « Vu » of one’s latest message only, and not once the other one has
   expect((await findConversation(db, karim, id)).seenAt).toBeNull()
 })
 
-it('changes nothing by reading one’s own words, and is for the two only', async () => {
+it('does not change anything for own messages, and is for the two members only', async () => {
   const { db } = test
   const { id, messageId } = await sendMessage(db, karim, nadia)
   const elsewhere = await sendMessage(db, karim, zoe)
@@ -73,7 +73,7 @@ it('changes nothing by reading one’s own words, and is for the two only', asyn
   expect(readEvents()).toEqual([])
 })
 
-it('shows that somebody types where their words would arrive, and stores nothing', async () => {
+it('signals typing if a message would be delivered, and stores nothing', async () => {
   const { db } = test
   const { id } = await sendMessage(db, karim, nadia)
   const before = await conversationSnapshot(db, id)
@@ -82,7 +82,7 @@ it('shows that somebody types where their words would arrive, and stores nothing
   await type(nadia)
   expect(test.events).toEqual([{ type: 'conversation.typing', conversationId: id, userId: nadia.id, otherUserId: karim.id }])
   await expect(type(zoe)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
-  // Nadia has not answered, and now wants no messages.
+  // Nadia has not answered, and now accepts no messages.
   await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, nadia.id))
   await type(karim)
   expect(test.events).toHaveLength(1)

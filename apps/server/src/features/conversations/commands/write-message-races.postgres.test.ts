@@ -14,7 +14,7 @@ import { conversations } from '../conversations.table.ts'
 import { listMessages } from '../messages.queries.ts'
 import { markRead } from './mark-read.ts'
 
-// Only many connections show these: the embedded engine does one thing after the other.
+// Races need several connections: the embedded engine runs one statement at a time.
 const test = testDatabase({ poolSize: 30 })
 
 const pair = async () => (await createCrowd(test.db, 2)) as [Person, Person]
@@ -26,7 +26,7 @@ const findConversationBetween = (db: typeof test.db, [one, other]: [Person, Pers
     .from(conversations)
     .where(eq(conversations.userIds, [one.id, other.id].sort()))
 
-/** The count of the conversation is how many messages of the last writer the other one has not read. */
+/** The stored count is the number of messages of the last writer that the other member has not read. */
 async function expectConsistentCounts(id: string) {
   const { conversation, members, messages } = await conversationSnapshot(test.db, id)
   const last = messages.at(-1)
@@ -38,7 +38,7 @@ async function expectConsistentCounts(id: string) {
   expect(new Set(messages.map(({ createdAt }) => createdAt.getTime())).size).toBe(messages.length)
 }
 
-it('makes one conversation of two who write to each other first at the same instant', async () => {
+it('creates one conversation if both write their first message at once', async () => {
   const { db } = test
   for (let round = 0; round < 20; round++) {
     const [nadia, karim] = await pair()
@@ -53,7 +53,7 @@ it('makes one conversation of two who write to each other first at the same inst
   }
 })
 
-it('has each of twenty messages once that are written at once, in one order for both', async () => {
+it('stores each of twenty concurrent messages once, in the same order for both', async () => {
   const { db } = test
   const [nadia, karim] = await pair()
   const texts = Array.from({ length: 20 }, (_, n) => String(n))
@@ -67,7 +67,7 @@ it('has each of twenty messages once that are written at once, in one order for 
   await expectConsistentCounts(id)
 })
 
-it('stores once what is sent five times at once, and gives an id to one of two who use it', async () => {
+it('stores a message sent five times at once only once, and a shared id for one sender only', async () => {
   const { db } = test
   const [nadia, karim] = await pair()
   const [zoe] = (await createCrowd(db, 1)) as [Person]
@@ -82,7 +82,7 @@ it('stores once what is sent five times at once, and gives an id to one of two w
   }
 })
 
-it('counts exactly while one reads and the other writes', async () => {
+it('keeps the unread count exact while one reads and the other writes', async () => {
   const { db } = test
   for (let round = 0; round < 10; round++) {
     const [nadia, karim] = await pair()
@@ -102,7 +102,7 @@ it('counts exactly while one reads and the other writes', async () => {
   }
 })
 
-it('ends accounts while everybody writes, reads and hands matches over', async () => {
+it('deletes accounts while everybody writes, reads and hands over matches', async () => {
   const { db } = test
   const refusals = [
     'PLAYER_NOT_FOUND',
@@ -144,7 +144,7 @@ it('ends accounts while everybody writes, reads and hands matches over', async (
       .where(inArray(conversations.id, [...new Set(rows.map(({ conversationId }) => conversationId))]))
     for (const { id: conversationId, userIds } of left)
       expect(userIds.toSorted()).toEqual(rows.flatMap((row) => (row.conversationId === conversationId ? row.userId : [])).toSorted())
-    // Of the two who are gone nothing is left that nobody is in.
+    // No conversation without members is left.
     expect(
       await db.read
         .select()

@@ -26,7 +26,7 @@ const setAcceptsMessagesFrom = (someone: Person, acceptsMessagesFrom: 'teammates
 const eventsOfType = (type: string) => test.events.filter((event) => event.type === type)
 
 describe('writing to somebody', () => {
-  it('makes one conversation for the two with the first message, whoever writes it', async () => {
+  it('creates one conversation with the first message of either', async () => {
     const { db } = test
     await expect(findConversationWith(db, karim, nadia.id)).resolves.toMatchObject({ id: null, unreadCount: 0, can: { write: true } })
     const { id } = await sendMessage(db, karim, nadia, { text: 'Tu viens samedi ?', now: start })
@@ -38,7 +38,7 @@ describe('writing to somebody', () => {
     for (const someone of [karim, nadia]) expect(await readMessageTexts(db, someone, id)).toEqual(['Tu viens samedi ?', 'Avec plaisir'])
   })
 
-  it('counts what waits for the other one, until they answer: who answers has read', async () => {
+  it('counts unread messages until the other one answers', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia, { now: start })
     await sendMessage(db, karim, nadia, { now: at(1) })
@@ -65,13 +65,13 @@ describe('writing to somebody', () => {
     expect(eventsOfType('conversation.read')).toEqual([
       { type: 'conversation.read', conversationId: id, userId: nadia.id, otherUserId: karim.id },
     ])
-    // And the one after that reads nothing new.
+    // The next message reads nothing new.
     await sendMessage(db, nadia, karim, { now: at(6) })
     expect(eventsOfType('conversation.read')).toHaveLength(1)
     expect(await countUnread(db, karim)).toBe(2)
   })
 
-  it('stores once what a browser sends again, and leaves an id to whoever had it first', async () => {
+  it('stores a retried message once, and rejects an id that is taken', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Une fois' })
     await sendMessage(db, karim, nadia, { messageId: 'sent-again', text: 'Deux fois' })
@@ -85,16 +85,16 @@ describe('writing to somebody', () => {
       () => sendMessage(db, zoe, nadia, { messageId: 'sent-again' }),
     ])
       await expect(act()).rejects.toMatchObject({ code: 'MESSAGE_ID_TAKEN' })
-    // Not even an empty conversation is left of it.
+    // No empty conversation is left.
     await expect(findConversationWith(db, karim, zoe.id)).resolves.toMatchObject({ id: null })
     expect(await db.read.select().from(conversations)).not.toContainEqual(expect.objectContaining({ userIds: [karim.id, zoe.id].sort() }))
-    // Whatever came between: the answer to what arrived stays the same.
+    // Retrying a stored message gives the same answer, whatever happened since.
     await banUser({ db, actor: 'command-line', input: { userId: nadia.id } })
     await expect(sendMessage(db, karim, nadia, { messageId: 'sent-again' })).resolves.toMatchObject({ id })
     await expect(sendMessage(db, karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('keeps the order in which messages came, whatever the clocks say', async () => {
+  it('keeps messages in order if clocks differ', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia, { text: 'un', now: at(10) })
     await sendMessage(db, nadia, karim, { text: 'deux', now: at(3) })
@@ -103,7 +103,7 @@ describe('writing to somebody', () => {
     expect((await conversationSnapshot(db, id)).messages.map(({ createdAt }) => createdAt.getTime() - at(10).getTime())).toEqual([0, 1, 2])
   })
 
-  it('is not for oneself, for nobody, nor for whoever hides', async () => {
+  it('is refused for oneself, unknown users and hidden users', async () => {
     const { db } = test
     await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, zoe.id))
     const nobody = { ...zoe, id: 'nobody' }
@@ -114,8 +114,8 @@ describe('writing to somebody', () => {
   })
 })
 
-describe('somebody who takes no messages', () => {
-  it('gets none from others, and gets answers', async () => {
+describe('a user who accepts no messages', () => {
+  it('still gets answers', async () => {
     const { db } = test
     await setAcceptsMessagesFrom(nadia, 'nobody')
     await setAcceptsMessagesFrom(zoe, 'teammates')
@@ -128,7 +128,7 @@ describe('somebody who takes no messages', () => {
     expect(await readMessageTexts(db, nadia, id)).toEqual(['C’est moi qui écris', 'Et moi qui réponds'])
   })
 
-  it('also gets the answer to a contact request, which is answered with it', async () => {
+  it('gets the answer to a contact request, which is marked as answered', async () => {
     const { db } = test
     await db.read.update(users).set({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
     await sendContactRequest({ db, actor: zoe, input: { userId: karim.id, message: 'Il reste une place ?' }, now: start })

@@ -42,7 +42,7 @@ async function latest(viewer: Person) {
   return (await listMessages(test.db, viewer, { id: conversation.id, limit: 1 })).items[0]
 }
 
-it('an organizer who hands over says so in a message with the match on a card, which the asked one answers', async () => {
+it('a handover request is sent as a message with a card, which the receiver answers', async () => {
   const id = await match()
   await ask(id)
   const card = { status: 'pending', match: { id, title: 'Five du samedi', currentPlayers: 2, maxPlayers: 10 } }
@@ -64,7 +64,7 @@ it('an organizer who hands over says so in a message with the match on a card, w
   expect(await latest(karim)).toMatchObject({ handover: { status: 'accepted', can: { answer: false } } })
 })
 
-it('it arrives where messages are switched off, and not with whoever has blocked the organizer', async () => {
+it('it reaches users who accept no messages, but not those who blocked the organizer', async () => {
   const { db } = test
   await db.read.update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, nadia.id))
   await ask(await match())
@@ -79,7 +79,7 @@ it('it arrives where messages are switched off, and not with whoever has blocked
   expect(await latest(karim)).toMatchObject({ handover: { status: 'pending', can: { answer: false } } })
 })
 
-it('there is nothing to answer any more about a match that is called off, and no card of one that is out of sight', async () => {
+it('a request for a cancelled match cannot be answered, and a hidden match has no card', async () => {
   const { db } = test
   const called = await match()
   await ask(called)
@@ -94,13 +94,13 @@ it('there is nothing to answer any more about a match that is called off, and no
   expect(await latest(karim)).toMatchObject({ handover: { status: 'cancelled' } })
 })
 
-it('where the product asks because there is no organizer any more, nobody writes', async () => {
+it('a request of the product itself sends no message', async () => {
   const { db } = test
   await match()
   await banUser({ db, actor: 'command-line', input: { userId: karim.id } })
   expect(test.events.map(({ type }) => type)).toContain('match.handover-requested')
   expect(await latest(nadia)).toBeNull()
-  // And a word of hers carries no card.
+  // A normal message has no card.
   const zoe = await createPerson(db, 'Zoé Lambert')
   await sendMessage(db, nadia, zoe)
   expect(await latest(zoe)).toMatchObject({ handover: null })
