@@ -22,7 +22,7 @@ const match = (changes: Partial<LockerRoomState> = {}): LockerRoomState => ({
 const karim = { id: 'karim', participation: 'going', absent: false } as const
 const nadia = { id: 'nadia', participation: 'going', absent: false } as const
 
-/** Anybody who may be inside, of any match, at any time. */
+/** Any match, time and viewer who may enter. */
 const situation = fc
   .record({
     organizerId: fc.constantFrom('karim', null),
@@ -46,19 +46,12 @@ const situation = fc
 const canOf = ({ match: state, items, viewer, now }: typeof situation extends fc.Arbitrary<infer One> ? One : never) =>
   lockerRoomPermissions(state, items, viewer, now)
 
-test('a group opens none of the locker rooms of its matches', () => {
-  const outsider = { id: 'nadia', isSuperAdmin: false, isInGroup: true }
-  for (const participation of ['waiting', 'invited', 'left', 'removed', null] as const)
-    expect(canEnterLockerRoom(match(), { ...outsider, participation })).toBe(false)
-  expect(canEnterLockerRoom(match(), { ...outsider, participation: 'going' })).toBe(true)
-})
-
-describe('whoever is inside', () => {
-  test('may always write', () => {
+describe('permissions in the locker room', () => {
+  test('write: always', () => {
     fc.assert(fc.property(situation, (one) => canOf(one).write))
   })
 
-  test('arranges and writes results down as the organizer only, and never at the wrong end of the match', () => {
+  test('arrange teams and enter results: the organizer only, and at the right time', () => {
     fc.assert(
       fc.property(situation, (one) => {
         const can = canOf(one)
@@ -72,7 +65,7 @@ describe('whoever is inside', () => {
     )
   })
 
-  test('votes after a match that they came to, until its vote is closed', () => {
+  test('vote: after a match that they came to, until its vote is closed', () => {
     fc.assert(
       fc.property(situation, (one) => {
         const isOpen = one.now >= endsAt && one.now < voteClosesAt(endsAt) && one.match.voteClosedAt === null
@@ -82,7 +75,7 @@ describe('whoever is inside', () => {
     )
   })
 
-  test('adds things until the end of the match, and no more than there may be', () => {
+  test('add items: until the end of the match, up to the limit', () => {
     fc.assert(
       fc.property(situation, (one) => {
         const isToCome = one.now < endsAt && one.match.status !== 'cancelled'
@@ -92,7 +85,7 @@ describe('whoever is inside', () => {
   })
 })
 
-test('things are taken when they are free, given back by who took them, struck by who added them, and both by the organizer', () => {
+test('free items can be taken; they are released by their taker, removed by their author, and both by the organizer', () => {
   const item = { addedBy: 'nadia', takenBy: null }
   expect(itemPermissions(item, match(), nadia)).toEqual({ take: true, release: false, remove: true })
   expect(itemPermissions({ addedBy: null, takenBy: 'nadia' }, match(), nadia)).toEqual({ take: false, release: true, remove: false })
@@ -100,7 +93,7 @@ test('things are taken when they are free, given back by who took them, struck b
   expect(itemPermissions({ addedBy: 'lea', takenBy: 'lea' }, match(), karim)).toEqual({ take: false, release: true, remove: true })
 })
 
-test('a player stands in one team', () => {
+test('a player is in one team only', () => {
   const spot = { userId: 'nadia', team: 'home', place: { x: 10, y: 50 } }
   expect(teamSheetSchema.safeParse([spot]).success).toBe(true)
   expect(teamSheetSchema.safeParse([spot, { ...spot, team: 'away' }]).success).toBe(false)

@@ -5,17 +5,17 @@ import { findCalendarOwner } from './calendar.queries.ts'
 import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
 import { renewCalendarToken } from './commands/renew-calendar-token.ts'
 
-describe('the secret of a calendar', () => {
+describe('the calendar token', () => {
   const test = testDatabase()
 
-  it('is one, however many ask for it first at the same moment', async () => {
+  it('is created once by simultaneous first requests', async () => {
     const nadia = await createPerson(test.db, 'Nadia Belkacem')
     const tokens = await Promise.all(Array.from({ length: 15 }, () => ensureCalendarToken({ db: test.db, actor: nadia })))
     expect(new Set(tokens).size).toBe(1)
     expect(await findCalendarOwner(test.db, tokens[0] ?? '')).toBe(nadia.id)
   })
 
-  it('is the one that opens, when it is renewed while others ask for it', async () => {
+  it('is the last one when it is renewed concurrently', async () => {
     const nadia = await createPerson(test.db, 'Nadia Belkacem')
     const [first] = await Promise.all([
       ensureCalendarToken({ db: test.db, actor: nadia }),

@@ -27,7 +27,7 @@ const calendarMatch = (changes: Partial<CalendarMatch> = {}): CalendarMatch => (
 const fileOf = (match: CalendarMatch, isWaiting = false) =>
   presentCalendar([{ match, url: `https://${site}/match/${match.id}`, isWaiting }], { host: site })
 
-/** What a calendar program makes of the file: it knows no more of Paris than the file says. */
+/** Parses the file like a calendar client, which knows only the time zone in the file. */
 function parseEvents(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -52,7 +52,7 @@ function parseEvents(file: string) {
 const parseSingleEvent = (match: CalendarMatch, isWaiting?: boolean) => parseEvents(fileOf(match, isWaiting))[0]
 
 describe('a calendar file', () => {
-  it('says what, when, where, and where to read more', () => {
+  it('has title, time, place and link', () => {
     expect(parseSingleEvent(calendarMatch())).toEqual({
       uid: 'm1@foot.example',
       zone: 'Europe/Paris',
@@ -125,7 +125,7 @@ describe('a calendar file', () => {
       }
   })
 
-  it('marks a cancelled match, and one that is waited for', () => {
+  it('marks cancelled matches and the waiting list', () => {
     expect(parseSingleEvent(calendarMatch({ status: 'cancelled' }))).toMatchObject({
       status: 'CANCELLED',
       title: 'Annulé\u00a0: Five du samedi',
@@ -134,17 +134,17 @@ describe('a calendar file', () => {
     expect(parseSingleEvent(calendarMatch({ status: 'cancelled' }), true)?.status).toBe('CANCELLED')
   })
 
-  it('grows in number with each change, and stays the same without one', () => {
+  it('raises the sequence with each change only', () => {
     const changedAt = (minutes: number) => calendarMatch({ updatedAt: new Date(created.getTime() + minutes * MINUTE) })
     const numbers = [0, 1, 2, 60 * 24 * 365].map((minutes) => parseSingleEvent(changedAt(minutes))?.sequence)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => Number(a) - Number(b)))
-    // The number is one of 32 bits for most programs.
+    // Most clients use a 32-bit sequence.
     expect(numbers.at(-1)).toBeLessThan(2 ** 31)
     expect(fileOf(changedAt(5))).toBe(fileOf(changedAt(5)))
     expect(parseSingleEvent(calendarMatch({ updatedAt: new Date(created.getTime() - MINUTE) }))?.sequence).toBe(0)
   })
 
-  it('without a match still is a calendar', () => {
+  it('is valid without matches', () => {
     const calendar = new ICAL.Component(ICAL.parse(presentCalendar([], { host: site, feed: { name: 'Mes matchs', refreshSeconds: 3600 } })))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Mes matchs')
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])

@@ -6,7 +6,7 @@ import { TZDate } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
-/** What a calendar says of a match: no name of anybody. */
+/** What a calendar shows of a match: no names of people. */
 export type CalendarMatch = {
   id: string
   title: string
@@ -23,22 +23,22 @@ export type CalendarMatch = {
   updatedAt: Date
 }
 
-/** One match of a calendar, with the page that it leads to. */
+/** One match of a calendar, with the URL of its page. */
 export type CalendarEntry = {
   match: CalendarMatch
   url: string
-  /** Its owner has no place yet. */
+  /** The owner is on the waiting list. */
   isWaiting?: boolean
 }
 
 export type CalendarOptions = {
-  /** What makes the ids of this site's matches different from everyone else's: its host. */
+  /** Makes event ids globally unique. */
   host: string
-  /** For a calendar that is subscribed to: its name, and how often to look again. */
+  /** For calendar subscriptions only. */
   feed?: { name: string; refreshSeconds: number }
 }
 
-/** An iCalendar file (RFC 5545), whose hours are those of Paris. The same matches give the same bytes. */
+/** An iCalendar file (RFC 5545) with times in Paris. Deterministic. */
 export function presentCalendar(entries: readonly CalendarEntry[], { host, feed }: CalendarOptions): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Coup d’envoi', product: 'Matchs', language: 'FR' },
@@ -46,19 +46,19 @@ export function presentCalendar(entries: readonly CalendarEntry[], { host, feed 
     ...(feed && { name: feed.name, ttl: feed.refreshSeconds }),
   })
   for (const entry of entries) calendar.createEvent(eventOf(entry, calendar, host))
-  // Between the calendar's own lines and its events: the library would put it before some of the former, and leave it out of an
-  // empty calendar, which then would be none by the standard.
+  // Inserted by hand: the library would put it before some calendar properties, and omit it from an empty calendar,
+  // which RFC 5545 does not allow.
   return `${calendar}\r\n`.replace(/BEGIN:VEVENT|END:VCALENDAR/, (part) => `${PARIS_VTIMEZONE}\r\n${part}`)
 }
 
-/** The rules of summer time, which programs are not expected to know by heart. */
+/** The time zone definition that RFC 5545 requires. */
 const PARIS_VTIMEZONE = String(tzlib_get_ical_block(TIME_ZONE)[0])
 
 function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICalCalendar, site: string): ICalEvent {
   return new MatchEvent(
     {
       id: `${match.id}@${site}`,
-      // Programs keep what has the higher number; each change of the match makes it later.
+      // Clients keep the event with the highest sequence; every change of the match raises it.
       sequence: Math.max(0, Math.floor((match.updatedAt.getTime() - match.createdAt.getTime()) / 1000)),
       stamp: match.updatedAt,
       start: new TZDate(match.startsAt, TIME_ZONE),
@@ -74,10 +74,7 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
   )
 }
 
-/**
- * An event with a duration, which the library does not write: an end on the clock would be wrong for a match in the night
- * when an hour comes twice.
- */
+/** An event with DURATION, which the library does not support: a local end time is ambiguous in the night of the clock change. */
 class MatchEvent extends ICalEvent {
   private readonly minutes: number
 
@@ -94,10 +91,7 @@ class MatchEvent extends ICalEvent {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/**
- * Whether the clocks of Paris show this hour twice, in the night of the change to winter time. Programs read it as the first
- * or as the second one: for a match in that hour the file names the instant in UTC.
- */
+/** Whether this local hour occurs twice, at the change to winter time. Clients disagree on which one is meant, so the file uses UTC. */
 function isAmbiguousHour(instant: Date): boolean {
   return [-HOUR_MS, HOUR_MS].some((shift) => parisTime(new Date(instant.getTime() + shift)) === parisTime(instant))
 }

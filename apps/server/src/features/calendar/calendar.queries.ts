@@ -10,22 +10,22 @@ import type { CalendarMatch } from './calendar.present.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 30
-/** More than anybody plays; whoever has more sees the next ones. */
+/** Users with more see the earliest ones. */
 const MAX_MATCHES = 1000
 
-/** A match in somebody's calendar, with what they are to it. */
+/** A match in a user's calendar, with their place in it. */
 export type OwnCalendarMatch = { match: CalendarMatch; participation: ParticipantStatus | null }
 
 /**
- * Whose calendar this secret opens; null also for somebody who is banned or has deactivated their account. The index compares
- * byte by byte, but of 165 random bits nobody gets to measure even the first few.
+ * The owner of a calendar token; null also when the account is banned or deactivated. The index lookup is not constant-time,
+ * which leaks nothing useful about 165 random bits.
  */
 export async function findCalendarOwner(db: Database, token: string): Promise<string | null> {
   const [owner] = await calendarOwner(db).execute({ token })
   return owner && isActive(owner) ? owner.id : null
 }
 
-/** Everything that somebody plays, waits for or organizes, cancelled ones too, from thirty days back on. */
+/** Matches that the user plays, waits for or organizes, cancelled ones too, from 30 days ago on. */
 export function listCalendarMatches(db: Database, userId: string, now = new Date()): Promise<OwnCalendarMatch[]> {
   return calendarMatches(db).execute({ userId, since: new Date(now.getTime() - DAYS_BACK * DAY_MS) })
 }
@@ -47,7 +47,7 @@ const calendarOwner = preparedStatement((db) =>
 const userId = sql.placeholder('userId')
 const since = sql.placeholder('since')
 
-/** Two indexes find them, one for each half: a single condition for both halves would go through all matches. */
+/** A union, so that each half uses its index: a single condition would scan all matches. */
 const ownMatchIds = sql`(
   select ${matchParticipants.matchId} from ${matchParticipants}
   where ${matchParticipants.userId} = ${userId} and ${inArray(matchParticipants.status, ['going', 'waiting'])}

@@ -3,7 +3,7 @@ import { signedIn } from '#platform/api/signed-in.ts'
 import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
 import { renewCalendarToken } from './commands/renew-calendar-token.ts'
 
-/** The calls about the address of one's calendar; the calendar itself is a file, not a call. */
+/** The address of the calendar feed; the feed itself is served by calendar-routes. */
 export const calendarRouter = {
   feed: api.calendar.feed.use(signedIn).handler(async ({ context: { db, viewer } }) => ({
     path: pathOf(await ensureCalendarToken({ db, actor: viewer })),

@@ -2,10 +2,7 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { type LockerRoomPart, topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
 
-/**
- * What is told inside of a locker room. Whoever leaves the list gets the hint of their own leaving as the last one:
- * every hint asks anew who is inside.
- */
+/** Live hints for a locker room. The hub reloads who may receive them before every hint. */
 export function lockerRoomSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'match.locker-room-changed':
@@ -29,9 +26,9 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
 
 function hint(matchId: string, part: LockerRoomPart): Signal {
   const topic = topicKey({ name: 'locker-room', id: matchId })
-  // Its topic names its audience too: the hub asks for it by this name.
+  // The topic is also the key by which the hub loads the recipients.
   return { kind: 'hint', topics: [topic], frame: { type: 'locker-room', id: matchId, part }, visibilityKey: topic, extraUserIds: [] }
 }
 
-/** The match whose locker room a guard stands for; null for other guards, none of whose ids has a colon. */
+/** The match of a locker room's visibility key; null for other keys, which have no colon. */
 export const matchIdFromVisibilityKey = (visibilityKey: string): string | null => /^locker-room:(.+)$/.exec(visibilityKey)?.[1] ?? null

@@ -6,14 +6,14 @@ import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
 import type { MatchForViewer } from '#features/matches/match-for-viewer.public.ts'
 import { presentVote, type Vote } from '#features/results/results.public.ts'
 
-/** A locker room as it is read for one of those inside. */
+/** What {@link presentLockerRoom} needs. */
 export type RoomForViewer = MatchForViewer & {
   players: PlayerRow[]
   items: ItemRow[]
   vote: Vote
 }
 
-/** Somebody on the list; without a name once the account is gone. */
+/** Without id and name once the account is deleted. */
 type PlayerRow = {
   userId: string | null
   team: LockerPlayer['team']

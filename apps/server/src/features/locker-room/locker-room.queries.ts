@@ -12,19 +12,19 @@ import { type Actor, hasRoomAccess, requireRoomAccess } from './locker-room.acce
 import { presentLockerRoom } from './locker-room.present.ts'
 import { matchItems } from './match-items.table.ts'
 
-/** The locker room as one of those inside sees it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
+/** @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED */
 export async function findLockerRoom({ read }: Database, actor: Actor, id: string, now = new Date()): Promise<LockerRoom> {
   const room = await requireRoomAccess(read, actor, id)
   const [players, items, vote] = await Promise.all([selectPlayers(read, id), selectItems(read, id), findVote(read, room.row, actor.id)])
   return presentLockerRoom({ ...room, players, items, vote }, now)
 }
 
-/** Whether a live connection may follow a locker room. */
+/** Whether a live connection may subscribe to a locker room. */
 export async function mayFollowLockerRoom({ read }: Database, viewer: Viewer | null, id: string): Promise<boolean> {
   return viewer !== null && (await hasRoomAccess(read, viewer, id))
 }
 
-/** Who gets the live hints of a locker room: its players and the organizer; null when there is no such match. */
+/** Receivers of live hints: the players and the organizer. Null when there is no such match. */
 export async function lockerRoomRecipients({ read }: Database, matchId: string): Promise<Recipients | null> {
   const [match] = await read.select({ organizerId: matches.organizerId }).from(matches).where(eq(matches.id, matchId))
   if (!match) return null

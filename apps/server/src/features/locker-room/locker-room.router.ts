@@ -11,7 +11,7 @@ import { writeMessage } from './commands/write-message.ts'
 import { findLockerRoom } from './locker-room.queries.ts'
 import { findMessage, listMessages } from './match-messages.queries.ts'
 
-/** The calls about locker rooms. */
+/** The API of locker rooms, including result and vote. */
 export const lockerRoomRouter = {
   find: api.lockerRoom.find.use(signedIn).handler(({ context: { db, viewer }, input }) => findLockerRoom(db, viewer, input.id)),
 

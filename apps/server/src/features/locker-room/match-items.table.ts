@@ -3,7 +3,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** What a match needs, and who brings it. */
+/** Items to bring to a match, and who takes them. */
 export const matchItems = pgTable(
   'match_items',
   {

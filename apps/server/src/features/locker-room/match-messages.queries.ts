@@ -11,7 +11,7 @@ import { matchMessages } from './match-messages.table.ts'
 
 type PageInput = { id: string; cursor?: string; limit: number }
 
-/** A page of the chat, the latest message first. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, INVALID_ARGUMENT for a broken cursor */
+/** Latest first. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, INVALID_ARGUMENT for a malformed cursor */
 export async function listMessages(
   { read }: Database,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function listMessages(
   }
 }
 
-/** One message, for those inside. @throws MATCH_NOT_FOUND, also for a message that has gone with its match; LOCKER_ROOM_CLOSED */
+/** @throws MATCH_NOT_FOUND also for a message that was deleted with its match; LOCKER_ROOM_CLOSED */
 export async function findMessage(
   { read }: Database,
   actor: Actor,

@@ -13,13 +13,13 @@ import { saveResult } from './commands/save-result.ts'
 import { syncMatchCounters } from './commands/sync-match-counters.ts'
 
 const PEOPLE = 5
-/** Fewer where one statement takes as long as ten. */
+/** Fewer on PGlite, which is slower. */
 const HISTORIES = process.env.TEST_ENGINE === 'postgres' ? 500 : 100
 const NOW = new Date()
 
 const test = testDatabase()
 
-/** What may happen to two matches that are over, and to the people of their lists; the first of whom organizes both. */
+/** What may happen to two finished matches and their players, the first of whom organizes both. */
 const playerIndex = fc.integer({ min: 0, max: PEOPLE - 1 })
 const matchIndex = fc.integer({ min: 0, max: 1 })
 const action = fc.oneof(
@@ -29,7 +29,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), person: playerIndex }) },
 )
 
-/** Two matches of the past that nothing has been done about yet, with the same people on their lists. */
+/** Two past matches with the same players, not ended yet. */
 async function twoPlayedMatches(players: readonly Person[]): Promise<string[]> {
   const { db } = test
   const ids = [newId(), newId()]
@@ -69,7 +69,7 @@ async function twoPlayedMatches(players: readonly Person[]): Promise<string[]> {
   return ids
 }
 
-/** What profiles should say, from the sheets alone. */
+/** The counters computed from the attendance. */
 async function countFromParticipants(userId: string): Promise<{ played: number; organized: number }> {
   const { rows } = (await test.db.read.execute(sql`
     select
@@ -82,7 +82,7 @@ async function countFromParticipants(userId: string): Promise<{ played: number; 
   return rows[0]
 }
 
-it(`profiles say what the sheets say, after any of ${HISTORIES} histories`, async () => {
+it(`counters equal the attendance after any of ${HISTORIES} histories`, async () => {
   const { db } = test
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 8 }), async (history) => {

@@ -19,7 +19,7 @@ import { syncMatchCounters } from './commands/sync-match-counters.ts'
 describe('the end of a match', () => {
   const test = testDatabase()
 
-  /** Karim organizes and plays, with Nadia, Léa and Samir; it is over since a minute. */
+  /** Karim organizes and plays, with Nadia, Léa and Samir; `now` is one minute after the end. */
   async function playedMatch() {
     const { db } = test
     const [karim, nadia, lea, samir] = (await createPeople(db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré'])) as [
@@ -46,7 +46,7 @@ describe('the end of a match', () => {
       .map(({ userId }) => userId)
       .sort()
 
-  it('counts for its players and its organizer, once however often the job comes, and invites them to vote', async () => {
+  it('counts once for players and organizer, however often the job runs, and invites them to vote', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (let time = 0; time < 3; time++) await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     expect(await profileOf(karim)).toEqual({ played: 1, organized: 1 })
@@ -57,7 +57,7 @@ describe('the end of a match', () => {
     expect(notice).toMatchObject({ type: 'rating', title: 'Five du samedi', content: 'Match terminé\u00a0: votez\u202f!', matchId: id })
   })
 
-  it('does not come for a match that was moved or called off', async () => {
+  it('does nothing for a rescheduled or cancelled match', async () => {
     const { db, karim, id, endsAt, now } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt + 60_000 }, now })
     await endMatchWhenDue({ db, input: { matchId: 'no-match', endsAt }, now })
@@ -68,7 +68,7 @@ describe('the end of a match', () => {
     expect(await invitedToVote(id)).toEqual([])
   })
 
-  it('counts for those who came, and again when the sheet is corrected', async () => {
+  it('counts for players who came, and recounts when the attendance is corrected', async () => {
     const { db, karim, nadia, lea, id, endsAt, now } = await playedMatch()
     const save = (absentIds: string[]) =>
       saveResult({ db, actor: karim, input: { id, result: { homeScore: 4, awayScore: 3, absentIds } }, now })
@@ -90,7 +90,7 @@ describe('the end of a match', () => {
     expect(room.players.filter(({ present }) => !present).map(({ userId }) => userId)).toEqual([karim.id])
   })
 
-  it('comes with the result, when the organizer is quicker than the job', async () => {
+  it('comes with the result when it is saved before the job runs', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 0, awayScore: 0, absentIds: [nadia.id] } }, now })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
@@ -99,14 +99,14 @@ describe('the end of a match', () => {
     expect(await invitedToVote(id)).toEqual([karim, lea, samir].map((one) => one.id).sort())
   })
 
-  it('two days late invites nobody to a vote that is over', async () => {
+  it('two days late invites nobody to vote', async () => {
     const { db, nadia, id, endsAt } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now: new Date(endsAt + 48 * 3_600_000) })
     expect(await profileOf(nadia)).toEqual({ played: 1, organized: 0 })
     expect(await invitedToVote(id)).toEqual([])
   })
 
-  it('is nothing that needs an organizer, or many players, or any', async () => {
+  it('works without an organizer and with one player or none', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     for (const { id: userId } of [karim, lea, samir]) await deleteUser({ db, actor: 'command-line', input: { userId } })
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
@@ -124,7 +124,7 @@ describe('the end of a match', () => {
     expect(await invitedToVote(alone)).toEqual([])
   })
 
-  it('stays counted for the others when a player or the organizer goes', async () => {
+  it('stays counted for others when a player or the organizer deletes their account', async () => {
     const { db, karim, nadia, lea, id, endsAt, now } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     await db.read
@@ -145,7 +145,7 @@ describe('the end of a match', () => {
     ])
   })
 
-  it('is written down by the organizer only, of people who were on the list, and not before it is there', async () => {
+  it('has its result saved by the organizer only, for listed players, and not before the end', async () => {
     const { db, karim, nadia, id, endsAt, now } = await playedMatch()
     const result = { homeScore: 1, awayScore: 1, absentIds: [] as string[] }
     const save = (actor: Person, changes: object, at: Date) =>
@@ -158,9 +158,9 @@ describe('the end of a match', () => {
     expect(await profileOf(karim)).toEqual({ played: 0, organized: 0 })
   })
 
-  it('has its vote closed by itself', async () => {
+  it('closes the vote by a job', async () => {
     const { db, id, endsAt } = await playedMatch()
-    // In the past, so that what is planned for later is due.
+    // In the past, so that the enqueued job is due.
     const long = new Date(Date.now() - 49 * 3_600_000)
     await db.read
       .update(matches)

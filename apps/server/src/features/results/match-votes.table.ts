@@ -13,7 +13,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who voted for whom as the player of a match. Never leaves the server as it is. */
+/** Who voted for whom as player of the match. Secret: only totals may leave the server. */
 export const matchVotes = pgTable(
   'match_votes',
   {
@@ -30,7 +30,7 @@ export const matchVotes = pgTable(
   ],
 )
 
-/** The stars that a voter gave to another player of the same match. Never leave the server one by one. */
+/** The stars that a voter gave to another player of the match. Secret: only means may leave the server. */
 export const matchMarks = pgTable(
   'match_marks',
   {

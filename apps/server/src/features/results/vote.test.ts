@@ -25,7 +25,7 @@ describe('the vote', () => {
   const fivePeople = async () =>
     (await createPeople(test.db, ['Karim Haddad', 'Nadia Benali', 'Léa Morel', 'Samir Touré', 'Dora Petit'])) as Team
 
-  /** A match of these people, the first of whom organizes it; it is over. */
+  /** A finished match of these people, organized by the first. */
   async function played(team: Person[], changes = {}) {
     const { db } = test
     const [karim, ...others] = team as [Person, ...Person[]]
@@ -51,7 +51,7 @@ describe('the vote', () => {
     return [row?.rating, row?.ratingVoters]
   }
 
-  it('names the player of the match and rates the players, once it is over', async () => {
+  it('shows the player of the match and updates ratings once it is closed', async () => {
     const [karim, nadia, lea, samir, dora] = await fivePeople()
     const { id, db, during, vote, close, result } = await played([karim, nadia, lea, samir, dora])
     expect((await findLockerRoom(db, nadia, id, during)).vote).toMatchObject({ isOpen: true, own: null, result: null })
@@ -82,7 +82,7 @@ describe('the vote', () => {
     ])
   })
 
-  it('takes a second ballot in the place of the first, and shows it to its voter', async () => {
+  it('replaces the first ballot by a second one, and shows it to its voter', async () => {
     const [karim, nadia, lea] = await fivePeople()
     const { db, id, during, vote } = await played([karim, nadia, lea])
     await vote(
@@ -99,7 +99,7 @@ describe('the vote', () => {
     expect(await db.read.select().from(matchMarks).where(eq(matchMarks.matchId, id))).toHaveLength(1)
   })
 
-  it('is open from the end for 48 hours, and no longer once it was closed', async () => {
+  it('is open for 48 hours after the match, and no longer once it was closed', async () => {
     const [karim, nadia, lea] = await fivePeople()
     const { endsAt, after, during, vote, close } = await played([karim, nadia, lea])
     const closed = { code: 'VOTE_CLOSED', message: 'Le vote est fermé' }
@@ -107,11 +107,11 @@ describe('the vote', () => {
     await expect(vote(nadia, ballot(lea), after)).rejects.toMatchObject(closed)
     await vote(nadia, ballot(lea), new Date(after.getTime() - 1))
     await close()
-    // Of a process whose clock is slow.
+    // From a process with a slow clock.
     await expect(vote(nadia, ballot(lea), during)).rejects.toMatchObject(closed)
   })
 
-  it('is for those who came, about others who came', async () => {
+  it('is for players who came, about other players who came', async () => {
     const [karim, nadia, lea, samir, dora] = await fivePeople()
     const { db, id, during, vote } = await played([karim, nadia, lea, samir])
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 1, awayScore: 0, absentIds: [samir.id] } }, now: during })
@@ -142,7 +142,7 @@ describe('the vote', () => {
     })
   })
 
-  it('of fewer than three shows nothing and rates nobody: it would tell who voted how', async () => {
+  it('with fewer than three voters shows nothing and rates nobody: it would reveal who voted how', async () => {
     const [karim, nadia, lea] = await fivePeople()
     const { vote, close, result } = await played([karim, nadia, lea])
     await vote(karim, ballot(lea, [[lea, 1]]))
@@ -152,7 +152,7 @@ describe('the vote', () => {
     expect(await ratingOf(lea)).toEqual([null, 0])
   })
 
-  it('leaves out who turns out not to have come; once it is closed nothing that is corrected changes it', async () => {
+  it('leaves out absent players; corrections after it is closed change nothing', async () => {
     const [karim, nadia, lea, samir, dora] = await fivePeople()
     const { db, id, during, after, vote, close, result } = await played([karim, nadia, lea, samir, dora])
     for (const voter of [karim, lea, samir]) await vote(voter, ballot(nadia, [[nadia, 3]]))
@@ -174,7 +174,7 @@ describe('the vote', () => {
       ratings: [{ userId: nadia.id, displayName: 'Nadia Benali', mean: 3, voters: 3 }],
     }
     expect(await result(karim)).toEqual(shown)
-    // Two looks at the result, with and without Samir, would tell what he voted.
+    // Comparing the results with and without Samir would reveal his vote.
     await save([dora.id, samir.id], after)
     await close()
     expect(await result(karim)).toEqual(shown)
@@ -182,7 +182,7 @@ describe('the vote', () => {
     expect(await ratingOf(dora)).toEqual([null, 0])
   })
 
-  it('rates by the latest marks of all matches whose vote is over', async () => {
+  it('rates by the latest marks of all matches with a closed vote', async () => {
     const team = await fivePeople()
     const [karim, nadia, lea, samir] = team
     const [first, second, open] = [await played(team), await played(team), await played(team)]
@@ -199,23 +199,23 @@ describe('the vote', () => {
     expect(await ratingOf(nadia)).toEqual([3, 3])
   })
 
-  it('is forgotten with the account of a voter', async () => {
+  it('loses the ballots of deleted accounts', async () => {
     const [karim, nadia, lea, samir, dora] = await fivePeople()
     const { db, id, vote, close, result } = await played([karim, nadia, lea, samir, dora])
     for (const voter of [karim, nadia, samir, dora]) await vote(voter, ballot(lea, [[lea, 4]]))
     await deleteUser({ db, actor: 'command-line', input: { userId: dora.id } })
     await close()
-    // Their place on the list went with them, because the match is still to come in truth.
+    // Dora's place on the list was deleted too: by the real clock the match is still upcoming.
     expect(await result(lea)).toMatchObject({ voters: 3, ratings: [{ mean: 4, voters: 3 }] })
     expect(await db.read.select().from(matchVotes).where(eq(matchVotes.matchId, id))).toHaveLength(3)
   })
 
-  it('is never told ballot by ballot: no answer changes with who voted how', async () => {
+  it('is secret: no response depends on who voted how', async () => {
     const [karim, nadia, lea, samir, dora] = await fivePeople()
     const team = [karim, nadia, lea, samir, dora]
     const one = await played(team, { title: 'Le même' })
     const other = await played(team, { title: 'Le même' })
-    // The same sums, given by others.
+    // The same totals from different voters.
     const ballots: [Person, number][] = [
       [karim, 5],
       [nadia, 1],
@@ -228,7 +228,7 @@ describe('the vote', () => {
     }
     for (const phase of ['during', 'after'] as const) {
       if (phase === 'after') await Promise.all([one.close(), other.close()])
-      // Dora and Léa did not vote: what they are told of both matches is the same but for the ids of match and things.
+      // Dora and Léa did not vote: for them both matches look the same, except for ids.
       for (const viewer of [dora, lea]) {
         const texts = []
         for (const match of [one, other]) {

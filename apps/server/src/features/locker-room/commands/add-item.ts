@@ -9,7 +9,7 @@ import { matchItems } from '../match-items.table.ts'
 
 type AddItem = { db: Database; actor: Actor; input: { id: string; name: string }; now?: Date }
 
-/** Writes something down that somebody should bring. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, FAILED_PRECONDITION when it is over or the list is full */
+/** Adds an item to bring. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, FAILED_PRECONDITION after the match or when the list is full */
 export async function addItem({ db, actor, input: { id, name }, now = new Date() }: AddItem): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, id)

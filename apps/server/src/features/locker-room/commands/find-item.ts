@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchItems } from '../match-items.table.ts'
 
-/** Something that a match needs, by its id there; null for the things of other matches. */
+/** Null for the items of other matches. */
 export async function findItem(
   tx: Transaction,
   { id, itemId }: { id: string; itemId: string },

@@ -9,7 +9,7 @@ import { findItem } from './find-item.ts'
 
 type ReleaseItem = { db: Database; actor: Actor; input: { id: string; itemId: string } }
 
-/** Somebody else may bring it. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, PERMISSION_DENIED for what another player took on */
+/** Makes an item free again. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, PERMISSION_DENIED for an item that another player took */
 export async function releaseItem({ db, actor, input }: ReleaseItem): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)

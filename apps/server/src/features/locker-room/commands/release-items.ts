@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchItems } from '../match-items.table.ts'
 
-/** What somebody took on is for others to bring. */
+/** Makes all items of a user in a match free again. */
 export async function releaseItems(tx: Transaction, { matchId, userId }: { matchId: string; userId: string }): Promise<void> {
   await tx
     .update(matchItems)

@@ -9,7 +9,7 @@ import { findItem } from './find-item.ts'
 
 type RemoveItem = { db: Database; actor: Actor; input: { id: string; itemId: string } }
 
-/** Nobody needs to bring it; removing twice is removing once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED for what another player added */
+/** Idempotent. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED for an item that another player added */
 export async function removeItem({ db, actor, input }: RemoveItem): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)

@@ -8,7 +8,7 @@ import { findItem } from './find-item.ts'
 
 type TakeItem = { db: Database; actor: Actor; input: { id: string; itemId: string } }
 
-/** The actor brings something; of two at once the first. Taking twice is taking once. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, ITEM_TAKEN */
+/** Records that the actor brings an item. Idempotent. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, ITEM_NOT_FOUND, ITEM_TAKEN */
 export async function takeItem({ db, actor, input }: TakeItem): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, input.id)

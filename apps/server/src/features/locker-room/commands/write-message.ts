@@ -8,10 +8,7 @@ import { matchMessages } from '../match-messages.table.ts'
 
 type WriteMessage = { db: Database; actor: Actor; input: { id: string; messageId: string; text: string }; now?: Date }
 
-/**
- * Writes to the players of a match. A browser that doesn't know whether its message arrived sends it again: what is stored stays.
- * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message
- */
+/** Stores a chat message. Idempotent by message id. @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, MESSAGE_ID_TAKEN for the id of another message */
 export async function writeMessage({ db, actor, input: { id, messageId, text }, now = new Date() }: WriteMessage): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const { row } = await lockRoom(tx, actor, id)
@@ -27,7 +24,7 @@ export async function writeMessage({ db, actor, input: { id, messageId, text }, 
   }, now)
 }
 
-/** Under the lock, messages stand in the order in which they came, whatever the clocks of several processes say: none slips in above one that was read. */
+/** Later than every message before it, even when the clocks of several processes differ. Needs the lock on the match. */
 async function nextMessageTime(tx: Transaction, matchId: string, now: Date): Promise<Date> {
   const [latest] = await tx
     .select({ createdAt: matchMessages.createdAt })

@@ -3,7 +3,7 @@ import { matchParticipants, participantId } from '#features/matches/match-partic
 import type { Reaction } from '#platform/database/reactions.ts'
 import { releaseItems } from '../commands/release-items.ts'
 
-/** A former organizer who doesn't play is no longer in the locker room: what they took on is for others to bring. */
+/** A former organizer who does not play leaves the locker room, so their items become free. */
 export const onOrganizerReplaced: Reaction<'match.organizer-changed'> = async ({ tx }, { matchId, formerOrganizerId }) => {
   if (!formerOrganizerId) return
   const [own] = await tx

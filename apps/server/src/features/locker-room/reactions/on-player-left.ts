@@ -1,5 +1,5 @@
 import type { Change } from '#platform/database/database.ts'
 import { releaseItems } from '../commands/release-items.ts'
 
-/** What whoever leaves the list, is taken off it or gives their place away took on is for others to bring. */
+/** Items of a player who left, was removed or was replaced become free. */
 export const onPlayerLeft = ({ tx }: Change, event: { matchId: string; userId: string }): Promise<void> => releaseItems(tx, event)
