@@ -5,7 +5,7 @@ import { groupKeys } from './groups.queries.ts'
 
 type Page = { items: GroupCard[] }
 
-/** Shows at once, wherever this group is on the screen, what a call answered. */
+/** Writes a mutation's result into every cached query that has this group. */
 export function updateGroupInCache(queryClient: QueryClient, group: Group): void {
   queryClient.setQueryData(groupKeys.one(group.id), group)
   queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: groupKeys.lists }, (list) => {
@@ -14,12 +14,11 @@ export function updateGroupInCache(queryClient: QueryClient, group: Group): void
   })
 }
 
-/** Reads again what shows groups, and only what is on the screen; the rest when it comes back to it. */
 export async function invalidateGroups(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: groupKeys.all })
 }
 
-/** The same where what the viewer may see has changed: that is also which matches there are. */
+/** For changes of what the viewer can see, which includes matches. */
 export async function invalidateGroupsAndMatches(queryClient: QueryClient): Promise<void> {
   await Promise.all([invalidateGroups(queryClient), queryClient.invalidateQueries({ queryKey: matchKeys.all })])
 }

@@ -1,9 +1,9 @@
 import { useLiveTopic } from '#lib/live/live-context.ts'
 
 /**
- * Keeps a group as it is now. What comes is heard by the tab's connection itself, which reads again what is shown of groups:
- * whoever may answer a request hears of it wherever they are, so that here is nothing to do but to say that one listens.
- * @param seesInside others are told only of what concerns themselves
+ * Subscribes to a group's live updates. The tab's connection invalidates the group queries itself,
+ * because admins get requests to join on every page: the listener has nothing to do.
+ * @param canSeeInside other users only get updates about themselves
  */
 export function useLiveGroup(id: string, canSeeInside: boolean): void {
   useLiveTopic(canSeeInside ? { name: 'group', id } : null, () => {})

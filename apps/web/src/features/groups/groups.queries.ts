@@ -5,7 +5,7 @@ import { withApi } from '#lib/api/with-api.ts'
 
 export type GroupFilters = Omit<GroupListInput, 'cursor' | 'limit'>
 
-/** Keys of what is read about groups; the live connection reads all of it again when it hears of one. */
+/** Query keys of groups. The live connection invalidates all of them when a group changes. */
 export const groupKeys = {
   all: ['groups'] as const,
   lists: ['groups', 'list'] as const,
@@ -15,11 +15,10 @@ export const groupKeys = {
   ofPlayer: (userId: string) => ['groups', 'of-player', userId] as const,
 }
 
-/** Pages of groups: one's own, or those one can join. */
 export const groupListQuery = (filters: GroupFilters) =>
   pagedQuery([...groupKeys.lists, filters], (api, cursor, options) => api.groups.list({ ...filters, cursor }, options))
 
-/** The first few groups, for pages that are about something else. */
+/** The first groups, without further pages. */
 export const fewGroupsQuery = (filters: GroupFilters, limit: number) =>
   queryOptions({
     queryKey: [...groupKeys.lists, filters, limit],
@@ -33,14 +32,14 @@ export const groupQuery = (id: string) =>
     queryFn: ({ signal }) => withApi((api) => api.groups.find({ id }, { signal })),
   })
 
-/** Who is in a group, page by page; for whoever sees its inside. */
+/** Only for users who can see inside the group. */
 export const membersQuery = (id: string) =>
   pagedQuery(groupKeys.members(id), (api, cursor, options) => api.groups.members({ id, cursor }, options))
 
-/** Requests that wait for the viewer's answer, the oldest first. @param groupId of one group; without it, of all */
+/** Requests waiting for the viewer's answer, oldest first. @param groupId default: all of the viewer's groups */
 export const joinRequestsQuery = (groupId?: string) =>
   pagedQuery([...groupKeys.requests, groupId ?? null], (api, cursor, options) => api.groups.requests({ groupId, cursor }, options))
 
-/** The groups of a player that the viewer may know of. */
+/** The player's groups that the viewer can see. */
 export const playerGroupsQuery = (userId: string) =>
   pagedQuery(groupKeys.ofPlayer(userId), (api, cursor, options) => api.groups.ofPlayer({ id: userId, cursor }, options))

@@ -1,7 +1,6 @@
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { BallIcon, BibIcon, CarIcon, FirstAidIcon, type Icon, PumpIcon, WaterIcon, WhistleIcon } from '#ui/layout/icon.tsx'
 
-/** What people call the things that there is a drawing of. */
 const ICON_PATTERNS: readonly [words: RegExp, icon: Icon][] = [
   [/ballon/, BallIcon],
   [/chasuble|maillot/, BibIcon],
@@ -11,7 +10,7 @@ const ICON_PATTERNS: readonly [words: RegExp, icon: Icon][] = [
   [/soin|trousse|pharmacie|glace/, FirstAidIcon],
 ]
 
-/** The drawing for a thing, by its name; a whistle for what has none. */
+/** A whistle for unknown items. */
 export function itemIconOf(name: string): Icon {
   const words = normalizeForSearch(name)
   return ICON_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? WhistleIcon

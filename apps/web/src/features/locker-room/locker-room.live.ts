@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLiveTopic } from '#lib/live/live-context.ts'
 import { invalidateLockerRoom, invalidateMessages } from './locker-room.queries.ts'
 
-/** Keeps a locker room and its talk as they are now. */
 export function useLiveLockerRoom(id: string): void {
   const queryClient = useQueryClient()
   useLiveTopic({ name: 'locker-room', id }, (frame) => {

@@ -9,7 +9,7 @@ const lockerRoomKeys = {
   messages: (id: string) => ['locker-room', id, 'messages'] as const,
 }
 
-/** The locker room of a match: players, teams, what they bring, result and vote; `closed` for who is not on the list. */
+/** `closed` for a viewer who is not playing. */
 export const lockerRoomQuery = (id: string) =>
   queryOptions({
     queryKey: lockerRoomKeys.room(id),
@@ -17,23 +17,23 @@ export const lockerRoomQuery = (id: string) =>
       try {
         return await withApi((api) => api.lockerRoom.find({ id }, { signal }))
       } catch (error) {
-        // Not a fault: whoever leaves the list is led out, and let in again when they come back.
+        // Not an error: the viewer left the match, and may rejoin.
         if (errorCodeOf(error) === 'LOCKER_ROOM_CLOSED') return 'closed'
         throw error
       }
     },
   })
 
-/** What its players write to each other, latest first. */
+/** Latest first. */
 export const messagesQuery = (id: string) =>
   pagedQuery(lockerRoomKeys.messages(id), (api, cursor, options) => api.lockerRoom.messages({ id, cursor }, options))
 
-/** Whatever one does in the room answers with the room as it is then. */
+/** Every locker room mutation returns the updated room. */
 export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRoom): void {
   queryClient.setQueryData(lockerRoomKeys.room(room.id), room)
 }
 
-/** Reads the room again, and not its messages, which lie under the same key. */
+/** Exact: the messages are under the same key. */
 export const invalidateLockerRoom = (queryClient: QueryClient, id: string) =>
   queryClient.invalidateQueries({ queryKey: lockerRoomKeys.room(id), exact: true })
 

@@ -1,10 +1,10 @@
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { balanceTeams, formation, levelStrength, type PitchPosition, type Team } from '@coup-denvoi/contract/locker-room/team.rules'
 
-/** Where somebody stands; whoever isn't in the sheet has no team. */
+/** A player's team and position. A player without an entry has no team. */
 export type TeamSheetEntry = TeamSheet[number]
 
-/** Between the middle of a jersey and the edge of the pitch, in percent. */
+/** Between the center of a jersey and the edge of the pitch. */
 const EDGE_PERCENT = 3
 
 export type Rect = { left: number; top: number; width: number; height: number }
@@ -13,7 +13,7 @@ export function teamSheetOf(players: readonly LockerPlayer[]): TeamSheet {
   return players.flatMap(({ userId, team, place }) => (userId && team && place ? [{ userId, team, place }] : []))
 }
 
-/** Whoever stands on a half plays for it: chasubles on the left, or above on a phone. */
+/** The half decides the team. Home (« chasubles ») is on the left, or at the top on a phone. */
 export const teamAtPosition = ({ x }: PitchPosition): Team => (x < 50 ? 'home' : 'away')
 
 export function withPlayerAt(sheet: TeamSheet, userId: string, place: PitchPosition): TeamSheet {
@@ -23,13 +23,13 @@ export function withPlayerAt(sheet: TeamSheet, userId: string, place: PitchPosit
 
 export const withoutPlayer = (sheet: TeamSheet, userId: string): TeamSheet => sheet.filter((entry) => entry.userId !== userId)
 
-/** By steps, as the arrows say it on a pitch that lies; on one that stands up they turn with it. */
+/** @param offset on a landscape pitch, in percent */
 export function withPlayerMovedBy(sheet: TeamSheet, userId: string, offset: PitchPosition): TeamSheet {
   const entry = sheet.find((each) => each.userId === userId)
   return entry ? withPlayerAt(sheet, userId, { x: entry.place.x + offset.x, y: entry.place.y + offset.y }) : sheet
 }
 
-/** Puts somebody where there is room in the middle of a team's half. */
+/** Puts a player at a free position in a team's half. */
 export function withPlayerInTeam(sheet: TeamSheet, userId: string, team: Team): TeamSheet {
   const others = withoutPlayer(sheet, userId)
   const x = team === 'home' ? 25 : 75
@@ -37,7 +37,7 @@ export function withPlayerInTeam(sheet: TeamSheet, userId: string, team: Team): 
   return withPlayerAt(others, userId, { x, y: free })
 }
 
-/** Shares everyone by level, and lines both teams up. */
+/** Splits the players into two teams by level, in formation. */
 export function balancedTeamSheet(players: readonly LockerPlayer[]): TeamSheet {
   const shares = balanceTeams(players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : [])))
   return (['home', 'away'] as const).flatMap((team) => {
@@ -49,7 +49,7 @@ export function balancedTeamSheet(players: readonly LockerPlayer[]): TeamSheet {
   })
 }
 
-/** The place under a pointer; null beside the pitch. A pitch that is taller than wide stands up: its length runs down. */
+/** The position under a pointer; null outside the pitch. On a portrait pitch, x is vertical. */
 export function pitchPlaceAtPointer({ left, top, width, height }: Rect, pointer: { x: number; y: number }): PitchPosition | null {
   const percentX = (100 * (pointer.x - left)) / width
   const percentY = (100 * (pointer.y - top)) / height
@@ -60,13 +60,13 @@ export function pitchPlaceAtPointer({ left, top, width, height }: Rect, pointer:
 
 export const isPortrait = ({ width, height }: Pick<Rect, 'width' | 'height'>): boolean => height > width
 
-/** From one goal to the other, and from side to side: the order in which a keyboard meets them. */
+/** The tab order: from goal to goal, then from side to side. */
 export const sortedByPosition = (sheet: TeamSheet): TeamSheet =>
   [...sheet].sort((one, other) => one.place.x - other.place.x || one.place.y - other.place.y)
 
-/** The mean level of a team, 1 to 3; null where nobody says theirs. */
+/** The mean level of a team, 1 to 3; null when no player has given theirs. */
 export function meanLevel(players: readonly LockerPlayer[], sheet: TeamSheet, team: Team): number | null {
-  const ids = new Set(sheet.filter((spot) => spot.team === team).map(({ userId }) => userId))
+  const ids = new Set(sheet.filter((entry) => entry.team === team).map(({ userId }) => userId))
   const levels = players.filter(({ userId, level }) => userId && ids.has(userId) && level).map(({ level }) => levelStrength(level))
   return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
 }

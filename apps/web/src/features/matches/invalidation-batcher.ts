@@ -1,7 +1,7 @@
 /**
- * Gathers the ids of what changed for `delay` milliseconds and hands them over together. What comes while a handover
- * is under way waits for its end: however fast the hints, no more than one reading is on its way at a time, and none
- * is cut short by the next.
+ * Collects ids for `delay` milliseconds and flushes them together. Ids added during a flush wait
+ * for its end: there is never more than one refetch at a time, and no refetch
+ * cancels another.
  */
 export function createInvalidationBatcher(delay: number, flush: (ids: ReadonlySet<string>) => Promise<void>) {
   let pendingIds = new Set<string>()

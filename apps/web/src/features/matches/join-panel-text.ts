@@ -3,54 +3,52 @@ import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-de
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { ViewerState } from './viewer-state.ts'
 
-/** What the join panel says: a title, a line, small print. */
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
 
-/** The sentences for a stance. */
-export function joinPanelText(stance: ViewerState, match: Match, now: Date): JoinPanelText {
+export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
   const startsAt = new Date(match.startsAt)
-  switch (stance.kind) {
+  switch (state.kind) {
     case 'open':
       return {
-        title: stance.placesLeft === 1 ? 'La dernière place' : `${formatCount(stance.placesLeft, 'place')} libres`,
-        text: `Le numéro ${stance.placeNumber} attend son joueur.`,
+        title: state.placesLeft === 1 ? 'La dernière place' : `${formatCount(state.placesLeft, 'place')} libres`,
+        text: `Le numéro ${state.placeNumber} attend son joueur.`,
         smallPrint: termsText(match),
       }
     case 'replacing':
       return {
-        title: stance.seekerCount === 1 ? 'Une place à reprendre' : `${formatCount(stance.seekerCount, 'place')} à reprendre`,
+        title: state.seekerCount === 1 ? 'Une place à reprendre' : `${formatCount(state.seekerCount, 'place')} à reprendre`,
         text:
-          stance.seekerCount === 1
-            ? `${stance.seeker.displayName} cherche un remplaçant.`
-            : `${formatCount(stance.seekerCount, 'joueur')} cherchent un remplaçant.`,
+          state.seekerCount === 1
+            ? `${state.seeker.displayName} cherche un remplaçant.`
+            : `${formatCount(state.seekerCount, 'joueur')} cherchent un remplaçant.`,
         smallPrint: termsText(match),
       }
     case 'full':
       return {
         title: 'Feuille complète',
         text:
-          stance.queuePosition === 1
+          state.queuePosition === 1
             ? 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
-            : `${formatCount(stance.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(stance.queuePosition)}.`,
+            : `${formatCount(state.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(state.queuePosition)}.`,
       }
     case 'going':
       return {
         title: 'Vous jouez',
-        text: stance.isSeekingReplacement
+        text: state.isSeekingReplacement
           ? 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.'
-          : `Maillot numéro ${stance.placeNumber}. ${seeYouText(startsAt, now)}`,
+          : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,
       }
     case 'waiting':
       return {
         title: 'Vous êtes sur le banc',
-        text: `Vous êtes ${formatOrdinal(stance.queuePosition)} sur la liste d’attente. On vous prévient si une place se libère.`,
+        text: `Vous êtes ${formatOrdinal(state.queuePosition)} sur la liste d’attente. On vous prévient si une place se libère.`,
       }
     case 'cancelled':
       return { title: 'Match annulé', text: cancelledByText(match) }
     case 'ongoing':
-      return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${stance.isPlaying ? ' Vous jouez.' : ''}` }
+      return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${state.isPlaying ? ' Vous jouez.' : ''}` }
     case 'finished':
-      return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${stance.hasPlayed ? ' Vous y étiez.' : ''}` }
+      return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state.hasPlayed ? ' Vous y étiez.' : ''}` }
     case 'removed':
       return {
         title: 'Vous n’êtes plus sur la liste',
@@ -61,7 +59,6 @@ export function joinPanelText(stance: ViewerState, match: Match, now: Date): Joi
   }
 }
 
-/** What whoever takes a place should know. */
 function termsText({ pricePerPlayer }: Match): string {
   const price = pricePerPlayer > 0 ? `${formatPrice(pricePerPlayer)} à régler sur place.` : 'Gratuit.'
   return `${price} Vous pourrez vous désister jusqu’au coup d’envoi.`
@@ -81,12 +78,11 @@ function cancelledByText({ cancelledByName, cancelledAt }: Match): string {
   return `${[who, when].filter(Boolean).join(', ')}.`
 }
 
-/** The stances in which there is a place, or a seat, to take. */
+/** The states in which the viewer can join the list or the bench. */
 export type JoinableState = Extract<ViewerState, { kind: keyof typeof JOIN_LABELS }>
 
-export const isJoinableState = (stance: ViewerState): stance is JoinableState => stance.kind in JOIN_LABELS
+export const isJoinableState = (state: ViewerState): state is JoinableState => state.kind in JOIN_LABELS
 
-/** What the button says that takes a place, or a seat. */
 export const joinLabel = ({ kind }: JoinableState): string => JOIN_LABELS[kind]
 
 const JOIN_LABELS = { open: 'Rejoindre la liste', replacing: 'Je prends la place', full: 'Rejoindre la liste d’attente' } as const

@@ -8,7 +8,7 @@ export type MatchDay<Item> = {
   matches: Item[]
 }
 
-/** Cuts a list that is ordered by start into the days of Paris. */
+/** Groups a list sorted by start into Paris days. */
 export function groupByDay<Item extends { date: string; startsAt: string }>(matches: readonly Item[]): MatchDay<Item>[] {
   const days: MatchDay<Item>[] = []
   for (const match of matches) {
@@ -21,7 +21,7 @@ export function groupByDay<Item extends { date: string; startsAt: string }>(matc
 
 const RELATIVE_DAYS: Record<string, string> = { '-1': 'hier', '0': 'aujourd’hui', '1': 'demain' }
 
-/** « aujourd’hui », « demain », or the year where it is not this one. */
+/** « aujourd’hui », « demain », or the year if it is not the current one. */
 export function dayNote(startsAt: Date, now: Date): string | undefined {
   const [year] = parisDate(startsAt).split('-')
   return RELATIVE_DAYS[daysUntil(startsAt, now)] ?? (parisDate(now).startsWith(`${year}-`) ? undefined : year)

@@ -1,11 +1,11 @@
 import type { MatchFormValues } from './match-form-values.ts'
 
 /*
- * What was typed survives a reload of the tab. It lies in the session storage, which a logout clears.
- * A browser may refuse storage altogether: then nothing is kept, and nothing breaks.
+ * Drafts survive a reload. They are in session storage, which a logout clears.
+ * A browser may deny storage: then nothing is kept.
  */
 
-/** @param key of the draft: one for a new match, one for each that is being changed */
+/** @param key one for a new match, one per edited match */
 export function saveDraft(key: string, values: MatchFormValues): void {
   tryStorage(() => sessionStorage.setItem(key, JSON.stringify(values)))
 }
@@ -14,7 +14,7 @@ export function deleteDraft(key: string): void {
   tryStorage(() => sessionStorage.removeItem(key))
 }
 
-/** The draft that was kept, over the values that the form would begin with; what doesn't fit is left out. */
+/** The initial values with the stored draft applied. Unknown fields and wrong types are ignored. */
 export function loadDraft(key: string, initial: MatchFormValues): MatchFormValues {
   const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown)
   if (typeof stored !== 'object' || stored === null) return initial

@@ -2,17 +2,17 @@ import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { omitEmpty, parseFlag, parseOption, parseText } from '#lib/search-params.ts'
 import type { MatchFilters } from './matches.queries.ts'
 
-/** What the address of the list asks for: nothing for what is left at its default. */
+/** The filters in the URL; defaults are left out. */
 export type MatchSearch = Omit<MatchFilters, 'period'>
 
-/** @param typed the text of a field: no step of the history for each pause in typing */
+/** @param typed for a text field: replaces the history entry instead of adding one */
 export type MatchFiltersChangeHandler = (change: MatchSearch, typed?: 'typed') => void
 
 type Values<Filter extends 'when' | 'format' | 'level' | 'type'> = NonNullable<MatchSearch[Filter]>
 
 /*
- * The texts of the choices. They also say which values an address may hold: the address is read before any page has
- * loaded its code, so the schemas of the contract would weigh on every first visit. The types keep both together.
+ * Labels, and the values allowed in the URL. The URL is read before any page
+ * has loaded its code, so importing the contract's schemas here would slow down every first visit.
  */
 export const WHEN_TEXTS: Record<Values<'when'>, string> = {
   today: 'Aujourd’hui',
@@ -34,7 +34,7 @@ export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
 }
 export const TYPE_TEXTS: Record<Values<'type'>, string> = { public: 'Public', private: 'Privé' }
 
-/** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
+/** Reads the URL. Unknown filters and values are ignored. */
 export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
   return omitEmpty({
     search: parseText(address.search, MAX_SEARCH_LENGTH),
@@ -49,12 +49,12 @@ export function readMatchSearch(address: Record<string, unknown>): MatchSearch {
   })
 }
 
-/** The address after a change: a filter that is set to nothing leaves it. */
+/** The URL after a change. Empty filters are removed. */
 export function withFilters(search: MatchSearch, change: MatchSearch): MatchSearch {
   return omitEmpty({ ...search, ...change })
 }
 
-/** How many filters narrow the list, the search field aside: it shows by itself. */
+/** The number of active filters, without the search text, which is always visible. */
 export function countFilters({ search: _, ...filters }: MatchSearch): number {
   return Object.keys(omitEmpty(filters)).length
 }

@@ -5,10 +5,9 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type MatchFormDraft, type MatchFormValues, toMatchDraft } from './match-form-values.ts'
 import { parsePrice } from './match-price.ts'
 
-/** The field that an error of the contract is about. */
 export const fieldByErrorCode: Partial<Record<string, keyof MatchFormValues>> = { START_IN_PAST: 'time', PLACES_TAKEN: 'maxPlayers' }
 
-/** Checks the form by the contract. @param currentPlayers places taken, which the total can't go below */
+/** Validates the form with the contract. @param takenPlaces minimum for the total */
 export const matchFormResolver =
   (takenPlaces: number): Resolver<MatchFormValues, unknown, MatchFormDraft> =>
   (values) => {

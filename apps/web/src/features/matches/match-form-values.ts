@@ -2,19 +2,19 @@ import { addDays, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { MATCH_LIMITS, type Match, type MatchDraft, type MatchFormat, type NewMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { parsePrice, priceText } from './match-price.ts'
 
-/** What stands in the fields of the form: a draft, with text where people type text. Date and time are those of Paris. */
+/** A match draft with strings for text fields. Date and time are Paris time. */
 export type MatchFormValues = Omit<MatchDraft, 'surface' | 'minPlayers' | 'pricePerPlayer'> & {
-  /** Empty when not said. */
+  /** Empty for not specified. */
   surface: NonNullable<MatchDraft['surface']> | ''
   /** A number, or empty for no minimum. */
   minPlayers: string
   /** Euros, as typed. */
   pricePerPlayer: string
-  /** The group that a new match is for, empty for none. A match that is there already stays whose it is: it has no such field. */
+  /** Empty for none. Only for new matches: the group of an existing match cannot change. */
   groupId?: string
 }
 
-/** What the form is about to send: for a new match, with its group. */
+/** With a group for a new match. */
 export type MatchFormDraft = MatchDraft & Partial<Pick<NewMatch, 'groupId'>>
 
 const DEFAULT_KICK_OFF = '18:30'
@@ -23,11 +23,11 @@ type NewMatchDefaults = {
   now: Date
   /** The organizer's. */
   city: string | null
-  /** Of the group whose page one comes from. */
+  /** The preselected group. */
   groupId?: string
 }
 
-/** Where a new match begins: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city. */
+/** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city. */
 export function newMatchFormValues({ now, city, groupId = '' }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
@@ -49,7 +49,6 @@ export function newMatchFormValues({ now, city, groupId = '' }: NewMatchDefaults
   }
 }
 
-/** A match that is there already, to be changed. */
 export function matchFormValuesOf(match: Match): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
   return {
@@ -60,7 +59,7 @@ export function matchFormValuesOf(match: Match): MatchFormValues {
   }
 }
 
-/** What the fields say, for the contract to check. A price that can't be read becomes NaN. */
+/** An invalid price becomes NaN, which the contract rejects. */
 export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchFormDraft {
   return {
     ...values,

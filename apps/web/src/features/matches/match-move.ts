@@ -4,14 +4,14 @@ import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.sche
 type TimeAndPlace = Pick<Match, 'startsAt' | 'location' | 'city'>
 type ValueChange<Value> = { from: Value; to: Value }
 
-/** What a change of a match means for those who were coming. What stays as it was is null. */
+/** The changes players are notified about; null for what is unchanged. */
 export type MatchMove = {
   start: ValueChange<Date> | null
-  /** With the city where that is another one. */
+  /** Includes the city if it changes. */
   place: ValueChange<string> | null
 }
 
-/** Another date, time or place, of which the list is told; null for a change of anything else. */
+/** Null when neither date, time nor place change. */
 export function matchMoveOf(match: TimeAndPlace, draft: Pick<MatchDraft, 'date' | 'time' | 'location' | 'city'>): MatchMove | null {
   const from = new Date(match.startsAt)
   const to = fromParis(draft.date, draft.time)
@@ -23,7 +23,7 @@ export function matchMoveOf(match: TimeAndPlace, draft: Pick<MatchDraft, 'date' 
   return { start, place: hasMoved ? { from: place(match), to: place(draft) } : null }
 }
 
-/** Everyone on the list and on the bench but the viewer, who makes the change. */
+/** Everyone on the list and the bench, except the viewer. */
 export function countPeopleToNotify({
   currentPlayers,
   waitingPlayers,

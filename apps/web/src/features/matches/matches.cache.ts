@@ -5,20 +5,20 @@ import { matchKeys } from './matches.queries.ts'
 type Page<Card> = { items: Card[] }
 type CachedList<Card> = Page<Card> | InfiniteData<Page<Card>> | undefined
 
-/** Shows at once, wherever this match is on the screen, what a call answered. */
+/** Writes a mutation's result into every cached query that has this match. */
 export function updateMatchInCache(queryClient: QueryClient, match: Match): void {
-  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (known) => known && match)
+  queryClient.setQueriesData<Match>({ queryKey: matchKeys.one(match.id) }, (cached) => cached && match)
   queryClient.setQueriesData<CachedList<MatchCard>>({ queryKey: matchKeys.lists }, (list) =>
     mapCards(list, (card) => (card.id === match.id ? match : card)),
   )
 }
 
-/** Reads again what shows these matches, and only what is on the screen; the rest when it comes back to it. */
+/** Invalidates the queries that contain these matches. */
 export async function invalidateMatches(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   await queryClient.invalidateQueries({ predicate: (query) => isAffected(query, ids) })
 }
 
-/** Reads again the lists that these matches may newly belong to. */
+/** Invalidates the lists that don't contain these matches but may have to. */
 export async function invalidateListsWithout(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   await queryClient.invalidateQueries({ predicate: (query) => mayNewlyContain(query, ids) })
 }
@@ -29,7 +29,7 @@ function isAffected(query: Query, ids: ReadonlySet<string>): boolean {
   return kind === 'list' || kind === 'showcase' ? containsAny(query, ids) : ids.has(String(id))
 }
 
-/** A change can't bring a match into the past: only time does. */
+/** Lists of past matches are excluded: only time adds matches to them. */
 function mayNewlyContain(query: Query, ids: ReadonlySet<string>): boolean {
   const [slice, kind, filters] = query.queryKey
   if (slice !== 'matches') return false

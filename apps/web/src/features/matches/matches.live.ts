@@ -5,12 +5,12 @@ import { createInvalidationBatcher } from './invalidation-batcher.ts'
 import { hasPhaseChanged } from './match-phase.ts'
 import { invalidateListsWithout, invalidateMatches } from './matches.cache.ts'
 
-/** Ten people who join at once are one reading. */
+/** Several changes within this time cause one refetch. */
 const VISIBLE_DELAY_MS = 150
-/** A list that does not show the match may have to, but nobody is looking for it there: such lists are read more rarely. */
+/** Lists that do not show the match yet can wait longer. */
 const OTHER_LISTS_DELAY_MS = 1500
 
-/** Keeps every match of the lists and the home page as it is now. */
+/** Live updates of all matches in lists. */
 export function useLiveMatches(): void {
   const queryClient = useQueryClient()
   useLiveTopic({ name: 'matches' }, (frame) => {
@@ -18,7 +18,7 @@ export function useLiveMatches(): void {
   })
 }
 
-/** Keeps one match as it is now, also for visitors. @param token of its share link, for a private match */
+/** Live updates of one match, also for visitors. @param token of the share link, for a private match */
 export function useLiveMatch(id: string, token?: string): void {
   const queryClient = useQueryClient()
   useLiveTopic({ name: 'match', id, token }, (frame) => {
@@ -26,7 +26,7 @@ export function useLiveMatch(id: string, token?: string): void {
   })
 }
 
-/** Reads matches again when they begin and when they are over: what one may do changes then, and no hint says so. */
+/** Refetches matches at kick-off and at the end: the viewer's rights change then, without a live update. */
 export function useRefetchOnPhaseChange(matches: readonly { id: string; startsAt: string; endsAt: string }[], now: Date): void {
   const queryClient = useQueryClient()
   const previousNow = useRef(now)
@@ -36,7 +36,7 @@ export function useRefetchOnPhaseChange(matches: readonly { id: string; startsAt
   }, [matches, now, queryClient])
 }
 
-/** A match is no longer what it was: what shows it is read again, soon and once. */
+/** Refetches what shows a match, batched. */
 export function scheduleMatchRefetch(queryClient: QueryClient, id: string): void {
   let batchers = batchersByClient.get(queryClient)
   if (!batchers) {

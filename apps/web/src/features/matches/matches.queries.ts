@@ -6,7 +6,7 @@ import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
 export type MatchFilters = Omit<MatchListInput, 'cursor' | 'limit'>
 
-/** Keys of everything that is read about matches; `matches.live.ts` finds by them what a hint concerns. */
+/** Query keys of matches. `matches.live.ts` uses them to find the queries to invalidate. */
 export const matchKeys = {
   all: ['matches'] as const,
   lists: ['matches', 'list'] as const,
@@ -18,11 +18,10 @@ export const matchKeys = {
 /** Mutation key: join, leave, take or keep a place, one at a time for a match, from any button. */
 export const participationMutationKey = (matchId: string) => ['matches', 'participation', matchId]
 
-/** Pages of matches, as the filters of the address ask for. */
 export const matchListQuery = (filters: MatchFilters) =>
   pagedQuery([...matchKeys.lists, filters], (api, cursor, options) => api.matches.list({ ...filters, cursor }, options))
 
-/** The first few matches that fit, for a home page. */
+/** The first matches, without further pages. */
 export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
   queryOptions({
     queryKey: [...matchKeys.lists, filters, limit],
@@ -30,14 +29,14 @@ export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
     select: (page) => page.items,
   })
 
-/** A match with its lists. @param token of the share link, for a private match that one is not on yet */
+/** @param token of the share link, for a private match the viewer has not joined */
 export const matchQuery = (id: string, token?: string) =>
   queryOptions({
     queryKey: [...matchKeys.one(id), token ?? null],
     queryFn: ({ signal }) => withApi((api) => api.matches.find({ id, token }, { signal })),
   })
 
-/** What a shared link shows to everyone; null for a private match without its token. @param read where public pages read from */
+/** Null for a private match without its token. @param dataSource where public pages get their data */
 export const publicMatchQuery = (id: string, token?: string, dataSource = apiDataSource) =>
   queryOptions({
     queryKey: [...matchKeys.public(id), token ?? null],
@@ -52,7 +51,7 @@ export const publicMatchQuery = (id: string, token?: string, dataSource = apiDat
     },
   })
 
-/** The next public matches, for visitors. */
+/** The next public matches, for the visitors' home page. */
 export const showcaseQuery = queryOptions({
   queryKey: matchKeys.showcase,
   meta: { isPublic: true },

@@ -3,13 +3,13 @@ import { daysUntil, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { phaseOf } from './match-phase.ts'
 
-/** The next one that takes place, and the others. @param mine the viewer's own upcoming matches, by date */
+/** The next match that is not canceled, and the others. @param ownMatches the viewer's upcoming matches, by date */
 export function splitNextMatch(ownMatches: readonly MatchCard[], now: Date): { next: MatchCard | undefined; others: MatchCard[] } {
   const next = ownMatches.find((match) => match.status !== 'cancelled' && now < new Date(match.endsAt))
   return { next, others: ownMatches.filter((match) => match !== next) }
 }
 
-/** What stands over its title: « Votre prochain match, demain ». */
+/** « Votre prochain match, demain » */
 export function nextMatchIntro(match: MatchCard, now: Date): string {
   const { viewer } = match
   const when = phaseOf(match, now) === 'ongoing' ? 'en ce moment' : dayText(new Date(match.startsAt), now)

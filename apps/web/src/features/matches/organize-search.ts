@@ -1,7 +1,7 @@
 import { omitEmpty, parseId } from '#lib/search-params.ts'
 
-/** What the address of /organiser asks for: a match of this group. */
+/** The URL of /organiser. @property groupId preselected group */
 export type OrganizeSearch = { groupId?: string }
 
-/** Reads the address; what it does not know, or what can't be an id, is as if it were not there. */
+/** Reads the URL. Unknown parameters and invalid ids are ignored. */
 export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSearch => omitEmpty({ groupId: parseId(address.groupId) })

@@ -1,7 +1,7 @@
 import { formatOrdinal } from '@coup-denvoi/contract/lib/format'
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 
-/** What happened to somebody who joined. @param wanted what the button had promised */
+/** @param expected what the button offered */
 export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected: 'place' | 'seat'): string {
   if (viewer.status !== 'waiting') return 'Vous êtes sur la liste'
   const queueText =
@@ -9,6 +9,5 @@ export function joinedToastText({ viewer }: Pick<MatchCard, 'viewer'>, expected:
   return expected === 'place' ? `Le match est complet\u00a0: vous êtes ${queueText}` : `Vous êtes ${queueText}`
 }
 
-/** What happened to somebody who left. @param before where they stood */
 export const leftToastText = (previousStatus: MatchCard['viewer']['status']): string =>
   previousStatus === 'waiting' ? 'Vous n’êtes plus sur la liste d’attente' : 'Vous n’êtes plus sur la liste'

@@ -16,8 +16,8 @@ test('The description of a shared match', () => {
 })
 
 test('Its state by the clock', () => {
-  const stance = (now: string) => publicMatchStateOf(aPublicMatch({}), new Date(now))
-  expect([stance('2026-11-21T17:29:59Z'), stance('2026-11-21T17:30:00Z'), stance('2026-11-21T18:30:00Z')]).toEqual([
+  const state = (now: string) => publicMatchStateOf(aPublicMatch({}), new Date(now))
+  expect([state('2026-11-21T17:29:59Z'), state('2026-11-21T17:30:00Z'), state('2026-11-21T18:30:00Z')]).toEqual([
     'open',
     'ongoing',
     'finished',

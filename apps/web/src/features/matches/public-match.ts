@@ -6,7 +6,7 @@ import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { phaseOf } from './match-phase.ts'
 import { placeText, REPLACEMENT_SOUGHT_TEXT } from './ticket-content.ts'
 
-/** What a match is to somebody without an account. */
+/** The state of a match for visitors. */
 export type PublicMatchState = 'open' | 'replacing' | 'full' | 'cancelled' | 'ongoing' | 'finished'
 
 export function publicMatchStateOf(match: PublicMatch, now: Date): PublicMatchState {
@@ -16,17 +16,15 @@ export function publicMatchStateOf(match: PublicMatch, now: Date): PublicMatchSt
   return match.status === 'full' && match.replacementsSought > 0 ? 'replacing' : match.status
 }
 
-/** Nobody can get a place any more; or not now. */
-export const isJoiningClosed = (stance: PublicMatchState): stance is keyof typeof CLOSED_TEXTS => stance in CLOSED_TEXTS
+export const isJoiningClosed = (state: PublicMatchState): state is keyof typeof CLOSED_TEXTS => state in CLOSED_TEXTS
 
-/** Why not. */
 export const CLOSED_TEXTS = {
   cancelled: 'Ce match a été annulé.',
   ongoing: 'Ce match est en cours.',
   finished: 'Ce match est terminé.',
 }
 
-/** The page of a match for signed-in people. @param token of its share link */
+/** The match page for signed-in users. @param token of the share link */
 export function matchPath(id: string, token?: string): string {
   return token ? `/matches/${id}?token=${encodeURIComponent(token)}` : `/matches/${id}`
 }
@@ -36,8 +34,8 @@ export function publicMatchDescription(match: PublicMatch, now: Date): string {
   return [formatDayAndTime(new Date(match.startsAt)), placeText(match), availabilityText(match, publicMatchStateOf(match, now))].join(' · ')
 }
 
-function availabilityText(match: PublicMatch, stance: PublicMatchState): string {
-  return stance === 'open' ? formatCount(placesLeft(match), 'place') : AVAILABILITY_TEXTS[stance]
+function availabilityText(match: PublicMatch, state: PublicMatchState): string {
+  return state === 'open' ? formatCount(placesLeft(match), 'place') : AVAILABILITY_TEXTS[state]
 }
 
 const AVAILABILITY_TEXTS = {
@@ -49,8 +47,8 @@ const AVAILABILITY_TEXTS = {
 }
 
 /**
- * What search engines and messengers are told of a shared match, beside its title. A private one is not announced:
- * whoever previews links is not on its list.
+ * Meta tags for search engines and link previews. A private match has none:
+ * a link preview would show it to anyone.
  * @param origin scheme and host, for absolute addresses
  */
 export function publicMatchTags(match: PublicMatch | null, origin: string, now: Date) {

@@ -5,14 +5,12 @@ import type { MatchTagState } from '#ui/match/match-state-tag.tsx'
 import type { TicketState } from '#ui/match/match-ticket.tsx'
 import { phaseOf } from './match-phase.ts'
 
-/** How a match looks on a ticket. */
 export type TicketContent = {
   state: TicketState
-  /** What it means for the viewer. */
   badge: { state: MatchTagState; text: string }
 }
 
-/** The ticket of a match at a moment. A visitor has no place on it, so theirs comes without `viewer`. */
+/** @param match without `viewer` for visitors */
 export function ticketContentOf(match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>, now: Date): TicketContent {
   const phase = phaseOf(match, now)
   if (match.status === 'cancelled') return createTicketContent('cancelled', 'cancelled', 'Annulé')
@@ -29,7 +27,6 @@ export function ticketContentOf(match: PublicMatchCard & Partial<Pick<MatchCard,
   return createTicketContent('open', 'open', formatCount(placesLeft(match), 'place'))
 }
 
-/** Of a player, and of the match that they play, as long as nobody takes their place. */
 export const REPLACEMENT_SOUGHT_TEXT = 'Cherche remplaçant'
 
 /** « Sur la liste d’attente, 2ᵉ » */
@@ -37,24 +34,22 @@ function queueText(position: number | null): string {
   return position === null ? 'Sur la liste d’attente' : `Sur la liste d’attente, ${formatOrdinal(position)}`
 }
 
-/** « Urban Gerland, Lyon 7e »; the city once, where the ground names it already. */
+/** « Urban Gerland, Lyon 7e »; without the city if the location already contains it. */
 export function placeText({ location, city }: { location: string; city: string }): string {
   return location.toLowerCase().includes(city.toLowerCase()) ? location : `${location}, ${city}`
 }
 
-/** What a list says of a match beside day and place. */
 export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'pricePerPlayer' | 'type'>): string[] {
   const facts = [match.format as string, formatPrice(match.pricePerPlayer)]
   return match.type === 'private' ? [...facts, 'Privé'] : facts
 }
 
-/** What its state does not say of it by itself: that enough players are on the list, that one of them looks for somebody. */
+/** Notes that the badge does not show: the match is confirmed, a player seeks a replacement. */
 export function noteTexts(match: PublicMatchCard, now: Date, badge: TicketContent['badge']): string[] {
   const sought = match.replacementsSought > 0 && badge.text !== REPLACEMENT_SOUGHT_TEXT
   return [...(isConfirmedAndUpcoming(match, now) ? ['Confirmé'] : []), ...(sought ? [REPLACEMENT_SOUGHT_TEXT] : [])]
 }
 
-/** Enough players are on the list, and it has not begun. */
 function isConfirmedAndUpcoming(match: PublicMatchCard, now: Date): boolean {
   return isMatchConfirmed(match) && phaseOf(match, now) === 'upcoming'
 }

@@ -4,15 +4,15 @@ import { useLiveMatches, useRefetchOnPhaseChange } from './matches.live.ts'
 import { fewMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
 
-/** The viewer's own next matches: the one for the head of the home page, and a few more. */
+/** One for the header of the home page, and a few more. */
 const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 
-/** Matches that still have places; more than are shown, because the viewer's own are among them. */
+/** More than are shown, because the viewer's own matches are among them. */
 const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)
 
 const MAX_OPEN_MATCHES = 4
 
-/** What a home page shows of matches, live. */
+/** The matches of the home page, kept up to date. */
 export function useHomeMatches() {
   useLiveMatches()
   const now = useNow()
@@ -24,7 +24,7 @@ export function useHomeMatches() {
     mine,
     ...splitNextMatch(mine.data ?? [], now),
     open,
-    // `can` leaves out those that one is on already, and those that have begun.
+    // `can.join` excludes joined and started matches.
     joinable: open.data?.filter((match) => match.can.join).slice(0, MAX_OPEN_MATCHES) ?? [],
   }
 }

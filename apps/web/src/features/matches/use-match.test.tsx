@@ -15,7 +15,6 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-/** As the route has it. */
 function MatchRoute({ token }: { token?: string }) {
   const match = useMatch('five', token)
   return match ? <MatchPage match={match} token={token} /> : <h1>Page introuvable</h1>

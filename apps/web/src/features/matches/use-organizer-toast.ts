@@ -3,7 +3,7 @@ import { matchNotifications } from '@coup-denvoi/contract/notifications/notifica
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
 
-/** Tells those who look on who organizes the match from now on; whoever does, knows by their own click. */
+/** Shows a toast when another user becomes the organizer. */
 export function useOrganizerToast({ title, organizerId, organizerName, viewer: { isOrganizer } }: Match): void {
   const previousOrganizerId = useRef(organizerId)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { matchNotifications } from '@coup-denvoi/contract/notifications/notifica
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
 
-/** Tells somebody who looks on from the bench that they play: nobody goes from there to the list by themselves. */
+/** Shows a toast when the viewer gets a place from the waiting list. */
 export function usePromotionToast({ title, viewer: { status } }: Match): void {
   const previousStatus = useRef(status)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { phaseOf } from './match-phase.ts'
 import { matchKeys } from './matches.queries.ts'
 
 /**
- * Kick-off and final whistle change what one may do, and nobody sends a hint of that. Reads the match again
- * when the clock has passed one of them, each minute until the server sees it the same way.
+ * Kick-off and the end of the match change the viewer's rights, without a live update. Refetches the match
+ * once the clock has passed one of them, then every minute until the server agrees.
  */
 export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const { id, can } = match

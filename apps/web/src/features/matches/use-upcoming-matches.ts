@@ -5,9 +5,9 @@ import { matchListQuery } from './matches.queries.ts'
 
 export type UpcomingMatches = ReturnType<typeof useUpcomingMatches>
 
-/** The matches to come that the filters let through, page by page. */
+/** The upcoming matches that match the filters. */
 export function useUpcomingMatches(search: MatchSearch) {
-  // While other filters are read, the matches of the last ones stay: no flash at each letter of a search.
+  // Keeps the previous results while new filters load: no flash at each letter.
   const query = useInfiniteQuery({ ...matchListQuery(search), placeholderData: keepPreviousData })
   return { ...query, matches: itemsOf(query.data) }
 }

@@ -182,9 +182,9 @@ const cases: Case[] = [
 describe('where the viewer stands', () => {
   test.each(cases)('$name', ({ match, now = THURSDAY, kind, title, text }) => {
     const whole = aMatch(match)
-    const stance = viewerStateOf(whole, now)
-    expect(stance.kind).toBe(kind)
-    expect(joinPanelText(stance, whole, now)).toMatchObject({ title, text })
+    const state = viewerStateOf(whole, now)
+    expect(state.kind).toBe(kind)
+    expect(joinPanelText(state, whole, now)).toMatchObject({ title, text })
   })
 
   test('a clock that runs a day ahead takes no button away', () => {

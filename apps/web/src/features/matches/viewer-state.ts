@@ -2,10 +2,9 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { phaseOf } from './match-phase.ts'
 
-/** Somebody who looks for a replacement. */
 export type ReplacementSeeker = { userId: string; displayName: string }
 
-/** Where the viewer stands with a match: what the join panel is about. Places and seats count from 1. */
+/** What the join panel shows the viewer. Places and queue positions count from 1. */
 export type ViewerState =
   | { kind: 'open'; placeNumber: number; placesLeft: number }
   | { kind: 'replacing'; seeker: ReplacementSeeker; seekerCount: number }
@@ -19,14 +18,14 @@ export type ViewerState =
   | { kind: 'closed' }
 
 /**
- * What the viewer may do comes with the match; the clock of this device only finds the words for what is left.
- * So a device whose clock is wrong offers the right buttons all the same.
+ * The rights come from the server; the device's clock only chooses between texts.
+ * So a wrong clock never shows a wrong button.
  */
 export function viewerStateOf(match: Match, now: Date): ViewerState {
   const { can, viewer } = match
   if (match.status === 'cancelled') return { kind: 'cancelled' }
   if (can.join) return { kind: 'open', placeNumber: match.currentPlayers + 1, placesLeft: placesLeft(match) }
-  // Nobody needs to wait while somebody looks for a replacement.
+  // Taking the place of a player who seeks a replacement comes before waiting.
   const seeker = can.takePlace ? firstReplacementSeeker(match) : undefined
   if (seeker) return { kind: 'replacing', seeker, seekerCount: match.replacementsSought }
   if (can.joinWaitingList) return { kind: 'full', queuePosition: match.waitingPlayers + 1 }

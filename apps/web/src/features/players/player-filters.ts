@@ -2,17 +2,17 @@ import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import { omitEmpty, parseOption, parseText } from '#lib/search-params.ts'
 import type { PlayerFilters } from './players.queries.ts'
 
-/** What the address of the list asks for: nothing for what is left at its default. */
+/** The filters in the URL; defaults are left out. */
 export type PlayerSearch = PlayerFilters
 
-/** @param typed the text of a field: no step of the history for each pause in typing */
+/** @param typed for a text field: replaces the history entry instead of adding one */
 export type PlayerFiltersChangeHandler = (change: PlayerSearch, typed?: 'typed') => void
 
 type Values<Filter extends 'level' | 'position' | 'order'> = NonNullable<PlayerSearch[Filter]>
 
 /*
- * The texts of the choices. They also say which values an address may hold: the address is read before any page has
- * loaded its code, so the schemas of the contract would weigh on every first visit. The types keep both together.
+ * Labels, and the values allowed in the URL. The URL is read before any page
+ * has loaded its code, so importing the contract's schemas here would slow down every first visit.
  */
 export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
   Débutant: 'Débutant',
@@ -25,14 +25,14 @@ export const POSITION_TEXTS: Record<Values<'position'>, string> = {
   Milieu: 'Milieu',
   Attaquant: 'Attaquant',
 }
-/** The first is the default, which stays out of the address. */
+/** The first is the default and is left out of the URL. */
 export const ORDER_TEXTS: Record<Values<'order'>, string> = {
   active: 'Les plus actifs',
   rated: 'Les mieux notés',
   name: 'Par nom',
 }
 
-/** Reads the address; what it does not know, or a value that does not exist, is as if it were not there. */
+/** Reads the URL. Unknown filters and values are ignored. */
 export function readPlayerSearch(address: Record<string, unknown>): PlayerSearch {
   return withoutDefaultFilters({
     search: parseText(address.search, MAX_SEARCH_LENGTH),
@@ -43,10 +43,10 @@ export function readPlayerSearch(address: Record<string, unknown>): PlayerSearch
   })
 }
 
-/** The address after a change: a filter that is set to nothing leaves it. */
+/** The URL after a change. Empty filters are removed. */
 export const withFilters = (search: PlayerSearch, change: PlayerSearch): PlayerSearch => withoutDefaultFilters({ ...search, ...change })
 
-/** Whether fewer players are shown than there are; the order hides nobody. */
+/** The order does not count: it hides nobody. */
 export const isFiltered = ({ order: _, ...filters }: PlayerSearch): boolean => Object.keys(filters).length > 0
 
 function withoutDefaultFilters({ order, ...filters }: PlayerSearch): PlayerSearch {

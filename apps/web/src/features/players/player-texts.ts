@@ -2,7 +2,7 @@ import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 
-/** What stands under the title of the list; while it is on its way, the blank that keeps its place. @param total what its first page says */
+/** The subtitle of the list; a blank while loading. @param total from the first page */
 export function playerCountText(total: number | null | undefined): string {
   if (total === undefined) return '\u00a0'
   if (total === 0) return 'Aucun joueur.'
@@ -16,7 +16,7 @@ function totalText(total: number | null): string {
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** For a scoreboard: what a player has done, and what those think who played with them. */
+/** For a scoreboard. */
 export function playerStatsOf(player: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized' | 'rating'>) {
   const { rating } = player
   return rating ? [...matchCountsOf(player), ['note sur 5', oneDecimal.format(rating.mean)] as const] : matchCountsOf(player)
@@ -29,7 +29,7 @@ function matchCountsOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer, '
   ] as const
 }
 
-/** « Élodie Marchand, Villeurbanne. 57 matchs joués, 12 organisés. »: what a preview of the public profile says. */
+/** « Élodie Marchand, Villeurbanne. 57 matchs joués, 12 organisés. » */
 export function publicPlayerDescription(player: PublicPlayer): string {
   const figures = matchCountsOf(player).map(([label, figure]) => `${figure}\u00a0${label}`)
   return `${[player.displayName, player.city].filter(Boolean).join(', ')}. ${figures.join(', ')}.`

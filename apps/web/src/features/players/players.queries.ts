@@ -6,7 +6,6 @@ import { apiDataSource } from '#lib/ssr/public-data-source.ts'
 
 export type PlayerFilters = Omit<PlayerListInput, 'cursor' | 'limit'>
 
-/** Keys of what is read about players. */
 export const playerKeys = {
   all: ['players'] as const,
   lists: ['players', 'list'] as const,
@@ -14,11 +13,10 @@ export const playerKeys = {
   public: (id: string) => ['players', 'public', id] as const,
 }
 
-/** Pages of players, as the filters of the address ask for. */
 export const playerListQuery = (filters: PlayerFilters) =>
   pagedQuery([...playerKeys.lists, filters], (api, cursor, options) => api.players.list({ ...filters, cursor }, options))
 
-/** The first few players who fit, to choose from. */
+/** The first players, without further pages. */
 export const fewPlayersQuery = (filters: PlayerFilters, limit: number) =>
   queryOptions({
     queryKey: [...playerKeys.lists, filters, limit],
@@ -26,14 +24,13 @@ export const fewPlayersQuery = (filters: PlayerFilters, limit: number) =>
     select: (page) => page.items,
   })
 
-/** A player's profile. */
 export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: playerKeys.one(id),
     queryFn: ({ signal }) => withApi((api) => api.players.find({ id }, { signal })),
   })
 
-/** What anyone may know of a player. @param read where public pages read from */
+/** A public profile. @param dataSource where public pages get their data */
 export const publicPlayerQuery = (id: string, dataSource = apiDataSource) =>
   queryOptions({
     queryKey: playerKeys.public(id),

@@ -3,7 +3,7 @@ import { photoUrl } from '@coup-denvoi/contract/users/user.rules'
 import { publicPlayerDescription } from './player-texts.ts'
 
 /**
- * What search engines and messengers are told of a player, beside the title.
+ * Meta tags for search engines and link previews.
  * @param origin scheme and host, for absolute addresses
  */
 export function publicPlayerTags(player: PublicPlayer, origin: string) {

@@ -19,24 +19,23 @@ import { MyProfile } from './my-profile.tsx'
 
 type DashboardPageProps = {
   me: Me
-  /** Which list is shown. */
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
 }
 
-/** /mon-espace: one's license, one's matches and groups, and what others see of one. */
+/** /mon-espace: the user's license, matches, groups and profile. */
 export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
   const now = useNow()
   const upcoming = useInfiniteQuery(matchListQuery({ mine: true }))
-  const mine = itemsOf(upcoming.data)
+  const ownMatches = itemsOf(upcoming.data)
   return (
     <>
-      <TurfHeader zone="half" title="Mon Espace" subtitle={mine ? <NextMatchLine ownMatches={mine} now={now} /> : '\u00a0'} />
+      <TurfHeader zone="half" title="Mon Espace" subtitle={ownMatches ? <NextMatchLine ownMatches={ownMatches} now={now} /> : '\u00a0'} />
       <Page>
         <Columns aside="leftWide">
           <LicenseCard me={me} />
           <Stack gap="lg">
-            <MyMatches tab={tab} onTab={onTab} upcoming={mine && { count: mine.length, hasMore: upcoming.hasNextPage }} />
+            <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />
             <MyGroups heading="Mes groupes" showRoles empty={<NoGroups />} />
             <MyProfile me={me} />
           </Stack>

@@ -7,7 +7,7 @@ import { PlayerCard } from '#ui/players/player-card.tsx'
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** One's own license, and the way to what others see of it. */
+/** The user's license, with a link to their public profile. */
 export function LicenseCard({ me }: { me: Me }) {
   const { id, displayName, photo, kit, matchesPlayed, matchesOrganized, rating, privacy } = me
   return (

@@ -13,11 +13,11 @@ import { DASHBOARD_TABS, type DashboardTab } from '../dashboard-tabs.ts'
 type MyMatchesProps = {
   tab: DashboardTab
   onTab: (tab: DashboardTab) => void
-  /** How many are to come, once that is known. */
+  /** Undefined while loading. */
   upcoming: { count: number; hasMore: boolean } | undefined
 }
 
-/** One's own matches: to come, over, organized. */
+/** The user's matches: upcoming, past, organized. */
 export function MyMatches({ tab, onTab, upcoming }: MyMatchesProps) {
   const tabs = (Object.keys(DASHBOARD_TABS) as DashboardTab[]).map((value) => ({
     value,
@@ -88,7 +88,7 @@ const organizeMatchLink = (
   </Link>
 )
 
-/** @param children where to go on */
+/** @param children links */
 function NoMatches({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Sheet as="div">

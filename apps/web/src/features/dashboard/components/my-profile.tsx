@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/layout/description-list.tsx'
 import { PencilIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 
-/** « Mon profil »: what others read about one, and what is still missing there. */
+/** « Mon profil »: what others see, and what is still missing. */
 export function MyProfile({ me }: { me: Me }) {
   const { percent, missing } = profileCompleteness(me)
   return (

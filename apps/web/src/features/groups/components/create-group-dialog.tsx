@@ -17,7 +17,7 @@ export type CreateGroupDialogProps = {
   onCreated: (group: Group) => void
 }
 
-/** « Créer un groupe ». What is typed stays when sending fails, and for as long as the page is there. */
+/** « Créer un groupe ». What was typed is kept after an error, and until the page is left. */
 export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupDialogProps) {
   const createGroup = useCreateGroup(me.id)
   const form = useForm<GroupDraft>({
@@ -25,7 +25,7 @@ export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupD
     defaultValues: { name: '', city: me.city ?? '', description: '', isPrivate: false },
   })
   const { isSubmitting } = form.formState
-  // The button turns busy only with the next drawing; a double click is quicker.
+  // A double click is faster than the render that disables the button.
   const isSending = useRef(false)
 
   const submit = form.handleSubmit(async (draft) => {
@@ -42,7 +42,7 @@ export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupD
     }
   })
 
-  /** At the fields that the server names, as `group.city`; else above the buttons. */
+  /** At the fields the server names, such as `group.city`; otherwise above the buttons. */
   function showError({ message, fields }: ApiError) {
     const fieldErrors = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
     for (const [index, [path, sentence]] of fieldErrors.entries())
@@ -60,7 +60,7 @@ export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupD
       open={open}
       onClose={close}
       title="Créer un groupe"
-      // What is being typed is not put away by a press beside it.
+      // A click outside must not close the form.
       alert
       busy={isSubmitting}
       actions={

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useDemoteAdmin } from '../actions/use-demote-admin.ts'
 import type { GroupDialogProps } from './group-dialog-params.ts'
 
-/** The creator makes an admin a member again. */
 export function DemoteAdminDialog({ open, group, member, onClose, finalFocus }: GroupDialogProps & { member: GroupMember }) {
   const { demote, isDemoting, error } = useDemoteAdmin(group, onClose)
   return (

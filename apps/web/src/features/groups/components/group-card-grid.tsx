@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 
-/** One under the other on a phone, three beside each other on wide screens: `GroupCard`s. */
+/** A grid of `GroupCard`s. */
 export function GroupCardGrid({ children }: { children: ReactNode }) {
   return <ul className={GRID_CLASS}>{children}</ul>
 }
 
-/** The places of `GroupCard`s that are on their way. */
 export function GroupCardGridSkeleton({ count }: { count: number }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { PrivacyBadge } from './privacy-badge.tsx'
 import { RequestToJoinButton } from './request-to-join-button.tsx'
 import { RoleArmband } from './role-armband.tsx'
 
-/** A group in a list: what it is, and what one is in it or how one gets in. In `GroupCards`. */
+/** A group in a `GroupCardGrid`, with the viewer's role or a button to join. */
 export function GroupCard({ group }: { group: GroupCardData }) {
   const { id, name, city, isPrivate, viewer, pendingRequests } = group
   const nameId = useId()

@@ -10,7 +10,7 @@ type GroupCrestProps = {
   className?: string
 }
 
-/** The crest of a group. Decorative: the name stands beside it. */
-export function GroupCrest({ group: { id, name }, ...look }: GroupCrestProps) {
-  return <Crest crest={crestOf(id)} letter={crestLetter(name)} {...look} />
+/** Decorative: the group's name is next to it. */
+export function GroupCrest({ group: { id, name }, ...appearance }: GroupCrestProps) {
+  return <Crest crest={crestOf(id)} letter={crestLetter(name)} {...appearance} />
 }

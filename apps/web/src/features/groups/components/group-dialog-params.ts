@@ -2,7 +2,7 @@ import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.sche
 import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
-/** What a dialog over a group's page is about. */
+/** Which dialog of a group page to open. */
 export type GroupDialogParams = { kind: 'leave' | 'transfer' | 'report' } | { kind: 'remove' | 'demote'; member: GroupMember }
 export type OpenGroupDialog = (params: GroupDialogParams) => void
 
@@ -10,7 +10,7 @@ export type GroupDialogsProps = {
   request: DialogRequest<GroupDialogParams>
   group: Group
   onClose: () => void
-  /** Where the focus goes when what opened the dialog is gone with its answer. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   finalFocus: RefObject<HTMLElement | null>
 }
 

@@ -6,11 +6,10 @@ import { LeaveGroupDialog } from './leave-group-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { TransferOwnershipDialog } from './transfer-ownership-dialog.tsx'
 
-/** The dialog for what was asked. */
 export function GroupDialogs({ request, group, ...rest }: GroupDialogsProps) {
-  // While it fades out it says what it said, whatever its answer made of the group.
-  const [displayedGroup, setShown] = useState(group)
-  if (request.open && displayedGroup !== group) setShown(group)
+  // While it fades out, a dialog keeps showing the group as it was.
+  const [displayedGroup, setDisplayedGroup] = useState(group)
+  if (request.open && displayedGroup !== group) setDisplayedGroup(group)
   const props = { open: request.open, group: request.open ? group : displayedGroup, ...rest }
   switch (request.kind) {
     case 'leave':

@@ -7,11 +7,10 @@ import type { GroupSearch } from '../group-filters.ts'
 
 type GroupFiltersProps = {
   search: GroupSearch
-  /** Called when the typing pauses. */
+  /** Called when the user stops typing. */
   onChange: (change: GroupSearch) => void
 }
 
-/** Which group is looked for, and where. */
 export function GroupFilters({ search, onChange }: GroupFiltersProps) {
   return (
     <search aria-label="Filtrer les groupes à découvrir" className="grid gap-2.5 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_220px]">

@@ -8,13 +8,12 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 
 type GroupFormProps = {
-  /** For the button that sends it, which stands elsewhere. */
+  /** For the submit button, which is outside the form. */
   id: string
   form: UseFormReturn<GroupDraft>
   onSubmit: React.SubmitEventHandler
 }
 
-/** What a group is to be. */
 export function GroupForm({ id, form, onSubmit }: GroupFormProps) {
   const { register, control, formState } = form
   const { errors, isSubmitting } = formState

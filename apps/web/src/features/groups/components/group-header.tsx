@@ -7,7 +7,7 @@ import { GroupCrest } from './group-crest.public.tsx'
 import { PrivacyBadge } from './privacy-badge.tsx'
 import { RequestToJoinButton } from './request-to-join-button.tsx'
 
-/** The head of a group's page: its crest, its name, and the way in for whoever is outside. */
+/** The header of a group page, with a button to join. */
 export function GroupHeader({ group }: { group: Group }) {
   const { name, city, isPrivate, description, viewer } = group
   return (

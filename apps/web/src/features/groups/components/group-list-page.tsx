@@ -15,15 +15,15 @@ import { GroupFilters } from './group-filters.tsx'
 import { GroupList } from './group-list.tsx'
 
 type GroupListPageProps = {
-  /** The filters of the address. */
+  /** The filters in the URL. */
   search: GroupSearch
-  /** Called when the typing pauses. */
+  /** Called when the user stops typing. */
   onChange: (change: GroupSearch) => void
   onClear: () => void
   onCreated: (group: Group) => void
 }
 
-/** /groups: one's own groups, and those one can join. */
+/** /groups: the user's groups, and other groups to join. */
 export function GroupListPage({ search, onChange, onClear, onCreated }: GroupListPageProps) {
   const me = useMe()
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, CreateGroupDialogProps>(loadDialog)
@@ -62,7 +62,7 @@ export function GroupListPage({ search, onChange, onClear, onCreated }: GroupLis
           </section>
         </Stack>
       </Page>
-      {/* Without a key: what is typed is still there when it is opened again. */}
+      {/* No key: what was typed is still there when it is opened again. */}
       {Dialog && request && me && <Dialog open={request.open} me={me} onClose={closeDialog} onCreated={onCreated} />}
     </>
   )

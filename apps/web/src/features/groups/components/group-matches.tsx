@@ -2,7 +2,7 @@ import { MatchCardList } from '#features/matches/components/list/match-card-list
 import { SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'
 
-/** The matches of a group: what is to come, then what was played. */
+/** The group's upcoming matches, then its past matches. */
 export function GroupMatches({ id }: { id: string }) {
   return (
     <section>

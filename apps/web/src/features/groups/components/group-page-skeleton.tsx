@@ -2,7 +2,6 @@ import { Columns, Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyCrest } from '#ui/players/empty-crest.tsx'
 
-/** The places of a group's page while it is on its way. */
 export function GroupPageSkeleton() {
   return (
     <>

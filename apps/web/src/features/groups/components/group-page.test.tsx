@@ -43,7 +43,6 @@ function mockApi(now: () => Group, instead: (method: string, path: string) => Re
   })
 }
 
-/** As the route has it. */
 function GroupRoute() {
   const group = useGroup('canuts')
   return group ? <GroupPage group={group} /> : <h1>{GROUP_NOT_FOUND.title}</h1>

@@ -14,7 +14,7 @@ import { JoinRequestsSheet } from './join-requests-sheet.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
 
-/** /groups/{id}: who is in a group, who wants in, what it plays. */
+/** /groups/{id}: members, requests to join and matches. */
 export function GroupPage({ group }: { group: Group }) {
   const { id, can } = group
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<GroupDialogParams, GroupDialogsProps>(loadDialogs)
@@ -23,7 +23,7 @@ export function GroupPage({ group }: { group: Group }) {
   return (
     <>
       <GroupHeader group={group} />
-      {/* Where the focus goes when what was pressed is gone with what it did. */}
+      {/* Gets the focus when the pressed button disappears. */}
       <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
           <Columns aside="right">
@@ -37,7 +37,7 @@ export function GroupPage({ group }: { group: Group }) {
                 <MembersOnlyNotice />
               )}
             </Stack>
-            {/* On a phone what concerns the viewer comes before the rest of the page, and what is rarely looked for after it. */}
+            {/* On a phone, the viewer's actions come first and reporting comes last. */}
             <Stack className="max-lg:contents">
               <Stack className="min-w-0 max-lg:-order-1">
                 {can.handleRequests && <JoinRequestsSheet groupId={id} />}

@@ -6,13 +6,11 @@ import { GroupCrest } from './group-crest.public.tsx'
 
 type GroupRowProps = {
   group: Pick<GroupCard, 'id' | 'name'>
-  /** Under the name. */
   subtitle: ReactNode
-  /** What somebody is in it. */
   role?: ReactNode
 }
 
-/** A group on a page that is about something else: the way to its own. In `Rows`. */
+/** A group in `Rows`, with a link to its page. */
 export function GroupRow({ group, subtitle, role }: GroupRowProps) {
   const { id, name } = group
   return (

@@ -23,16 +23,16 @@ function GroupRoute() {
 
 /** The server of Nadia, who may answer these; who is answered waits no longer. @param refuse the first attempt */
 async function renderSheet(waiting: JoinRequest[], refuse?: () => Promise<Response>) {
-  let left = waiting
+  let current = waiting
   let isRefused = Boolean(refuse)
   api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json(aMe())
-    if (method === 'GET') return Response.json({ items: left, nextCursor: null, total: left.length })
+    if (method === 'GET') return Response.json({ items: current, nextCursor: null, total: current.length })
     if (isRefused && refuse) {
       isRefused = false
       return refuse()
     }
-    left = left.filter(({ id }) => !path.includes(id))
+    current = current.filter(({ id }) => !path.includes(id))
     return Response.json(aGroup({ can: AS_ADMIN }))
   })
   await render(

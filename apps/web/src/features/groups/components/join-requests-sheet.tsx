@@ -12,7 +12,7 @@ import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx
 import { joinRequestsQuery } from '../groups.queries.ts'
 import { JoinRequestRow } from './join-request-row.tsx'
 
-/** Who asks to join the group, for those who may answer. */
+/** Requests to join the group, for its admins. */
 export function JoinRequestsSheet({ groupId }: { groupId: string }) {
   const now = useNow()
   const sheet = useRef<HTMLDivElement>(null)

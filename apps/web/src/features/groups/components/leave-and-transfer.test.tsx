@@ -50,7 +50,6 @@ async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA
   await expect.element(page.getByRole('button', { name: 'Quitter le groupe' })).toBeVisible()
 }
 
-/** As the route has it. */
 const GroupRoute = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
 
 const press = (label: string) => userEvent.click(page.getByRole('button', { name: label, exact: true }))

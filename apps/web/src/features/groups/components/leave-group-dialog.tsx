@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useLeaveGroup } from '../actions/use-leave-group.ts'
 import type { GroupDialogProps } from './group-dialog-params.ts'
 
-/** « Quitter le groupe » */
 export function LeaveGroupDialog({ open, group, onClose, finalFocus }: GroupDialogProps) {
   const { leave, isLeaving, errorText } = useLeaveGroup(group, onClose)
   return (

@@ -8,7 +8,6 @@ import type { OpenGroupDialog } from './group-dialog-params.ts'
 
 type MemberMenuProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
-/** What the viewer can do with a member: write to them, and what there is to decide about them. */
 export function MemberMenu({ group, member, onOpenDialog }: MemberMenuProps) {
   const { can, displayName, isActive, userId } = member
   const hasAdminActions = can.promote || can.demote || can.remove

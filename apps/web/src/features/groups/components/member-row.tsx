@@ -12,7 +12,6 @@ const MemberMenu = lazyWithRetry(() => import('./member-menu.tsx').then(({ Membe
 
 type MemberRowProps = { group: Group; member: GroupMember; onOpenDialog: OpenGroupDialog }
 
-/** A member: who they are, what they are in the group, and what the viewer can do with them. */
 export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
   const { userId, displayName, photo, kit, role, isViewer, isActive, can } = member
   const hasMenu = (isActive && !isViewer) || can.promote || can.demote || can.remove
@@ -32,7 +31,7 @@ export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
         <span className="flex items-center gap-1">
           <RoleArmband role={role} />
           {hasMenu ? (
-            // Its place is kept: nothing moves when the menu has come.
+            // Reserves the space of the menu button while it loads.
             <Suspense fallback={<span className="size-11" />}>
               <MemberMenu group={group} member={member} onOpenDialog={onOpenDialog} />
             </Suspense>

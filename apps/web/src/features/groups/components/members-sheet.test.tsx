@@ -19,25 +19,24 @@ const KARIM = aMember('Karim Haddad', { role: 'admin' })
 const SOFIA = aMember('Sofia Martins', { city: null, matchesPlayed: 1 })
 const JULES = aMember('Jules Perrin', { isActive: false })
 
-/** As the route has it. */
 const GroupRoute = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
 
 const RIGHTS_BY_ROLE = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER }
 
 /** The server, with the members as they are by then, and what whoever looks may decide about them. @param later on the second page */
 async function renderMembers(role: GroupMember['role'], start: GroupMember[], later: GroupMember[] = []) {
-  let left = start
-  const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: RIGHTS_BY_ROLE[role], memberCount: left.length })
+  let current = start
+  const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: RIGHTS_BY_ROLE[role], memberCount: current.length })
   const viewer = { id: start.find(({ isViewer }) => isViewer)?.userId ?? '', role, hasPendingRequest: false }
   api.answer(async ({ method, path }) => {
     const userId = path.split('/').at(-1)
-    if (method === 'DELETE' && path.includes('/members/')) left = left.filter((member) => member.userId !== userId)
+    if (method === 'DELETE' && path.includes('/members/')) current = current.filter((member) => member.userId !== userId)
     if (path.includes('/admins/'))
-      left = left.map((member) => (member.userId === userId ? { ...member, role: method === 'PUT' ? 'admin' : 'member' } : member))
+      current = current.map((member) => (member.userId === userId ? { ...member, role: method === 'PUT' ? 'admin' : 'member' } : member))
     if (method !== 'GET' || path === '/groups/canuts') return Response.json(group())
     if (!path.startsWith('/groups/canuts/members')) return Response.json({ items: [], nextCursor: null, total: 0 })
     const isFirst = !path.includes('cursor=')
-    const items = (isFirst ? left : later).map((member) => ({ ...member, can: memberPermissions(viewer, member) }))
+    const items = (isFirst ? current : later).map((member) => ({ ...member, can: memberPermissions(viewer, member) }))
     return Response.json({ items, nextCursor: isFirst && later.length > 0 ? 'next' : null })
   })
   await render(

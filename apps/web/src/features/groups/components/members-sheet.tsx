@@ -12,7 +12,7 @@ import { membersQuery } from '../groups.queries.ts'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { MemberRow } from './member-row.tsx'
 
-/** Who is in a group: its creator, its admins, and everybody in the order in which they came. */
+/** The creator, the admins, then the other members by join date. */
 export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
   const query = useInfiniteQuery(membersQuery(group.id))
   const members = itemsOf(query.data)

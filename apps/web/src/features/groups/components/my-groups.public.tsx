@@ -15,13 +15,13 @@ import { RoleArmband } from './role-armband.tsx'
 type MyGroupsProps = {
   /** « Dans vos groupes » */
   heading: string
-  /** Says what one is in each of them. */
+  /** Shows the user's role in each group. */
   showRoles?: boolean
-  /** Where one is in none: what stands in their place, which is kept from the start. Without it there is no section either. */
+  /** Shown when the user has no groups. Without it, the section is hidden while loading and when empty. */
   empty?: ReactNode
 }
 
-/** The groups that one joined last. */
+/** The groups the user joined most recently. */
 export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
   const query = useQuery(myLatestGroupsQuery)
   const { data: groups, error } = query

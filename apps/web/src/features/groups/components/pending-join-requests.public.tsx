@@ -11,16 +11,16 @@ import { Avatar } from '#ui/players/avatar.tsx'
 import { JoinRequestButtons } from './join-request-buttons.public.tsx'
 
 type PendingJoinRequestsProps = {
-  /** Those that wait for the viewer's answer, the oldest first. */
+  /** Waiting for the viewer's answer, oldest first. */
   requests: readonly JoinRequest[]
-  /** How many wait in all. */
+  /** Including those not loaded. */
   total: number
   now: Date
-  /** What has the focus once the last one is answered. */
+  /** Gets the focus once the last request is answered. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** « À vous de répondre »: who asks to join a group of the viewer's; nothing where nobody does. */
+/** « À vous de répondre »: requests to join the viewer's groups; renders nothing when there are none. */
 export function PendingJoinRequests({ requests, total, now, finalFocus }: PendingJoinRequestsProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = requests.slice(0, MAX_SHOWN)
@@ -42,7 +42,7 @@ export function PendingJoinRequests({ requests, total, now, finalFocus }: Pendin
   )
 }
 
-/** The oldest; as these are answered, the others come up. */
+/** The others appear as these are answered. */
 const MAX_SHOWN = 5
 
 function PendingJoinRequestRow({ request, now, onAnswer }: { request: JoinRequest; now: Date; onAnswer: () => void }) {

@@ -39,17 +39,17 @@ function HomeWithRequests() {
 
 /** The server of Nadia, who may answer these; who is answered waits no longer. @param answer to the first attempt, in place of a yes */
 async function renderHome(waiting: JoinRequest[], answer?: () => Promise<Response>) {
-  let left = waiting
+  let current = waiting
   let refuse = answer
   api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json(aMe())
-    if (method === 'GET') return Response.json({ items: left, nextCursor: null, total: left.length })
+    if (method === 'GET') return Response.json({ items: current, nextCursor: null, total: current.length })
     if (refuse) {
       const refused = refuse()
       refuse = undefined
       return refused
     }
-    left = left.filter(({ id }) => !path.includes(id))
+    current = current.filter(({ id }) => !path.includes(id))
     return Response.json(aGroup({ can: AS_ADMIN }))
   })
   await render(

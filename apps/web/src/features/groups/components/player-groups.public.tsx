@@ -9,7 +9,7 @@ import { ROLE_TEXTS } from '../group-texts.ts'
 import { playerGroupsQuery } from '../groups.queries.ts'
 import { GroupRow } from './group-row.tsx'
 
-/** The groups of a player that the viewer may know of; nothing where there is none. */
+/** The player's groups that the viewer can see; renders nothing when there are none. */
 export function PlayerGroups({ playerId }: { playerId: string }) {
   const query = useInfiniteQuery(playerGroupsQuery(playerId))
   const groups = itemsOf(query.data)
@@ -35,7 +35,7 @@ export function PlayerGroups({ playerId }: { playerId: string }) {
   )
 }
 
-/** « Lyon 4e · admin ». That somebody is a member says the list. */
+/** « Lyon 4e · admin ». « Membre » goes without saying. */
 function CityAndRole({ city, playerRole }: { city: string; playerRole: keyof typeof ROLE_TEXTS }) {
   return (
     <>

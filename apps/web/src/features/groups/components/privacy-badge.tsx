@@ -2,7 +2,6 @@ import type { GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { GlobeIcon, LockIcon } from '#ui/layout/icon.tsx'
 
-/** Whether anyone may look inside a group. */
 export function PrivacyBadge({ isPrivate }: Pick<GroupCard, 'isPrivate'>) {
   return (
     <Badge>

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useRemoveMember } from '../actions/use-remove-member.ts'
 import type { GroupDialogProps } from './group-dialog-params.ts'
 
-/** An admin takes somebody out of the group. */
 export function RemoveMemberDialog({ open, group, member, onClose, finalFocus }: GroupDialogProps & { member: GroupMember }) {
   const { remove, isRemoving, error } = useRemoveMember(group, onClose)
   return (

@@ -5,14 +5,14 @@ import { useRequestToJoin } from '../actions/use-request-to-join.ts'
 
 type RequestToJoinButtonProps = {
   group: GroupCard
-  /** The main thing to do on the page. */
+  /** The main action of the page. */
   primary?: boolean
-  /** The id of the group's name, where several stand on a page. */
+  /** The id of the group's name, where there are several such buttons. */
   describedBy?: string
   className?: string
 }
 
-/** One button before, while and after one asks: whoever pressed it with the keyboard stays where they are. */
+/** One button for all states, so that it keeps the keyboard focus. */
 export function RequestToJoinButton({ group, primary, describedBy, className }: RequestToJoinButtonProps) {
   const { request, isRequesting } = useRequestToJoin(group)
   const { hasPendingRequest } = group.viewer

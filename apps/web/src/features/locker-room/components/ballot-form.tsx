@@ -7,11 +7,11 @@ import { StarRatingInput } from '#ui/forms/star-rating-input.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
-/** One's ballot; it may be changed for as long as the vote is open. */
+/** The viewer's vote, which can be changed until it closes. */
 export function BallotForm({ room }: { room: LockerRoom }) {
   const name = useId()
   const { own: ownBallot } = room.vote
-  const [bestPlayerId, setBest] = useState(ownBallot?.bestPlayerId ?? null)
+  const [bestPlayerId, setBestPlayerId] = useState(ownBallot?.bestPlayerId ?? null)
   const [stars, setStars] = useState<Record<string, number>>(ownBallot?.stars ?? {})
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
@@ -35,7 +35,7 @@ export function BallotForm({ room }: { room: LockerRoom }) {
               visual={<Avatar photo={photo} kit={kit} name={displayName} size={36} />}
               title={<span dir="auto">{displayName}</span>}
               checked={bestPlayerId === userId}
-              onChange={() => setBest(userId)}
+              onChange={() => setBestPlayerId(userId)}
             />
           ))}
         </ChoiceCards>
@@ -47,7 +47,7 @@ export function BallotForm({ room }: { room: LockerRoom }) {
               <StarRatingInput
                 label={displayName}
                 value={stars[userId] ?? null}
-                onChange={(rating) => setStars((before) => ({ ...before, [userId]: rating }))}
+                onChange={(rating) => setStars((previous) => ({ ...previous, [userId]: rating }))}
               />
             </li>
           ))}

@@ -13,7 +13,6 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSendMessage } from '../actions/use-send-message.ts'
 import { messagesQuery } from '../locker-room.queries.ts'
 
-/** « Discussion »: what the players write to each other. */
 export function ChatSection({ id, playerCount }: { id: string; playerCount: number }) {
   const title = useId()
   const now = useNow()

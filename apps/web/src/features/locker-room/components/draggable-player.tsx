@@ -13,19 +13,19 @@ type DraggablePlayerProps = {
   onAnnounce: (text: string) => void
 }
 
-/** Less than this, in px, is a press and no drag. */
+/** A shorter movement is a click. */
 const DRAG_THRESHOLD_PX = 6
 const STEP_PERCENT = 2
 const LARGE_STEP_PERCENT = 10
 
 const TEAM_NAMES = { home: 'chasubles', away: 'maillots' } as const
 
-/** A jersey that the organizer moves: by dragging, or with the arrows. A press chooses it, for the buttons below the pitch. */
+/** A jersey the organizer moves by dragging or with the arrow keys. A click selects it for the buttons below the pitch. */
 export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, onSheetChange, onAnnounce }: DraggablePlayerProps) {
   const userId = player.userId ?? ''
   const entry = sheet.find((each) => each.userId === userId)
   const start = useRef<{ x: number; y: number } | null>(null)
-  const [dragOffset, setShift] = useState<{ x: number; y: number } | null>(null)
+  const [dragOffset, setDragOffset] = useState<{ x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
 
   const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -39,11 +39,11 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     const offset = { x: clientX - start.current.x, y: clientY - start.current.y }
     if (!wasDragged.current && Math.hypot(offset.x, offset.y) < DRAG_THRESHOLD_PX) return
     wasDragged.current = true
-    setShift(offset)
+    setDragOffset(offset)
   }
   const drop = ({ clientX, clientY }: PointerEvent) => {
     start.current = null
-    setShift(null)
+    setDragOffset(null)
     if (!wasDragged.current || !pitch.current) return
     const place = pitchPlaceAtPointer(pitch.current.getBoundingClientRect(), { x: clientX, y: clientY })
     if (place) {
@@ -56,7 +56,7 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
   }
   const cancelDrag = () => {
     start.current = null
-    setShift(null)
+    setDragOffset(null)
   }
 
   const moveByKeyboard = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
     event.preventDefault()
     const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
     const [right, down] = [direction[0] * step, direction[1] * step]
-    // On a pitch that stands up, its length runs down.
+    // On a portrait pitch, x is vertical.
     const offset = isPortrait(pitch.current.getBoundingClientRect()) ? { x: down, y: right } : { x: right, y: down }
     const next = withPlayerMovedBy(sheet, userId, offset)
     onSheetChange(next)
@@ -98,7 +98,6 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
   )
 }
 
-/** Across and down the screen. */
 const ARROW_DIRECTIONS: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

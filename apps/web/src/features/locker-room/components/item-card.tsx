@@ -3,7 +3,6 @@ import { Button } from '#ui/forms/button.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { itemIconOf } from '../item-icon.ts'
 
-/** One thing on its peg: free, somebody else's, or one's own. */
 export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem }) {
   const { id: itemId, name, takenBy, can } = item
   const input = { id: roomId, itemId }

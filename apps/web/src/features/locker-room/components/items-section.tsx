@@ -8,11 +8,11 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { ItemCard } from './item-card.tsx'
 
-/** « Qui apporte quoi ? »: what the match needs on pegs, and who takes it. */
+/** « Qui apporte quoi ? » */
 export function ItemsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   const add = useRef<HTMLButtonElement>(null)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <Sheet as="section" aria-labelledby={title}>
       <span id="materiel" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
@@ -21,7 +21,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
         title={'Qui apporte quoi\u202f?'}
         aside={
           room.can.addItems && (
-            <Button ref={add} variant="ghost" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            <Button ref={add} variant="ghost" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
               <PlusIcon />
               Ajouter
             </Button>
@@ -32,7 +32,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
         <AddItemForm
           id={room.id}
           onClose={() => {
-            setAdding(false)
+            setIsAdding(false)
             add.current?.focus()
           }}
         />
@@ -54,14 +54,14 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
 
 function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const { mutate, isPending } = useLockerRoomAction<string>(id, {
     request: (api, name) => api.lockerRoom.addItem({ id, name }),
     onDone: onClose,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(!name.trim())
+    setIsMissing(!name.trim())
     if (name.trim() && !isPending) mutate(name.trim())
   }
   return (
@@ -73,7 +73,7 @@ function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <Field label="Que faut-il apporter" error={isMissing && 'Indiquez ce qu’il faut apporter'}>
         <TextInput
-          // Whoever pressed « Ajouter » wants to write.
+          // The user just pressed « Ajouter ».
           autoFocus
           value={name}
           maxLength={LOCKER_ROOM_LIMITS.item}

@@ -2,10 +2,9 @@ import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 
-/** Pegs in sight for places that are free; more say nothing more. */
 const MAX_FREE_PLACES_SHOWN = 6
 
-/** Who is there: their jerseys on pegs, and an empty one for each free place. */
+/** The players' jerseys, and empty ones for free places. */
 export function JerseyRow({ players, places }: { players: readonly LockerPlayer[]; places: number }) {
   const free = Math.max(0, Math.min(MAX_FREE_PLACES_SHOWN, places - players.length))
   const ordered = [...players].sort((one, other) => Number(other.isViewer) - Number(one.isViewer))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { NotFoundLayout } from '#ui/layout/not-found-layout.tsx'
 
-/** For those who see the match and are not on its list. */
+/** For users who see the match but are not playing. */
 export function LockerRoomClosed({ id }: { id: string }) {
   return (
     <NotFoundLayout

@@ -6,7 +6,6 @@ import { backLinkClass } from '#ui/layout/turf-header.tsx'
 import { Countdown } from '#ui/match/countdown.tsx'
 import { JerseyRow } from './jersey-row.tsx'
 
-/** The wall of the locker room: which match, how long until it begins, and the jerseys on their pegs. */
 export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date }) {
   const startsAt = new Date(room.startsAt)
   return (

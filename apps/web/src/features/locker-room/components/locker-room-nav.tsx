@@ -10,7 +10,7 @@ const SECTIONS_AFTER_END = [
   ['#discussion', 'Discussion'],
 ] as const
 
-/** On a phone, the way to the parts of the room, which lie far below each other there. */
+/** Links to the sections, on a phone only. */
 export function LockerRoomNav({ isOver }: { isOver: boolean }) {
   return (
     <nav

@@ -9,7 +9,7 @@ import { ResultSection } from './result-section.tsx'
 import { TeamsSection } from './teams-section.tsx'
 import { VoteSection } from './vote-section.tsx'
 
-/** /matches/{id}/locker-room: where the players of a match meet, before and after it. */
+/** /matches/{id}/locker-room */
 export function LockerRoomPage({ room }: { room: LockerRoom }) {
   const now = useNow()
   const isOver = now >= new Date(room.endsAt)

@@ -4,10 +4,9 @@ import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Bib } from '#ui/match/bib.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 
-/** Plain and white, whatever one's own kit: on the pitch there are two teams. */
+/** On the pitch, jerseys show the team, not the player's own kit. */
 const WHITE_KIT = 7
 
-/** A player in the colors of a team, with their name below. */
 export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Team | null }) {
   const text = initialsOf(player.displayName)
   return (

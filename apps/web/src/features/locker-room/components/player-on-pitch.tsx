@@ -3,7 +3,7 @@ import { PitchPosition } from '#ui/match/pitch.tsx'
 import type { TeamSheetEntry } from '../team-sheet.ts'
 import { PlayerMarker } from './player-marker.tsx'
 
-/** Somebody on the pitch whom one looks at. */
+/** A player who cannot be moved. */
 export function PlayerOnPitch({ entry, player }: { entry: TeamSheetEntry; player: LockerPlayer | undefined }) {
   return (
     <PitchPosition {...entry.place}>

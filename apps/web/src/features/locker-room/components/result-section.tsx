@@ -7,7 +7,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 
-/** « Résultat »: the score, and who came. The organizer writes it down, and corrects it. */
+/** « Résultat »: the score and who played, entered by the organizer. */
 export function ResultSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
@@ -43,8 +43,8 @@ function ResultForm({ room }: { room: LockerRoom }) {
     if (!isPending) mutate()
   }
   const toggle = (userId: string) =>
-    setAbsent((before) => {
-      const next = new Set(before)
+    setAbsent((previous) => {
+      const next = new Set(previous)
       if (!next.delete(userId)) next.add(userId)
       return next
     })

@@ -11,11 +11,11 @@ import { balancedTeamSheet, sortedByPosition, withoutPlayer, withPlayerInTeam } 
 import { DraggablePlayer } from './draggable-player.tsx'
 import { TeamLegend } from './team-legend.tsx'
 
-/** For the organizer: jerseys to be dragged, or moved by the arrows; every change is saved by itself. */
+/** For the organizer. Every change is saved automatically. */
 export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: string }) {
   const { sheet, saveStatus, updateSheet, retrySave } = useTeamSheetDraft(room)
   const pitch = useRef<HTMLDivElement>(null)
-  const [selectedId, setChosen] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [announcement, announce] = useState('')
   const publish = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.publishTeams({ id: room.id }),
@@ -30,7 +30,7 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
       sheet={sheet}
       pitch={pitch}
       selectedId={selectedId}
-      onSelect={setChosen}
+      onSelect={setSelectedId}
       onSheetChange={updateSheet}
       onAnnounce={announce}
     />

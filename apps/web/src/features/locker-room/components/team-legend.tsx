@@ -5,7 +5,7 @@ import { meanLevel } from '../team-sheet.ts'
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Below the pitch: which colors are which, and how strong. */
+/** The colors of the teams, with their mean level. */
 export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[]; sheet: TeamSheet }) {
   return (
     <div className="mt-2.5 flex justify-between gap-3 leading-tight">

@@ -8,7 +8,7 @@ import { PlayerOnPitch } from './player-on-pitch.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { TeamLegend } from './team-legend.tsx'
 
-/** « Équipes »: who plays where, as the organizer arranges it and as the others see it once it is published. */
+/** « Équipes »: an editor for the organizer; the published teams for the others. */
 export function TeamsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
@@ -29,8 +29,8 @@ function PublishedTeams({ room, titleId }: { room: LockerRoom; titleId: string }
       ) : (
         <>
           <Pitch label="Les équipes sur le terrain" marks={pitchMarksOf(room.format)}>
-            {sheet.map((spot) => (
-              <PlayerOnPitch key={spot.userId} entry={spot} player={room.players.find(({ userId }) => userId === spot.userId)} />
+            {sheet.map((entry) => (
+              <PlayerOnPitch key={entry.userId} entry={entry} player={room.players.find(({ userId }) => userId === entry.userId)} />
             ))}
           </Pitch>
           <TeamLegend players={room.players} sheet={sheet} />

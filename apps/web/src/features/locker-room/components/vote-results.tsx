@@ -2,7 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { VoteResult } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { StarRating } from '#ui/players/star-rating.tsx'
 
-/** What the players thought of each other, once it can't be told any more who thought what. */
+/** The server sends a result only when there are enough votes to keep them anonymous. */
 export function VoteResults({ result }: { result: VoteResult | null }) {
   if (!result) return <p className="text-ink-2">Trop peu de votes pour un résultat.</p>
   return (

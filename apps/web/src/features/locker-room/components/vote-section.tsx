@@ -5,7 +5,7 @@ import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { BallotForm } from './ballot-form.tsx'
 import { VoteResults } from './vote-results.tsx'
 
-/** « Vote »: who was the player of the match, and how the others were; what came of it once the vote has closed. */
+/** « Vote »: the form while the vote is open, then its result. */
 export function VoteSection({ room }: { room: LockerRoom }) {
   const title = useId()
   const { vote, can } = room

@@ -1,7 +1,6 @@
 import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
-/** Somebody on the list or, as `waiting`, on the bench. */
 export function aMatchPlayer(displayName: string, overrides: Partial<MatchPlayer> = {}): MatchPlayer {
   const userId = displayName.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   return {

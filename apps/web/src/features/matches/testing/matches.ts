@@ -2,7 +2,6 @@ import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Match, MatchCard, PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 
-/** Somebody who may do nothing with a match, to begin with. */
 export const NO_RIGHTS: MatchCard['can'] = {
   join: false,
   joinWaitingList: false,
@@ -22,7 +21,7 @@ export const NO_RIGHTS: MatchCard['can'] = {
   enterLockerRoom: false,
 }
 
-/** « Five du samedi » of 21 November 2026, four places left, as a stranger sees it in a list. */
+/** « Five du samedi », 21 November 2026, four free places, seen by a user who has not joined. */
 export function aMatchCard(overrides: Partial<MatchCard>): MatchCard {
   const startsAt = overrides.startsAt ?? '2026-11-21T17:30:00.000Z'
   return {

@@ -10,7 +10,6 @@ type BlockPlayerDialogProps = {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** « Bloquer », and what that means. */
 export function BlockPlayerDialog({ open, player, onClose, finalFocus }: BlockPlayerDialogProps) {
   const { block, isBlocking, error } = useBlockPlayer(player, onClose)
   return (

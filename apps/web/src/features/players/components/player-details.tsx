@@ -10,11 +10,11 @@ import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 type PlayerDetailsProps = {
   player: Player
   onOpenDialog: (kind: 'report' | 'block') => void
-  /** The button that did it is gone with it. */
+  /** The button is about to disappear. */
   onUnblocked: () => void
 }
 
-/** Beside a player's matches: how they play, and what to do about somebody who does not behave. */
+/** The player's details and the moderation actions. */
 export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetailsProps) {
   const { can } = player
   const { unblock, isUnblocking } = useUnblockPlayer(onUnblocked)

@@ -6,18 +6,17 @@ import { ReportDialog } from '#features/reports/components/report-dialog.public.
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 import { BlockPlayerDialog } from './block-player-dialog.tsx'
 
-/** What a dialog over a player's page is about. */
+/** Which dialog of a player page to open. */
 export type PlayerDialogParams = { kind: 'contact' | 'invite' | 'report' | 'block' }
 
 export type PlayerDialogsProps = {
   request: DialogRequest<PlayerDialogParams>
   player: Player
   onClose: () => void
-  /** Where the focus goes when what opened the dialog is gone with its answer. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The dialog for what was asked. */
 export function PlayerDialogs({ request: { kind, sequence, open }, player, onClose, finalFocus }: PlayerDialogsProps) {
   const props = { open, player, onClose }
   switch (kind) {

@@ -6,7 +6,6 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import { LEVEL_TEXTS, ORDER_TEXTS, type PlayerFiltersChangeHandler, type PlayerSearch, POSITION_TEXTS } from '../player-filters.ts'
 
-/** Who is looked for, where, and in which order. */
 export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onChange: PlayerFiltersChangeHandler }) {
   return (
     <search
@@ -42,7 +41,7 @@ export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onCh
 
 type ChoiceProps<Value extends string> = {
   label: string
-  /** The text of no choice; without it, the first value is the default. */
+  /** The option for no filter. Without it, the first value is the default. */
   allLabel?: string
   texts: Record<Value, string>
   value: Value | undefined

@@ -13,29 +13,29 @@ const api = fakeApi()
 const NO_RIGHTS: Player['can'] = { contact: false, invite: false, report: false, block: false, unblock: false }
 
 async function renderHead(change: Partial<Player> = {}) {
-  const onAsk = vi.fn()
+  const onOpenDialog = vi.fn()
   await render(
     <TestApp>
-      <PlayerHeader player={aPlayerProfile(change)} onOpenDialog={onAsk} />
+      <PlayerHeader player={aPlayerProfile(change)} onOpenDialog={onOpenDialog} />
     </TestApp>,
   )
-  return { onAsk }
+  return { onOpenDialog }
 }
 
 test('Contact and invitation, as the server allows them', async () => {
-  const { onAsk } = await renderHead()
+  const { onOpenDialog } = await renderHead()
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toHaveAttribute('href', '/messages?userId=elodie')
   await userEvent.click(page.getByRole('button', { name: 'Contacter' }))
   await userEvent.click(page.getByRole('button', { name: 'Inviter à un match' }))
-  await expect.poll(() => onAsk.mock.calls).toEqual([['contact'], ['invite']])
+  await expect.poll(() => onOpenDialog.mock.calls).toEqual([['contact'], ['invite']])
 })
 
 test('Whoever waits for an answer can’t ask again', async () => {
-  const { onAsk } = await renderHead({ viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: true } })
+  const { onOpenDialog } = await renderHead({ viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: true } })
   const button = page.getByRole('button', { name: 'Demande envoyée' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button, { force: true })
-  expect(onAsk).not.toHaveBeenCalled()
+  expect(onOpenDialog).not.toHaveBeenCalled()
 })
 
 test('Somebody whom one has blocked: a word, and no buttons', async () => {

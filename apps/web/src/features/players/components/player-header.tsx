@@ -10,7 +10,6 @@ import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.ts
 
 type PlayerHeaderProps = { player: Player; onOpenDialog: (kind: 'contact' | 'invite') => void }
 
-/** The head of a player's page, with what the viewer can do. */
 export function PlayerHeader({ player, onOpenDialog }: PlayerHeaderProps) {
   const { displayName, photo, kit, matchesPlayed, city, bio, viewer } = player
   return (
@@ -64,7 +63,7 @@ function PlayerActions({ player: { id, can, viewer }, onOpenDialog }: PlayerHead
         </Link>
       )}
       {can.contact && (
-        // Stays where it is once the request is sent: whoever came from it by keyboard comes back to it.
+        // Stays once the request is sent, so that it gets the keyboard focus back.
         <Button
           variant="outline"
           aria-disabled={viewer.awaitsAnswer || undefined}
@@ -84,7 +83,7 @@ function PlayerActions({ player: { id, can, viewer }, onOpenDialog }: PlayerHead
   )
 }
 
-/** Also where a contact is not possible (any more): whoever wrote may always be answered. */
+/** A player who wrote first can always be answered, even without the right to contact them. */
 function useCanWrite(id: string, canContact: boolean, hasBlocked: boolean): boolean {
   const conversation = useQuery({ ...conversationWithQuery(id), enabled: !canContact && !hasBlocked })
   return canContact || (!hasBlocked && conversation.data?.can.write === true)

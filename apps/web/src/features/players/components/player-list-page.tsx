@@ -7,18 +7,17 @@ import { PlayerFilters } from './player-filters.tsx'
 import { PlayerList } from './player-list.tsx'
 
 type PlayerListPageProps = {
-  /** The filters of the address. */
+  /** The filters in the URL. */
   search: PlayerSearch
   onChange: PlayerFiltersChangeHandler
   onClear: () => void
 }
 
-/** /players: who plays around here. */
 export function PlayerListPage({ search, onChange, onClear }: PlayerListPageProps) {
   const { total } = usePlayers(search)
   return (
     <>
-      {/* Told to those who can't see the list change under their search. */}
+      {/* Announces the result count to screen readers. */}
       <TurfHeader zone="half" title="Joueurs" subtitle={<span role="status">{playerCountText(total)}</span>} />
       <Page>
         <Stack>

@@ -6,7 +6,6 @@ import { Avatar } from '#ui/players/avatar.tsx'
 import { PlayerTile, playerTileAvatarClass } from '#ui/players/player-tile.tsx'
 import { StarRating } from '#ui/players/star-rating.tsx'
 
-/** A player in the list of players. */
 export function PlayerListTile({ player }: { player: PlayerCard }) {
   const { id, displayName, photo, kit, matchesPlayed } = player
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** A person's name, as the way to their profile. @param id null for an account that is gone */
+/** A link to the player's profile. @param id null for a deleted account */
 export function PlayerName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return name
   return (

@@ -3,7 +3,6 @@ import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 
-/** The places of a player's page while it is on its way. */
 export function PlayerPageSkeleton() {
   return (
     <>

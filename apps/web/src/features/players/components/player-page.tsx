@@ -10,7 +10,7 @@ import { PlayerDetails } from './player-details.tsx'
 import type { PlayerDialogParams, PlayerDialogsProps } from './player-dialogs.tsx'
 import { PlayerHeader } from './player-header.tsx'
 
-/** /players/{id}: who a player is, where and with whom they play, and how to reach them. */
+/** /players/{id}: a player's profile, matches and groups. */
 export function PlayerPage({ player }: { player: Player }) {
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<PlayerDialogParams, PlayerDialogsProps>(loadDialogs)
   const detailsRef = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function PlayerPage({ player }: { player: Player }) {
 
 const loadDialogs = () => import('./player-dialogs.tsx').then(({ PlayerDialogs }) => PlayerDialogs)
 
-/** Those that are over; what they play together next stands above with the rest. */
+/** Past matches only: upcoming ones are in the list above. */
 function MatchesInCommon({ player: { id, matchesInCommon } }: { player: Player }) {
   return (
     <section>

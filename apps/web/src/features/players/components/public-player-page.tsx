@@ -9,7 +9,7 @@ import { Avatar } from '#ui/players/avatar.tsx'
 import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 import { playerStatsOf } from '../player-texts.ts'
 
-/** /joueur/{id}: what anyone may know of a player, and the way in for those who have no account. */
+/** /joueur/{id}: a player's public profile. */
 export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
   const { id, displayName, photo, kit, matchesPlayed, city } = player
   const me = useMe()
@@ -49,7 +49,6 @@ export function PublicPlayerPage({ player }: { player: PublicPlayer }) {
   )
 }
 
-/** For visitors: what an account is good for. */
 function JoinInvitation({ id, name }: { id: string; name: string }) {
   const search = { redirect: `/players/${id}` }
   return (

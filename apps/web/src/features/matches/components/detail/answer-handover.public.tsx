@@ -4,13 +4,13 @@ import { Button } from '#ui/forms/button.tsx'
 type AnswerHandoverProps = {
   matchId: string
   token?: string
-  /** As it is pressed: the buttons go with the answer. */
+  /** Called before the answer is sent: the buttons are about to disappear. */
   onAnswer: () => void
-  /** Also after a refusal: the question may have been taken back. */
+  /** Called after success and after failure. */
   onSettled?: () => void
 }
 
-/** « Passer la main », for whoever is asked: yes or no. */
+/** For the player who is asked to organize the match. */
 export function AnswerHandover({ matchId, token, onAnswer, onSettled }: AnswerHandoverProps) {
   const { answer, isAnswering, pendingAnswer } = useAnswerHandover(matchId, token, onSettled)
   const reply = (accept: boolean) => {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 
-/** Above the title of a match. */
 export function BackToMatches() {
   return (
     <Link to="/matches" className={backLinkClass}>

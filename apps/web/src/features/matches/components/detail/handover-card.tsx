@@ -7,14 +7,13 @@ import { AnswerHandover } from './answer-handover.public.tsx'
 
 type HandoverCardProps = {
   match: Match
-  /** That the viewer is asked. */
   handover: Handover
   token?: string
-  /** The card is about to go. */
+  /** The card is about to disappear. */
   onAnswer: () => void
 }
 
-/** The viewer is asked to organize the match: yes or no. */
+/** Asks the viewer to organize the match. */
 export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardProps) {
   return (
     <Sheet aria-labelledby="passation" className="mb-6 lg:mb-7">

@@ -20,24 +20,24 @@ const invitedTo = (change: Partial<Match> = {}) =>
     ...change,
   })
 
-async function renderPanel(match: Match, { joining = false } = {}) {
-  const does = { onJoin: vi.fn(), onDecline: vi.fn() }
+async function renderPanel(match: Match, { isJoining = false } = {}) {
+  const callbacks = { onJoin: vi.fn(), onDecline: vi.fn() }
   await render(
     <TestApp>
       <MatchJoinPanel
         match={match}
         token={TOKEN}
         now={THURSDAY}
-        isJoining={joining}
+        isJoining={isJoining}
         isWithdrawing={false}
         onLeave={vi.fn()}
         onSeekReplacement={vi.fn()}
         onWithdrawReplacement={vi.fn()}
-        {...does}
+        {...callbacks}
       />
     </TestApp>,
   )
-  return does
+  return callbacks
 }
 
 const accept = page.getByRole('button', { name: 'Accepter' })
@@ -79,7 +79,7 @@ test('A full match is accepted too: on the bench', async () => {
 })
 
 test('While the yes is on its way there is no saying no', async () => {
-  await renderPanel(invitedTo(), { joining: true })
+  await renderPanel(invitedTo(), { isJoining: true })
   await expect.element(page.getByRole('button', { name: 'Inscription…' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(decline).toBeDisabled()
 })

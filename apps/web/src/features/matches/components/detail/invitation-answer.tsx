@@ -7,19 +7,17 @@ type InvitationAnswerProps = {
   match: Match
   /** Of the share link by which the viewer came. */
   token?: string
-  /** The viewer's own yes is on its way. */
   isJoining: boolean
   onAccept: () => void
-  /** « Décliner » is pressed, and the buttons will be gone. */
+  /** Called when « Décliner » is pressed: the buttons are about to disappear. */
   onDecline?: () => void
 }
 
-/** Who invites, « Accepter » and « Décliner ». */
 export function InvitationAnswer({ match, token, isJoining, onAccept, onDecline }: InvitationAnswerProps) {
   const navigate = useNavigate()
   const { decline, isDeclining } = useDeclineInvitation(match.id, {
     token,
-    // A private match is out of sight with the invitation: its page would only say that there is nothing.
+    // Without the invitation, a private match is no longer visible.
     onDeclined: (visibleMatch) => visibleMatch === null && void navigate({ to: '/matches' }),
   })
   return (

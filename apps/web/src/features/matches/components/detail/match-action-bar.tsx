@@ -12,7 +12,7 @@ type MatchActionBarProps = {
   onJoin: () => void
 }
 
-/** On a phone, the place to take under the thumb: it stands in for the panel while there is one to take. */
+/** On a phone, replaces the join panel while the viewer can join. */
 export function MatchActionBar({ match, viewerState, isJoining, onJoin }: MatchActionBarProps) {
   if (!isJoinableState(viewerState)) return null
   return (
@@ -24,12 +24,12 @@ export function MatchActionBar({ match, viewerState, isJoining, onJoin }: MatchA
   )
 }
 
-function actionBarTexts(stance: JoinableState, { pricePerPlayer, waitingPlayers }: Match): { title: string; text: string } {
-  switch (stance.kind) {
+function actionBarTexts(state: JoinableState, { pricePerPlayer, waitingPlayers }: Match): { title: string; text: string } {
+  switch (state.kind) {
     case 'open':
-      return { title: formatCount(stance.placesLeft, 'place'), text: formatPrice(pricePerPlayer) }
+      return { title: formatCount(state.placesLeft, 'place'), text: formatPrice(pricePerPlayer) }
     case 'replacing':
-      return { title: formatCount(stance.seekerCount, 'place'), text: 'À reprendre' }
+      return { title: formatCount(state.seekerCount, 'place'), text: 'À reprendre' }
     case 'full':
       return { title: 'Complet', text: waitingPlayers > 0 ? `${waitingPlayers} sur le banc` : 'Banc vide' }
   }

@@ -1,7 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 
-/** Says to those who don't see the sheet what changes on it while they are on the page. */
+/** Announces changes of the player counts to screen readers. */
 export function MatchAnnouncer({ match }: { match: Match }) {
   return (
     <p role="status" className="sr-only">
@@ -10,9 +10,10 @@ export function MatchAnnouncer({ match }: { match: Match }) {
   )
 }
 
-function announcementParts({ currentPlayers, maxPlayers, waitingPlayers, replacementsSought: sought }: Match): string[] {
-  const state = [`${formatCount(currentPlayers, 'joueur')} sur ${maxPlayers}`]
-  if (waitingPlayers > 0) state.push(`${waitingPlayers} sur le banc`)
-  if (sought > 0) state.push(`${formatCount(sought, 'joueur')} ${sought > 1 ? 'cherchent' : 'cherche'} un remplaçant`)
-  return state
+function announcementParts({ currentPlayers, maxPlayers, waitingPlayers, replacementsSought }: Match): string[] {
+  const parts = [`${formatCount(currentPlayers, 'joueur')} sur ${maxPlayers}`]
+  if (waitingPlayers > 0) parts.push(`${waitingPlayers} sur le banc`)
+  if (replacementsSought > 0)
+    parts.push(`${formatCount(replacementsSought, 'joueur')} ${replacementsSought > 1 ? 'cherchent' : 'cherche'} un remplaçant`)
+  return parts
 }

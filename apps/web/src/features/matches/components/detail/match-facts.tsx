@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { FactGrid } from '#ui/layout/fact-grid.tsx'
 import { PreviousValue } from './previous-value.tsx'
 
-/** When, how long, how much. Until kick-off, what the organizer has moved says so. */
+/** Date, time, duration and price. Until kick-off, a changed date or time is marked. */
 export function MatchFacts({ match }: { match: Match }) {
   const startsAt = new Date(match.startsAt)
   const before = match.change?.startsAt ? new Date(match.change.startsAt) : startsAt
@@ -28,11 +28,11 @@ export function MatchFacts({ match }: { match: Match }) {
 }
 
 type FactProps = {
-  /** What is said of it where it is another one than before. */
+  /** Badge shown when the value has changed. */
   changedLabel: string
   previous: string
   current: string
-  /** `now`, where it is more than text. */
+  /** Default: `current`. */
   children?: ReactNode
 }
 
@@ -49,5 +49,5 @@ function Fact({ changedLabel, previous, current, children = current }: FactProps
   )
 }
 
-/** In a narrow box the year goes to the next line. */
+/** A breaking space before the year, for narrow boxes. */
 const dayText = (instant: Date): string => formatDayAndYear(instant).replace(/\s(?=\d{4}$)/, ' ')

@@ -11,7 +11,6 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { BackToMatches } from './back-to-matches.tsx'
 import { PreviousValue } from './previous-value.tsx'
 
-/** The head of a match's page: the date as a jersey, the title, where, of which group, and what kind of match it is. */
 export function MatchHeader({ match }: { match: Match }) {
   return (
     <TurfHeader

@@ -51,14 +51,14 @@ const cancelledMatch = aMatch({
   can: NO_RIGHTS,
 })
 
-function renderPanel(match: Match, { now = THURSDAY, joining = false } = {}) {
-  const does = { onJoin: vi.fn(), onLeave: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
+function renderPanel(match: Match, { now = THURSDAY, isJoining = false } = {}) {
+  const callbacks = { onJoin: vi.fn(), onLeave: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
   render(
     <TestApp>
-      <MatchJoinPanel match={match} now={now} isJoining={joining} isWithdrawing={false} {...does} />
+      <MatchJoinPanel match={match} now={now} isJoining={isJoining} isWithdrawing={false} {...callbacks} />
     </TestApp>,
   )
-  return does
+  return callbacks
 }
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('While the place is being taken the button says so and ignores taps', async () => {
-  const { onJoin } = renderPanel(aMatch({}), { joining: true })
+  const { onJoin } = renderPanel(aMatch({}), { isJoining: true })
   const button = page.getByRole('button', { name: 'Inscription…' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button, { force: true })

@@ -19,19 +19,18 @@ type MatchJoinPanelProps = {
   /** Of the share link by which the viewer came. */
   token?: string
   now: Date
-  /** The viewer is about to get a place or a seat. */
   isJoining: boolean
-  /** Takes what the panel offers: a free place, that of a player who looks for somebody, or a seat. */
+  /** Takes a free place, the place of a player who seeks a replacement, or a seat on the bench. */
   onJoin: () => void
   onLeave: () => void
   onSeekReplacement: () => void
   isWithdrawing: boolean
   onWithdrawReplacement: () => void
-  /** « Décliner » is pressed, where the viewer is invited. */
+  /** Called when an invited viewer presses « Décliner ». */
   onDecline?: () => void
 }
 
-/** Where the viewer takes a place, gives it back, or learns why neither is possible. */
+/** Where the viewer joins or leaves, or reads why they cannot. */
 export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline, ...actions }: MatchJoinPanelProps) {
   const viewerState = viewerStateOf(match, now)
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
@@ -54,7 +53,6 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
   )
 }
 
-/** An invitation is news as long as there is a place, or a seat, to take. */
 const isInvited = ({ viewer }: Match, viewerState: ViewerState): boolean => viewer.status === 'invited' && isJoinableState(viewerState)
 
 const PANEL_STATES = {
@@ -112,7 +110,7 @@ function LockerRoomLink({ id }: { id: string }) {
       to="/matches/$id/locker-room"
       params={{ id }}
       className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
-      // The second tap of an impatient finger on the button that stood here before leads nowhere.
+      // Ignores the second click of a double click on the join button that was here before.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       Entrer au vestiaire
@@ -122,14 +120,13 @@ function LockerRoomLink({ id }: { id: string }) {
 
 type LeaveActionsProps = Pick<MatchJoinPanelProps, 'match' | 'onLeave' | 'onSeekReplacement' | 'isWithdrawing' | 'onWithdrawReplacement'>
 
-/** With somebody for one's place, or without. */
 function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawing, onWithdrawReplacement }: LeaveActionsProps) {
-  const seeks = can.withdrawReplacement
+  const isSeeking = can.withdrawReplacement
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">
-      {(seeks || can.seekReplacement) && (
-        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={seeks ? onWithdrawReplacement : onSeekReplacement}>
-          {seeks ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
+      {(isSeeking || can.seekReplacement) && (
+        <Button busy={isWithdrawing} busyLabel="Un instant…" onClick={isSeeking ? onWithdrawReplacement : onSeekReplacement}>
+          {isSeeking ? 'Annuler ma recherche' : 'Chercher un remplaçant'}
         </Button>
       )}
       <Button variant="dangerGhost" onClick={onLeave}>
@@ -139,13 +136,13 @@ function LeaveActions({ match: { can }, onLeave, onSeekReplacement, isWithdrawin
   )
 }
 
-function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match, joining: boolean): ReactNode {
+function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match, isJoining: boolean): ReactNode {
   const viewer = [...players, ...queue].find((player) => player.isViewer)
   switch (viewerState.kind) {
     case 'open':
-      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight={joining ? undefined : 'moving'} />
+      return <EmptyJersey text={viewerState.placeNumber} size={92} highlight={isJoining ? undefined : 'moving'} />
     case 'replacing':
-      return <EmptyJersey size={92} highlight={joining ? undefined : 'moving'} />
+      return <EmptyJersey size={92} highlight={isJoining ? undefined : 'moving'} />
     case 'full':
       return (
         <BenchSeats
@@ -162,7 +159,7 @@ function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match,
     case 'going':
       return <Jersey kit={viewer?.kit ?? 0} mine text={viewerState.placeNumber} name={viewer?.displayName.split(/\s/)[0]} size={92} />
     case 'waiting':
-      // The jerseys' letters have no raised ones.
+      // The jersey font has no superscript letters.
       return <Jersey kit={viewer?.kit ?? 0} mine text={formatOrdinal(viewerState.queuePosition).normalize('NFKC')} size={92} />
     case 'cancelled':
     case 'removed':

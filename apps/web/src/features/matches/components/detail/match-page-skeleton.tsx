@@ -5,7 +5,6 @@ import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { BackToMatches } from './back-to-matches.tsx'
 
-/** The places of a match's page while it is on its way. */
 export function MatchPageSkeleton() {
   return (
     <>

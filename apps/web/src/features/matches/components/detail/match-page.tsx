@@ -31,7 +31,7 @@ type MatchPageProps = {
   token?: string
 }
 
-/** A match: its facts, its sheet, its bench, and one's own place on it. */
+/** /matches/{id} */
 export function MatchPage({ match, token }: MatchPageProps) {
   const now = useNow()
   const viewerState = viewerStateOf(match, now)
@@ -50,7 +50,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const focusSheet = useFocusAfterChange(match.handover, sheet)
   const focusOrganizer = useFocusAfterChange(match.handover, organizer)
 
-  // On a phone the panel is gone once there is a place to take.
+  // On a phone, the panel is hidden while the viewer can join.
   const visiblePanel = {
     get current() {
       return joinPanel.current?.checkVisibility() ? joinPanel.current : sheet.current
@@ -95,7 +95,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             {match.description && <OrganizerNote text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
-            {/* On a phone the action bar stands in for the panel, as long as there is a place to take, and nothing to say beside. */}
+            {/* On a phone, the action bar replaces the panel while the viewer can join. */}
             <div ref={joinPanel} tabIndex={-1} className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
               <MatchJoinPanel
                 match={match}
@@ -126,7 +126,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   )
 }
 
-/** An empty bench invites to sit down; once the match is under way or called off, it says nothing. */
+/** An empty bench shows only before the match. */
 function hasBench({ queue, status, startsAt }: Match, now: Date): boolean {
   return queue.length > 0 || (status !== 'cancelled' && now < new Date(startsAt))
 }

@@ -1,7 +1,6 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
 
-/** The score, once the organizer has entered it. */
 export function MatchResult({ result: { homeScore, awayScore } }: { result: NonNullable<Match['result']> }) {
   return (
     <section aria-label="Résultat">

@@ -11,26 +11,26 @@ import '#styles/theme.css'
 const api = fakeApi()
 
 async function renderCard(change: Partial<Match>) {
-  const onAsk = vi.fn()
+  const onOpenDialog = vi.fn()
   const onCancelHandover = vi.fn()
   await render(
     <TestApp>
       {/* Below the toasts. */}
       <div style={{ paddingTop: 300 }}>
-        <OrganizerCard match={aMatch(change)} onOpenDialog={onAsk} onCancelHandover={onCancelHandover} />
+        <OrganizerCard match={aMatch(change)} onOpenDialog={onOpenDialog} onCancelHandover={onCancelHandover} />
       </div>
     </TestApp>,
   )
-  return { onAsk, onCancelHandover }
+  return { onOpenDialog, onCancelHandover }
 }
 
 const handOverButton = () => page.getByRole('button', { name: 'Passer la main' })
 const becomeOrganizerButton = () => page.getByRole('button', { name: 'Devenir organisateur' })
 
 test('The organizer may hand over', async () => {
-  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
+  const { onOpenDialog } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
   await userEvent.click(handOverButton())
-  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
+  await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
 })
 
 test('While somebody is asked, the organizer reads whom, and may take that back', async () => {
@@ -46,10 +46,10 @@ test('While somebody is asked, the organizer reads whom, and may take that back'
 
 test('A match without an organizer can be taken over', async () => {
   const orphan = { organizerId: null, organizerName: 'Organisateur inconnu', can: { ...NO_RIGHTS, becomeOrganizer: true } }
-  const { onAsk } = await renderCard(orphan)
+  const { onOpenDialog } = await renderCard(orphan)
   await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
   await userEvent.click(becomeOrganizerButton())
-  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganizer' })
+  await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganizer' })
 })
 
 test('Whoever is asked to organize the match has one way to say yes, which is not here', async () => {
@@ -64,11 +64,11 @@ test('Players and the organizer find the way to the locker room', async () => {
 })
 
 test('Whoever may report the match finds where, last of all', async () => {
-  const { onAsk } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
+  const { onOpenDialog } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
   const buttons = page.getByRole('button')
   await expect.poll(() => buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
   await userEvent.click(buttons.last())
-  await expect.poll(() => onAsk).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
+  await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
 })
 
 test('Who organizes it does not report it', async () => {

@@ -4,13 +4,12 @@ import { Button } from '#ui/forms/button.tsx'
 
 type PendingHandoverProps = {
   matchId: string
-  /** Who is asked to organize the match. */
   toName: string
-  /** The button is about to go. */
+  /** The button is about to disappear. */
   onCancel: () => void
 }
 
-/** For the organizer, while somebody is asked. */
+/** For the organizer, while a handover is pending. */
 export function PendingHandover({ matchId, toName, onCancel }: PendingHandoverProps) {
   const { cancelHandover, isCancelling } = useCancelHandover(matchId)
   return (

@@ -16,13 +16,12 @@ type PlayerSheetProps = {
   match: Match
   now: Date
   onJoin: () => void
-  /** The viewer is about to get a place. */
   isJoining: boolean
   onTakePlace: (seeker: ReplacementSeeker) => void
   onRemove: (player: MatchPlayer) => void
 }
 
-/** « Feuille de match »: the players in the order of arrival, then the places that are left. */
+/** « Feuille de match »: the players in joining order, then the free places. */
 export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemove }: PlayerSheetProps) {
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
@@ -67,7 +66,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemo
             key={place}
             number={place}
             action={
-              // One is enough: whoever takes a place gets the next number.
+              // Only on the first: joining always takes the next number.
               can.join && index === 0 ? (
                 <Button variant="ghost" onClick={onJoin}>
                   Je la prends
@@ -99,7 +98,7 @@ function TakePlaceButton({
   )
 }
 
-/** The numbers nobody wears yet; none once the match has begun or is called off. */
+/** The numbers of the free places; none once the match has started or is canceled. */
 function freePlaces({ status, startsAt, currentPlayers, maxPlayers }: Match, now: Date): number[] {
   if (status === 'cancelled' || now >= new Date(startsAt)) return []
   return Array.from({ length: Math.max(0, maxPlayers - currentPlayers) }, (_, index) => currentPlayers + index + 1)

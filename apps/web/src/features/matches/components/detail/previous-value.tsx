@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What was said before, struck through. Screen readers mostly pass over a `del`: they get a word. */
+/** A previous value, struck through. Most screen readers ignore `del`, so they get a word. */
 export function PreviousValue({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <del dir="auto" className={`text-ink-2 on-turf:text-on-turf-2 ${className}`}>

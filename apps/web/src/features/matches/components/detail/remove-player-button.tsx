@@ -7,7 +7,7 @@ type RemovePlayerButtonProps = {
   onRemove: (player: MatchPlayer) => void
 }
 
-/** For the organizer, beside everybody but themselves (who leave like everyone else). */
+/** For the organizer. They cannot remove themselves: they leave like any player. */
 export function RemovePlayerButton({ player, onRemove }: RemovePlayerButtonProps) {
   if (player.isViewer || player.userId === null) return null
   return (

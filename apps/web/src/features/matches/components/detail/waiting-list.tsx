@@ -12,7 +12,7 @@ type WaitingListProps = {
   onRemove: (player: MatchPlayer) => void
 }
 
-/** « Banc »: who waits for a place, the next one first. */
+/** « Banc »: the waiting list, next in line first. */
 export function WaitingList({ match: { queue, viewer, can }, onRemove }: WaitingListProps) {
   return (
     <Sheet aria-labelledby="banc">

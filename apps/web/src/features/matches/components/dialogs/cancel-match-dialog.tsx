@@ -7,7 +7,6 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-/** « Annuler le match », with a word for those who were coming. */
 export function CancelMatchDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
   const { cancel, isCancelling, error } = useCancelMatch(match.id, onClose)
   const [reason, setReason] = useState('')

@@ -14,7 +14,7 @@ type InvitePlayerRowProps = {
   onInvited: () => void
 }
 
-/** Somebody to let in, unless they are on the list already. */
+/** A search result, with a button to invite. */
 export function InvitePlayerRow({ player, match, isInvited, onInvited }: InvitePlayerRowProps) {
   const { id, displayName, photo, kit, city } = player
   const { invite, isInviting, error } = useInvitePlayer(id, onInvited)
@@ -37,7 +37,7 @@ export function InvitePlayerRow({ player, match, isInvited, onInvited }: InviteP
         place ? (
           <Badge tone="green">{place}</Badge>
         ) : (
-          // The same button throughout: it has the focus.
+          // One button for all states, so that it keeps the focus.
           <Button busy={isInviting} aria-disabled={isInvited || isInviting || undefined} onClick={() => isInvited || invite(match.id)}>
             {isInvited && !isInviting && <CheckIcon />}
             {isInvited ? 'Invité' : 'Inviter'}
@@ -49,7 +49,7 @@ export function InvitePlayerRow({ player, match, isInvited, onInvited }: InviteP
   )
 }
 
-/** What somebody is on this match, who needs no invitation; null for everyone else. */
+/** How the player already takes part; null for a player who can be invited. */
 function participationText({ players, queue, organizerId }: Match, id: string): string | null {
   if (players.some((player) => player.userId === id)) return 'Inscrit'
   if (queue.some((player) => player.userId === id)) return 'Sur le banc'

@@ -15,15 +15,15 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { InvitePlayerRow } from './invite-player-row.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-/** One letter finds everybody. */
+/** A single letter matches nearly everybody. */
 const MIN_SEARCH_LENGTH = 2
-/** Whoever is looked for by name is among these, or a longer name is typed. */
+/** A longer search text narrows the results. */
 const MAX_RESULTS = 10
 
-/** « Inviter des joueurs »: whom the organizer looks for by name, and lets in one by one. */
+/** « Inviter des joueurs »: the organizer searches by name and invites one by one. */
 export function InvitePlayersDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
   const [search, setSearch] = useState('')
-  // A player may go out of sight with the next search and come back: they are invited all the same.
+  // Kept across searches.
   const [invited, setInvited] = useState<readonly string[]>([])
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function InvitePlayersDialog({ open, match, onClose }: Pick<MatchDialogPr
 type PlayerResultsProps = {
   search: string
   match: Match
-  /** The ids of those whom the organizer has invited since the dialog opened. */
+  /** Invited since the dialog opened. */
   invitedIds: readonly string[]
   onInvited: (id: string) => void
 }

@@ -5,14 +5,14 @@ import { useLeaveMatch } from '#features/matches/actions/use-leave-match.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-/** « Me désister », or giving up one's seat on the bench. */
+/** « Me désister », or leaving the waiting list. */
 export function LeaveMatchDialog({ open, match, token, onClose, finalFocus }: MatchDialogProps) {
   const navigate = useNavigate()
   const { leave, isLeaving } = useLeaveMatch(match, {
     token,
     onLeft: (visibleMatch) => {
       onClose()
-      // A private match is out of sight with one's place: its page would only say that there is nothing.
+      // After leaving, a private match is no longer visible.
       if (!visibleMatch) void navigate({ to: '/matches' })
     },
     onFailed: onClose,

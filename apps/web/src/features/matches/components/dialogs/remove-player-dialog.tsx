@@ -3,7 +3,6 @@ import { useRemovePlayer } from '#features/matches/actions/use-remove-player.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-/** The organizer takes somebody off the list or the bench. */
 export function RemovePlayerDialog({ open, match, player, onClose, finalFocus }: MatchDialogProps & { player: MatchPlayer }) {
   const { remove, isRemoving, error } = useRemovePlayer(match.id, onClose)
   const { userId, displayName } = player

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type RenewLinkButtonProps = {
   match: Match
-  /** The field with the link: the new one is there. */
+  /** The field with the link gets the focus afterwards. */
   inputRef: RefObject<HTMLElement | null>
 }
 
-/** « Renouveler le lien » of a private match, for its organizer until kick-off: too many people have the old one. */
+/** « Renouveler le lien » of a private match, for its organizer, until kick-off. */
 export function RenewLinkButton({ match, inputRef }: RenewLinkButtonProps) {
-  const [isConfirming, setAsks] = useState(false)
-  const { renew, isRenewing, error, clearError } = useRenewLink(match.id, () => setAsks(false))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { renew, isRenewing, error, clearError } = useRenewLink(match.id, () => setIsConfirming(false))
   if (match.type !== 'private' || !match.can.edit) return null
   return (
     <>
@@ -23,7 +23,7 @@ export function RenewLinkButton({ match, inputRef }: RenewLinkButtonProps) {
         className="justify-self-start"
         onClick={() => {
           clearError()
-          setAsks(true)
+          setIsConfirming(true)
         }}
       >
         <RefreshIcon />
@@ -37,7 +37,7 @@ export function RenewLinkButton({ match, inputRef }: RenewLinkButtonProps) {
         busy={isRenewing}
         error={error?.message}
         onConfirm={renew}
-        onClose={() => setAsks(false)}
+        onClose={() => setIsConfirming(false)}
         finalFocus={inputRef}
       />
     </>

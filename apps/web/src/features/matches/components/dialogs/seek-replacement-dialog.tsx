@@ -6,16 +6,16 @@ import { SubstitutionBoard } from '#ui/match/substitution-board.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
-/** « Chercher un remplaçant »: one keeps the place until somebody takes it, or gives it to the first who waits. */
+/** « Chercher un remplaçant ». If somebody is waiting, they get the place at once. */
 export function SeekReplacementDialog({ open, match, token, onClose, finalFocus }: MatchDialogProps) {
   const navigate = useNavigate()
-  const [isDone, setSought] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const { seek, isSeeking } = useSeekReplacement(match, {
     token,
     onSuccess: (visibleMatch) => {
-      setSought(true)
+      setIsDone(true)
       onClose()
-      // A private match is out of sight with one's place: its page would only say that there is nothing.
+      // After leaving, a private match is no longer visible.
       if (!visibleMatch) void navigate({ to: '/matches' })
     },
     onFailed: onClose,

@@ -12,10 +12,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 import { RenewLinkButton } from './renew-link-button.tsx'
 
-/** Most dialogs over a match show none. */
+/** Most dialogs of a match do not need it. */
 const QrCode = lazyWithRetry(() => import('../public/qr-code.tsx').then(({ QrCode }) => QrCode))
 
-/** « Partager le match »: the link to copy, and the device's own way of sharing where it has one. */
+/** « Partager le match »: the link to copy, and the device's share sheet where there is one. */
 export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
   const url = `${location.origin}${sharePath(match) ?? ''}`
   const inputRef = useRef<HTMLInputElement>(null)
@@ -84,7 +84,7 @@ type ShareContent = { title: string; text: string; url: string }
 
 const canShare = (card: ShareContent): boolean => 'canShare' in navigator && navigator.canShare(card)
 
-/** Closing the device's own dialog is no failure. */
+/** Rejects when the user closes the share sheet: not an error. */
 const share = (card: ShareContent): Promise<void> => navigator.share(card).catch(() => undefined)
 
 const COPY_MESSAGES = {

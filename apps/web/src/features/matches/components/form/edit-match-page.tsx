@@ -13,15 +13,15 @@ import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import { useMoveConfirmation } from './use-move-confirmation.ts'
 
-/** /matches/{id}/modifier: the organizer changes a match. */
+/** /matches/{id}/modifier */
 export function EditMatchPage({ match }: { match: Match }) {
   const { id, title, currentPlayers, players, group } = match
   const edit = useEditMatch(id)
   const navigate = useNavigate()
-  // As it was when the form opened: the list may move meanwhile, what is typed stays.
+  // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => matchFormValuesOf(match))
   const draftKey = `match-draft-${id}`
-  // Kept for a reload only: whoever comes back later changes the match as it is by then.
+  // The draft is for reloads only. After navigating away, the form starts from the current match.
   useEffect(() => () => deleteDraft(draftKey), [draftKey])
   const ownIndex = players.findIndex((player) => player.isViewer)
   const { Dialog, request, confirmMove, answer } = useMoveConfirmation(match)
@@ -50,8 +50,8 @@ export function EditMatchPage({ match }: { match: Match }) {
           toast.success('Le match est modifié')
           void navigate({ to: '/matches/$id', params: { id } })
         }}
-        renderCancel={(forget) => (
-          <Link to="/matches/$id" params={{ id }} onClick={forget} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+        renderCancel={(discardDraft) => (
+          <Link to="/matches/$id" params={{ id }} onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

@@ -5,11 +5,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 type EditWarningProps = {
   control: MatchFormControl
-  /** The match as everyone on its list knows it. */
+  /** The match before the edit. */
   initial: MatchFormValues
 }
 
-/** Everyone on the list is told of another date, time or place: the organizer knows it before sending. */
+/** Warns that a new date, time or place notifies everyone on the list. */
 export function EditWarning({ control, initial }: EditWarningProps) {
   const moved = useWatch({ control, compute: (values) => NOTIFIED_FIELDS.some((field) => values[field].trim() !== initial[field]) })
   return (

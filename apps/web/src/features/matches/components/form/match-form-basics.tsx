@@ -9,17 +9,15 @@ import { FormSheet } from '#ui/layout/sheet.tsx'
 
 type MatchFormBasicsProps = {
   control: MatchFormControl
-  /** The choice of whom the match is for, where there is one. */
   groupField?: ReactNode
-  /** It is a match of a group, which nobody chooses any more. */
+  /** The match already has a group, which cannot be changed. */
   belongsToGroup?: boolean
 }
 
-/** « Le match »: its name, whom it is for, and who sees it. */
 export function MatchFormBasics({ control, groupField, belongsToGroup }: MatchFormBasicsProps) {
   const title = useController({ control, name: 'title' })
   const type = useController({ control, name: 'type' })
-  const chosenGroup = useWatch({ control, name: 'groupId' })
+  const selectedGroup = useWatch({ control, name: 'groupId' })
   const { ref: typeRef, ...typeField } = type.field
   return (
     <FormSheet legend="Le match">
@@ -44,7 +42,7 @@ export function MatchFormBasics({ control, groupField, belongsToGroup }: MatchFo
             checked={typeField.value === 'private'}
             visual={<LockIcon />}
             title="Privé"
-            hint={chosenGroup || belongsToGroup ? 'Seulement le groupe, ou avec le lien' : 'Seulement avec le lien'}
+            hint={selectedGroup || belongsToGroup ? 'Seulement le groupe, ou avec le lien' : 'Seulement avec le lien'}
           />
         </ChoiceCards>
       </FieldGroup>

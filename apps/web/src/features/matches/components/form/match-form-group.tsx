@@ -8,14 +8,14 @@ import { SectionError } from '#ui/feedback/section-error.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 
-/** Whom a new match is for: everyone, or a group of the organizer's. Whoever is in no group has no choice, and sees none. */
+/** The group of a new match. Renders nothing for an organizer without groups. */
 export function MatchFormGroup({ control }: { control: MatchFormControl }) {
   const { field, fieldState } = useController({ control, name: 'groupId' })
   const query = useQuery(myGroupsQuery)
   const { data: groups, error } = query
   const { value: selectedId, onChange } = field
   const isGone = selectedId && groups && !groups.some(({ id }) => id === selectedId)
-  // From an old link or a draft that was kept: what can't be chosen is not sent either.
+  // An old link or draft may name a group that is no longer available.
   useEffect(() => {
     if (isGone) onChange('')
   }, [isGone, onChange])
@@ -44,11 +44,11 @@ export function MatchFormGroup({ control }: { control: MatchFormControl }) {
         <SectionError query={query} text={`Vos groupes n’ont pas pu être lus. ${error.message}`} />
       </FieldGroup>
     )
-  // Whoever comes from a group sees its place kept; others may be in none.
+  // Only when a group is preselected: without groups there will be no field.
   return selectedId ? <FieldSkeleton /> : null
 }
 
-/** As many as one call brings. */
+/** The API's maximum. */
 const myGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 50)
 
 const LABEL = 'Pour qui\u202f?'

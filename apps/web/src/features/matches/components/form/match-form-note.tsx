@@ -5,7 +5,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
-/** « Un mot pour les joueurs ». */
 export function MatchFormNote({ control }: { control: MatchFormControl }) {
   const { field, fieldState } = useController({ control, name: 'description' })
   return (

@@ -13,11 +13,9 @@ import { FormSheet } from '#ui/layout/sheet.tsx'
 
 type MatchFormPlayersProps = {
   control: MatchFormControl
-  /** Places that are taken already. */
   takenPlaces: number
 }
 
-/** « Combien »: the format, how many players it takes at most and at least, of what level, and what each one pays. */
 export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps) {
   const format = useController({ control, name: 'format' })
   const max = useController({ control, name: 'maxPlayers' })
@@ -25,13 +23,13 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
   const price = useController({ control, name: 'pricePerPlayer' })
   const level = useController({ control, name: 'level' })
   const minTotal = Math.max(MATCH_LIMITS.maxPlayers.min, takenPlaces)
-  // A total that somebody chose stays when they look at other formats.
-  const [isTotalCustomized, setTotalChosen] = useState(max.field.value !== (playerCountOf(format.field.value) ?? max.field.value))
+  // A total set by hand stays when the format changes.
+  const [isTotalCustomized, setIsTotalCustomized] = useState(max.field.value !== (playerCountOf(format.field.value) ?? max.field.value))
   const { ref: formatRef, ...formatField } = format.field
 
-  function selectFormat(chosen: MatchFormat) {
-    formatField.onChange(chosen)
-    const players = playerCountOf(chosen)
+  function selectFormat(selected: MatchFormat) {
+    formatField.onChange(selected)
+    const players = playerCountOf(selected)
     if (players !== null && !isTotalCustomized) max.field.onChange(Math.max(minTotal, players))
   }
 
@@ -65,7 +63,7 @@ export function MatchFormPlayers({ control, takenPlaces }: MatchFormPlayersProps
             min={minTotal}
             max={MATCH_LIMITS.maxPlayers.max}
             onChange={(total) => {
-              setTotalChosen(true)
+              setIsTotalCustomized(true)
               max.field.onChange(total)
             }}
           />
@@ -106,7 +104,7 @@ function perSide(format: MatchFormat): 5 | 7 | 8 | 11 | null {
   return players === null ? null : ((players / 2) as 5 | 7 | 8 | 11)
 }
 
-/** Up to the total, and the chosen one even when the total has gone below it: its error says so. */
+/** Up to the total, and always with the selected minimum, which may be above it and then shows an error. */
 function minimumOptions(total: number, chosen: string): number[] {
   const { min } = MATCH_LIMITS.maxPlayers
   return Array.from({ length: Math.max(total, Number(chosen)) - min + 1 }, (_, index) => index + min)

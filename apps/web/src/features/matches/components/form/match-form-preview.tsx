@@ -9,17 +9,16 @@ import { MatchTicket } from '#ui/match/match-ticket.tsx'
 
 type MatchFormPreviewProps = {
   control: MatchFormControl
-  /** Places that are taken. */
   takenPlaces: number
-  /** The viewer's own among them, from 0; nothing when they don't play. */
+  /** The viewer's place, from 0; undefined when they don't play. */
   myIndex?: number
 }
 
-/** The ticket that players will see in the list, as it is typed. */
+/** A live preview of the match card. */
 export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPreviewProps) {
   const values = useWatch({ control, compute: toMatchDraft })
   const { title, date, time, location, city, maxPlayers, pricePerPlayer } = values
-  const left = Math.max(0, maxPlayers - takenPlaces)
+  const remaining = Math.max(0, maxPlayers - takenPlaces)
   return (
     <MatchTicket
       startsAt={fromParis(date, time)}
@@ -31,8 +30,8 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       total={maxPlayers}
       myIndex={myIndex}
       badge={
-        left > 0 ? (
-          <MatchStateTag state="open">{formatCount(left, 'place')}</MatchStateTag>
+        remaining > 0 ? (
+          <MatchStateTag state="open">{formatCount(remaining, 'place')}</MatchStateTag>
         ) : (
           <MatchStateTag state="full">Complet</MatchStateTag>
         )

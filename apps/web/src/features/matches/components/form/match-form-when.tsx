@@ -11,7 +11,7 @@ import { FormSheet } from '#ui/layout/sheet.tsx'
 
 const DayCalendar = lazyWithRetry(() => import('#ui/forms/day-calendar.tsx').then(({ default: DayCalendar }) => DayCalendar))
 
-/** « Quand »: a day on the calendar, an hour, how long. Everything is Paris time, wherever the browser is. */
+/** « Quand ». Times are Paris time, whatever the browser's time zone. */
 export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const date = useController({ control, name: 'date' })
   const time = useController({ control, name: 'time' })
@@ -23,7 +23,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
     <FormSheet legend="Quand">
       <div className="grid gap-x-7 gap-y-4 sm:grid-cols-[minmax(0,336px)_minmax(0,1fr)]">
         <FieldGroup label="Date du match" labelHidden error={date.fieldState.error?.message}>
-          {/* Six weeks high, so that nothing below jumps from one month to the next. */}
+          {/* Six weeks high, so that changing months moves nothing. */}
           <div className="min-h-[353px]">
             <Suspense fallback={<div className="skeleton h-[353px]" />}>
               <DayCalendar value={date.field.value} onChange={date.field.onChange} today={today} min={today} />
@@ -92,7 +92,7 @@ const HOURS = range(0, 23, 1).map(twoDigits)
 const MINUTES = range(0, 55, 5).map(twoDigits)
 const DURATIONS = range(MATCH_LIMITS.durationMinutes.min, MATCH_LIMITS.durationMinutes.max, 15)
 
-/** The choices, with the one that is there already even if it isn't among them (the API takes any minute). */
+/** Adds the current value if it is missing: the API accepts any minute. */
 function withValue<T extends string | number>(choices: readonly T[], value: T): readonly T[] {
   return choices.includes(value) ? choices : [...choices, value].sort((a, b) => Number(a) - Number(b))
 }

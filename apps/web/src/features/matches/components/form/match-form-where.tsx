@@ -7,7 +7,6 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { PinIcon } from '#ui/layout/icon.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'
 
-/** « Où »: the ground, its city and what one plays on. */
 export function MatchFormWhere({ control }: { control: MatchFormControl }) {
   const location = useController({ control, name: 'location' })
   const city = useController({ control, name: 'city' })

@@ -19,31 +19,31 @@ import { MatchFormWhere } from './match-form-where.tsx'
 
 type MatchFormProps = {
   initial: MatchFormValues
-  /** Under which the draft is kept until it is sent. */
+  /** Storage key of the draft. */
   draftKey: string
-  /** Places that are taken: the total can't go below. */
+  /** The total can't go below. */
   takenPlaces: number
-  /** The viewer's own among them, from 0. */
+  /** The viewer's place, from 0. */
   myIndex?: number
-  /** On the button, before and while it sends. */
+  /** Of the submit button, before and during submission. */
   labels: { submit: string; submitting: string }
   /** Rejects with an `ApiError`. */
   onSubmit: (draft: MatchFormDraft) => Promise<void>
-  /** Asks before it sends. False leaves everything as it is typed; rejects with an `ApiError` where it can't ask. */
+  /** False cancels the submission. Rejects with an `ApiError` when the dialog cannot be loaded. */
   confirm?: (draft: MatchFormDraft) => Promise<boolean>
-  /** The way back, beside the button. @param forget drops what was typed */
-  renderCancel: (forget: () => void) => ReactNode
-  /** Whom a new match is for, under its title. */
+  /** A link next to the submit button. @param discardDraft to call when it is clicked */
+  renderCancel: (discardDraft: () => void) => ReactNode
+  /** For new matches only. */
   renderGroupField?: (control: MatchFormControl) => ReactNode
-  /** It is a match of a group already. */
+  /** The match already has a group. */
   belongsToGroup?: boolean
-  /** Above the button: what sending will do to others. */
+  /** Above the submit button. */
   renderWarning?: (control: MatchFormControl) => ReactNode
   /** Under the preview. */
   note?: ReactNode
 }
 
-/** The form of a match, new or to be changed: it keeps what is typed until the match is saved. */
+/** The form for a new or existing match. The draft survives a reload. */
 export function MatchForm({
   initial,
   draftKey,
@@ -61,14 +61,14 @@ export function MatchForm({
   const form = useForm<MatchFormValues, unknown, MatchFormDraft>({
     defaultValues: loadDraft(draftKey, initial),
     resolver: matchFormResolver(takenPlaces),
-    // Nothing is wrong before the first attempt; from then on each field says so while one types.
+    // No errors before the first submit; then each field is checked while typing.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
   const { control, setError, handleSubmit } = form
   const { isSubmitting, errors } = useFormState({ control })
   const errorRef = useRef<HTMLDivElement>(null)
-  const [isConfirming, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) }), [form, draftKey])
 
@@ -84,14 +84,14 @@ export function MatchForm({
 
   async function isConfirmed(draft: MatchFormDraft): Promise<boolean> {
     if (!confirm) return true
-    setAsks(true)
-    return confirm(draft).finally(() => setAsks(false))
+    setIsConfirming(true)
+    return confirm(draft).finally(() => setIsConfirming(false))
   }
 
   function showError({ code, message, fields }: ApiError) {
     const field = fieldByErrorCode[code]
     const fieldMessages: [string, string][] = field ? [[field, message]] : Object.entries(fields)
-    // A change names its fields `draft.title`.
+    // Errors of an edit name the fields `draft.title`.
     const fieldErrors = fieldMessages
       .map(([path, text]) => [path.split('.').at(-1) ?? '', text] as const)
       .filter(([name]) => Object.hasOwn(initial, name))

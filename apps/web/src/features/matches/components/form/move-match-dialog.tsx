@@ -9,13 +9,11 @@ import { PreviousValue } from '../detail/previous-value.tsx'
 export type MoveMatchDialogProps = {
   open: boolean
   move: MatchMove
-  /** How many people will be notified. */
   notifiedCount: number
-  /** True to go on. */
   onAnswer: (confirmed: boolean) => void
 }
 
-/** « Déplacer le match ? »: from when and where to when and where, and who will hear of it. */
+/** « Déplacer le match ? »: shows the old and new values, and how many people will be notified. */
 export function MoveMatchDialog({ open, move: { start, place }, notifiedCount, onAnswer }: MoveMatchDialogProps) {
   return (
     <Dialog

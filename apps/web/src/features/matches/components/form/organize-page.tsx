@@ -9,7 +9,7 @@ import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchFormGroup } from './match-form-group.tsx'
 
-/** /organiser: a new match. @param groupId of the group whose page one comes from */
+/** /organiser @param groupId preselected group */
 export function OrganizePage({ groupId }: { groupId?: string }) {
   const me = useMe()
   const organize = useOrganizeMatch()
@@ -20,7 +20,7 @@ export function OrganizePage({ groupId }: { groupId?: string }) {
       <TurfHeader title="Organiser un match" subtitle="Deux minutes, et la feuille est ouverte." />
       <MatchForm
         initial={initial}
-        // What was begun for a group is another match than what was begun for everyone.
+        // Each group has its own draft.
         draftKey={groupId ? `match-draft-group-${groupId}` : 'match-draft'}
         takenPlaces={1}
         myIndex={0}
@@ -31,8 +31,8 @@ export function OrganizePage({ groupId }: { groupId?: string }) {
           void navigate({ to: '/matches/$id', params: { id } })
         }}
         renderGroupField={(control) => <MatchFormGroup control={control} />}
-        renderCancel={(forget) => (
-          <Link to="/matches" onClick={forget} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+        renderCancel={(discardDraft) => (
+          <Link to="/matches" onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

@@ -7,12 +7,12 @@ import type { MoveMatchDialogProps } from './move-match-dialog.tsx'
 
 type MoveConfirmation = { move: MatchMove; resolve: (confirmed: boolean) => void }
 
-/** Asks the organizer whether the match is to be moved, before those who were coming are told. */
+/** Asks the organizer to confirm a new date, time or place. */
 export function useMoveConfirmation(match: Match) {
   const [Dialog, setDialog] = useState<ComponentType<MoveMatchDialogProps>>()
   const { request, openDialog, closeDialog } = useDialogRequest<MoveConfirmation>()
 
-  /** Whether to go on with this change; true at once for one that moves nothing. @throws an `ApiError` without a network */
+  /** True at once when date, time and place are unchanged. @throws an `ApiError` without a network */
   async function confirmMove(draft: MatchDraft): Promise<boolean> {
     const move = matchMoveOf(match, draft)
     if (!move) return true

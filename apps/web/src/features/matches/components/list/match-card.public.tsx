@@ -5,7 +5,7 @@ import { MatchTicketCard } from './match-ticket-card.tsx'
 
 type MatchCardProps = { match: MatchCardData; now: Date }
 
-/** A match in the lists of signed-in people, with what they may do about it. */
+/** A match in a list, for signed-in users. */
 export function MatchCard({ match, now }: MatchCardProps) {
   const { can } = match
   return (

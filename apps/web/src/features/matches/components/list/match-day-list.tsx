@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/page.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'
 import { MatchCard } from './match-card.public.tsx'
 
-/** Matches under the days that they are on. */
+/** Matches grouped by day. */
 export function MatchDayList({ matches, now }: { matches: readonly MatchCardData[]; now: Date }) {
   return groupByDay(matches).map((day) => (
     <section key={day.date} aria-labelledby={`jour-${day.date}`}>

@@ -19,7 +19,7 @@ import { PinIcon } from '#ui/layout/icon.tsx'
 
 type MatchFilterFieldsProps = { search: MatchSearch; onChange: MatchFiltersChangeHandler; onClear: () => void }
 
-/** Every filter but the search field. */
+/** Every filter except the search field. */
 export function MatchFilterFields({ search, onChange, onClear }: MatchFilterFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 py-4.5">
@@ -70,15 +70,14 @@ export function MatchFilterFields({ search, onChange, onClear }: MatchFilterFiel
 
 type ChoicesProps<Value extends string> = {
   texts: Record<Value, string>
-  /** The text of no choice. */
+  /** The option for no filter. */
   allLabel: string
-  /** Where one row is too narrow; the choice « all » is then the last. */
+  /** Splits the options into rows, with « all » last. */
   perRow?: number
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** One of a few values, or all. */
 function Choices<Value extends string>({ texts, allLabel, perRow, value, onChange }: ChoicesProps<Value>) {
   const name = useId()
   const values = Object.keys(texts) as Value[]

@@ -12,14 +12,14 @@ import { MatchFilterFields } from './match-filter-fields.tsx'
 
 type MatchFiltersProps = { search: MatchSearch; onChange: MatchFiltersChangeHandler; onClear: () => void }
 
-/** Search and filters: a sheet beside the list; on a phone, chips for the frequent ones and a button for the sheet. */
+/** A sheet next to the list; on a phone, chips for frequent filters and a button for the sheet. */
 export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
   const [open, setOpen] = useState(false)
   const sheetId = useId()
   const active = countFilters(search)
   return (
     <search
-      // Taller than many screens: it scrolls by itself, with room for the outlines of what has the focus.
+      // Scrolls by itself, with room for focus outlines.
       className="grid gap-3 lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+14px)] lg:-m-1.5 lg:max-h-[calc(100dvh-var(--bar-height)-var(--banner-height)-28px)] lg:overflow-y-auto lg:p-1.5"
       aria-label="Filtrer les matchs"
     >

@@ -12,13 +12,13 @@ import { MatchFilters } from './match-filters.tsx'
 import { MatchList } from './match-list.tsx'
 
 type MatchListPageProps = {
-  /** The filters of the address. */
+  /** The filters in the URL. */
   search: MatchSearch
   onChange: MatchFiltersChangeHandler
   onClear: () => void
 }
 
-/** /matches: what one can join. */
+/** /matches */
 export function MatchListPage({ search, onChange, onClear }: MatchListPageProps) {
   useLiveMatches()
   const now = useNow()

@@ -7,14 +7,11 @@ import { MatchTicket } from '#ui/match/match-ticket.tsx'
 type MatchTicketCardProps = {
   match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>
   now: Date
-  /** A link. */
   title: ReactNode
-  /** Added to those that every ticket has. */
   extraDetails?: readonly string[]
   action: ReactNode
 }
 
-/** The data of a match on a drawn ticket. */
 export function MatchTicketCard({ match, now, title, extraDetails = [], action }: MatchTicketCardProps) {
   const { state, badge } = ticketContentOf(match, now)
   return (
@@ -26,7 +23,7 @@ export function MatchTicketCard({ match, now, title, extraDetails = [], action }
       meta={[...detailTexts(match), ...noteTexts(match, now, badge), ...extraDetails]}
       taken={match.currentPlayers}
       total={match.maxPlayers}
-      // Which of the jerseys is one's own, a list does not say; the last is as good as any.
+      // A list does not contain the viewer's place: the last one stands for it.
       myIndex={state === 'mine' ? match.currentPlayers - 1 : undefined}
       badge={<MatchStateTag state={badge.state}>{badge.text}</MatchStateTag>}
       action={action}

@@ -14,7 +14,7 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 
-/** The head of the home page: the viewer's next match, counted down. */
+/** The header of the home page: the viewer's next match with a countdown. */
 export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
   const startsAt = new Date(match.startsAt)
   const plays = match.viewer.status === 'going'
@@ -64,7 +64,7 @@ export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
   )
 }
 
-/** The head of the home page of somebody without a match: an invitation. */
+/** The header of the home page for a user without a match. */
 export function NoNextMatch() {
   return (
     <NextMatchBanner jersey={<EmptyJersey text="?" size={176} highlight="moving" className={jerseyClass} />}>
@@ -84,7 +84,7 @@ export function NoNextMatch() {
   )
 }
 
-/** The next match in a line, under another page's title. @param mine the viewer's own upcoming matches, by date */
+/** The next match as a subtitle. @param ownMatches the viewer's upcoming matches, by date */
 export function NextMatchLine({ ownMatches, now }: { ownMatches: readonly MatchCard[]; now: Date }) {
   const { next } = splitNextMatch(ownMatches, now)
   if (!next) return 'Rejoignez un match, votre maillot vous attend.'
@@ -99,7 +99,6 @@ export function NextMatchLine({ ownMatches, now }: { ownMatches: readonly MatchC
   )
 }
 
-/** Keeps the place of the head while the match is on its way. */
 export function NextMatchSkeleton() {
   return (
     <NextMatchBanner jersey={<div className={jerseyClass} />}>

@@ -4,7 +4,6 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 
-/** Nothing to join: because of the filters, or at all. */
 export function NoMatches({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <Sheet as="div">

@@ -10,7 +10,7 @@ import { MatchCard } from './match-card.public.tsx'
 
 const PAST_FILTERS = { period: 'past', mine: true } as const
 
-/** The viewer's own matches that are over: read when the reader comes near, absent when there is none. */
+/** The viewer's past matches, loaded when the user scrolls near. Renders nothing when there are none. */
 export function PastMatches({ now }: { now: Date }) {
   const { ref, isNear } = useNearViewport()
   const past = useInfiniteQuery({ ...matchListQuery(PAST_FILTERS), enabled: (query) => isNear || query.state.data !== undefined })

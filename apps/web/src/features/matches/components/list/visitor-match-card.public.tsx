@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'
 
-/** A public match for people without an account. */
+/** A public match in a list, for visitors. */
 export function VisitorMatchCard({ match, now }: { match: PublicMatchCard; now: Date }) {
   return (
     <MatchTicketCard

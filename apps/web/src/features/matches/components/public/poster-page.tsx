@@ -21,13 +21,13 @@ import { QrCode } from './qr-code.tsx'
 
 type PosterPageProps = {
   match: PublicMatch
-  /** Of its share link, for a private match. */
+  /** Of the share link, for a private match. */
   token?: string
-  /** `https://foot.example`, for the code. */
+  /** `https://foot.example`, for the QR code. */
   origin: string
 }
 
-/** /match-public/{id}: the poster of a match, for a screen on a wall or one sheet of paper (styles/print.css). */
+/** /match-public/{id}: a poster for a screen or for print (styles/print.css). */
 export function PosterPage({ match, token, origin }: PosterPageProps) {
   useLiveMatch(match.id, token)
   const now = useNow()
@@ -56,7 +56,6 @@ export function PosterPage({ match, token, origin }: PosterPageProps) {
   )
 }
 
-/** What is played, when and where, to be read from afar. */
 function PosterHeader({ match, token }: { match: PublicMatch; token?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { LockIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 
-/** /match/{id} of a private match without its token: that it is private, and nothing else. */
+/** /match/{id} of a private match without its token. Must not reveal anything else. */
 export function PrivateMatchPage({ id }: { id: string }) {
   return (
     <div className="relative grid flex-1 place-items-center overflow-hidden px-4 py-8">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CLOSED_TEXTS, isJoiningClosed, matchPath, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 
-/** The way to a place: through an account. Or why there is none. */
+/** Log in or sign up to join, or why joining is not possible. */
 export function PublicMatchActions({ match, token, now }: { match: PublicMatch; token?: string; now: Date }) {
   const state = publicMatchStateOf(match, now)
   const search = { redirect: matchPath(match.id, token) }

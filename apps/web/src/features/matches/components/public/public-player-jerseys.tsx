@@ -7,7 +7,7 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 
-/** Who is on the list, as jerseys that tell no name. */
+/** The players as anonymous jerseys. */
 export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: Date }) {
   const { kits, currentPlayers, maxPlayers } = match
   const players = formatCount(currentPlayers, 'joueur')
@@ -21,7 +21,7 @@ export function PublicPlayerJerseys({ match, now }: { match: PublicMatch; now: D
         className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] justify-items-center gap-x-1 gap-y-4 px-3 pt-4.5 pb-5"
       >
         {kits.map((kit, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a jersey is nobody's here, only a place on the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: jerseys have no identity here
           <Jersey key={place} kit={kit} text="" size={64} />
         ))}
         {publicMatchStateOf(match, now) === 'open' && (

@@ -1,9 +1,9 @@
 import { type Bitmap2D, generate } from 'lean-qr'
 
-/** What a phone needs around the code to find it, in modules. */
+/** The blank border scanners need, in modules. */
 const QUIET_ZONE = 4
 
-/** A link for the camera of a phone: dark on white in every theme, for many cameras read nothing else. */
+/** Dark on white in every theme: many cameras read nothing else. */
 export function QrCode({ url, className = '' }: { url: string; className?: string }) {
   const code = generate(url)
   const side = code.size + 2 * QUIET_ZONE
