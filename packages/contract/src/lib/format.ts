@@ -18,6 +18,11 @@ const numberFormat = new Intl.NumberFormat('fr-FR')
 /** `12 345`, with narrow no-break spaces. */
 export const formatNumber = (n: number): string => numberFormat.format(n)
 
+const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `4,9` */
+export const formatDecimal = (n: number): string => decimalFormat.format(n)
+
 /** `12 345 matchs`: {@link formatCount} with grouped digits. */
 export const formatLargeCount = (n: number, singular: string, plural = `${singular}s`): string =>
   `${formatNumber(n)}${NBSP}${n > 1 ? plural : singular}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crestLetter, groupStatsOf, requestCountText, shownGroupsText } from './group-texts.ts'
 
-test('What a group counts, in the singular and in the plural', () => {
+test('formats counts in the singular and plural', () => {
   expect(groupStatsOf({ memberCount: 24, matchCount: 31 })).toEqual([
     ['membres', '24'],
     ['matchs', '31'],
@@ -15,7 +15,7 @@ test('What a group counts, in the singular and in the plural', () => {
   expect([0, 1, 2].map(shownGroupsText)).toEqual(['Aucun groupe', '1\u00a0groupe affiché', '2\u00a0groupes affichés'])
 })
 
-test('Matches that the viewer may not know of are not counted', () => {
+test('leaves out a match count the viewer cannot see', () => {
   expect(groupStatsOf({ memberCount: 16, matchCount: null })).toEqual([['membres', '16']])
 })
 
@@ -29,4 +29,4 @@ test.each([
   ['Les', 'L'],
   ['« 5 » contre 5', '5'],
   ['⚽⚽⚽', '⚽'],
-])('The crest of %s bears a %s', (name, letter) => expect(crestLetter(name)).toBe(letter))
+])('the crest of %s has the letter %s', (name, letter) => expect(crestLetter(name)).toBe(letter))

@@ -30,13 +30,13 @@ const player = (userId: string | null, change: Partial<LockerPlayer> = {}): Lock
 })
 
 describe('arranging teams', () => {
-  test('whoever crosses the middle changes sides', () => {
+  test('a player who crosses the middle changes teams', () => {
     const sheet = withPlayerAt([], 'nadia', { x: 48, y: 50 })
     expect(sheet).toEqual([{ userId: 'nadia', team: 'home', place: { x: 48, y: 50 } }])
     expect(withPlayerMovedBy(sheet, 'nadia', { x: 2, y: 0 })).toEqual([{ userId: 'nadia', team: 'away', place: { x: 50, y: 50 } }])
   })
 
-  test('nobody leaves the pitch by steps, whatever the steps', () => {
+  test('moves never leave the pitch', () => {
     const step = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -49,14 +49,14 @@ describe('arranging teams', () => {
     )
   })
 
-  test('several who are put into a team stand beside each other', () => {
+  test('players added to a team get different positions', () => {
     const sheet = ['a', 'b', 'c'].reduce((sheet, id) => withPlayerInTeam(sheet, id, 'away'), withPlayerInTeam([], 'd', 'away'))
     expect(new Set(sheet.map(({ place }) => `${place.x} ${place.y}`)).size).toBe(4)
     expect(sheet.every(({ team }) => team === 'away')).toBe(true)
     expect(withoutPlayer(sheet, 'a')).toHaveLength(3)
   })
 
-  test('balancing places everyone who has an account, on their own half', () => {
+  test('balancing places every player with an account on their own half', () => {
     const players = [player('a', { level: 'Confirmé' }), player('b', { level: 'Débutant' }), player('c'), player(null)]
     const sheet = balancedTeamSheet(players)
     expect(sheet.map(({ userId }) => userId).sort()).toEqual(['a', 'b', 'c'])
@@ -65,7 +65,7 @@ describe('arranging teams', () => {
     expect(meanLevel(players, sheet, sheet.find(({ userId }) => userId === 'c')?.team ?? 'home')).not.toBe(2)
   })
 
-  test('what the server says is what is shown', () => {
+  test('builds the sheet from the server’s players', () => {
     const players = [player('a', { team: 'home', place: { x: 10, y: 20 } }), player('b')]
     expect(teamSheetOf(players)).toEqual([{ userId: 'a', team: 'home', place: { x: 10, y: 20 } }])
     expect(isSameTeamSheet(teamSheetOf(players), [{ team: 'home', place: { y: 20, x: 10 }, userId: 'a' }])).toBe(true)
@@ -73,21 +73,21 @@ describe('arranging teams', () => {
   })
 })
 
-describe('the place under a pointer', () => {
+describe('the position under a pointer', () => {
   const lying = { left: 100, top: 50, width: 400, height: 200 }
 
-  test('is counted along and across the pitch, lying or standing', () => {
+  test('is relative to a landscape or portrait pitch', () => {
     expect(pitchPlaceAtPointer(lying, { x: 200, y: 150 })).toEqual({ x: 25, y: 50 })
     expect(pitchPlaceAtPointer({ ...lying, width: 200, height: 400 }, { x: 200, y: 150 })).toEqual({ x: 25, y: 50 })
   })
 
-  test('is none beside it', () => {
+  test('is null outside the pitch', () => {
     expect(pitchPlaceAtPointer(lying, { x: 99, y: 100 })).toBeNull()
     expect(pitchPlaceAtPointer(lying, { x: 200, y: 251 })).toBeNull()
   })
 })
 
-test('a keyboard meets them from goal to goal', () => {
+test('sorts players from goal to goal', () => {
   const spot = (userId: string, x: number, y: number) => ({ userId, team: 'home' as const, place: { x, y } })
   expect(sortedByPosition([spot('c', 60, 10), spot('b', 20, 80), spot('a', 20, 10)]).map(({ userId }) => userId)).toEqual(['a', 'b', 'c'])
 })

@@ -7,6 +7,9 @@ export type TeamSheetEntry = TeamSheet[number]
 /** Between the center of a jersey and the edge of the pitch. */
 const EDGE_PERCENT = 3
 
+/** On the pitch, jerseys show the team, not the player's own kit: away is white. */
+export const AWAY_KIT = 7
+
 export type Rect = { left: number; top: number; width: number; height: number }
 
 export function teamSheetOf(players: readonly LockerPlayer[]): TeamSheet {

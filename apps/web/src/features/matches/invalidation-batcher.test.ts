@@ -4,7 +4,7 @@ import { createInvalidationBatcher } from './invalidation-batcher.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Ten people join at once: one reading, of that match', async () => {
+test('flushes ten additions of one id once', async () => {
   const readings: string[][] = []
   const queue = createInvalidationBatcher(150, async (ids) => void readings.push([...ids]))
   for (let person = 0; person < 10; person++) queue.add('five')
@@ -16,7 +16,7 @@ test('Ten people join at once: one reading, of that match', async () => {
   expect(readings).toHaveLength(1)
 })
 
-test('Several matches change: read together', async () => {
+test('flushes several ids together', async () => {
   const readings: string[][] = []
   const queue = createInvalidationBatcher(150, async (ids) => void readings.push([...ids]))
   queue.add('five')
@@ -26,7 +26,7 @@ test('Several matches change: read together', async () => {
   expect(readings).toEqual([['five', 'seven']])
 })
 
-test('A slow reading is neither doubled nor cut short; what came meanwhile is read after it', async () => {
+test('waits for a slow flush before the next one', async () => {
   const readings: string[][] = []
   const queue = createInvalidationBatcher(150, async (ids) => {
     readings.push([...ids])

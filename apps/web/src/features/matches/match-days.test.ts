@@ -3,7 +3,7 @@ import { dayNote, groupByDay } from './match-days.ts'
 
 const matchAt = (id: string, startsAt: string, date: string) => ({ id, startsAt, date })
 
-test('Matches come under the day that the clocks of Paris show', () => {
+test('groups matches by Paris day', () => {
   const days = groupByDay([
     matchAt('late', '2026-11-20T22:30:00.000Z', '2026-11-20'),
     matchAt('midnight', '2026-11-20T23:30:00.000Z', '2026-11-21'),
@@ -18,7 +18,7 @@ test('Matches come under the day that the clocks of Paris show', () => {
   expect(groupByDay([])).toEqual([])
 })
 
-test('Near days have a word, another year its number', () => {
+test('names near days, and other years', () => {
   // Half past midnight on Saturday in Paris, still Friday in London.
   const now = new Date('2026-11-20T23:30:00Z')
   expect(dayNote(new Date('2026-11-20T22:59:00Z'), now)).toBe('hier')

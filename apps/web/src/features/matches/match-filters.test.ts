@@ -17,7 +17,7 @@ const allFilters: MatchSearch = {
 
 const roundTripThroughUrl = (search: MatchSearch) => readMatchSearch(defaultParseSearch(defaultStringifySearch(search)))
 
-test('What is filtered stands in the address, and comes back from it', () => {
+test('writes the filters to the URL and reads them back', () => {
   expect(roundTripThroughUrl(allFilters)).toEqual(allFilters)
   expect(roundTripThroughUrl({ search: '1998' })).toEqual({ search: '1998' })
   expect(roundTripThroughUrl({ search: 'true' })).toEqual({ search: 'true' })
@@ -25,7 +25,7 @@ test('What is filtered stands in the address, and comes back from it', () => {
   expect(matchListInputSchema.safeParse(roundTripThroughUrl(allFilters)).success).toBe(true)
 })
 
-test('An address written by hand is read kindly', () => {
+test('reads a handwritten URL', () => {
   expect(readMatchSearch(defaultParseSearch('?search=7&free=1&format=5+contre+5'))).toEqual({
     search: '7',
     free: true,
@@ -34,7 +34,7 @@ test('An address written by hand is read kindly', () => {
   expect(readMatchSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
 })
 
-test('A malformed address is the list without filters', () => {
+test('reads a malformed URL as no filters', () => {
   for (const query of [
     '?when=never&format=6&level=x&type=secret',
     '?placesLeft=no&free=false&mine=0',
@@ -44,7 +44,7 @@ test('A malformed address is the list without filters', () => {
     expect(readMatchSearch(defaultParseSearch(query)), query).toEqual({})
 })
 
-test('A filter set to nothing leaves the address', () => {
+test('removes empty filters from the URL', () => {
   expect(withFilters(allFilters, { search: '', when: undefined, free: false })).toEqual({
     city: 'Lyon 7e',
     format: '5 contre 5',
@@ -56,7 +56,7 @@ test('A filter set to nothing leaves the address', () => {
   expect(withFilters({}, { mine: true })).toEqual({ mine: true })
 })
 
-test('The button counts the filters, without the search field beside it', () => {
+test('counts the filters without the search text', () => {
   expect(countFilters(allFilters)).toBe(8)
   expect(countFilters({ search: 'five' })).toBe(0)
 })

@@ -21,14 +21,14 @@ async function check(overrides: Partial<MatchFormValues>, takenPlaces = 1) {
   }
 }
 
-describe('the check of the form', () => {
-  test('answers with a draft of the contract', async () => {
+describe('the form resolver', () => {
+  test('returns a draft of the contract', async () => {
     const { values, sentences } = await check({ pricePerPlayer: '6,50', minPlayers: '8', surface: 'Salle', title: '  Five <du> samedi ' })
     expect(sentences).toEqual({})
     expect(values).toMatchObject({ title: 'Five du samedi', pricePerPlayer: 650, minPlayers: 8, surface: 'Salle' })
   })
 
-  test('answers with the group of a new match, and with none for a match that is there already', async () => {
+  test('returns the group of a new match only', async () => {
     expect((await check({ groupId: 'canuts' })).values).toMatchObject({ groupId: 'canuts' })
     expect((await check({ groupId: '' })).values).toMatchObject({ groupId: null })
     expect((await check({ groupId: undefined })).values).not.toHaveProperty('groupId')
@@ -45,7 +45,7 @@ describe('the check of the form', () => {
     expect((await check(change)).sentences).toEqual(sentences)
   })
 
-  test('the total does not go below the places taken', async () => {
+  test('rejects a total below the taken places', async () => {
     expect((await check({ maxPlayers: 8 }, 9)).sentences).toEqual({ maxPlayers: 'Il y a déjà plus de joueurs inscrits que de places' })
   })
 })

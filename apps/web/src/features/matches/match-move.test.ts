@@ -5,17 +5,17 @@ import { countPeopleToNotify, matchMoveOf } from './match-move.ts'
 const five = { startsAt: '2026-11-21T17:30:00.000Z', location: 'Urban Gerland', city: 'Lyon' }
 const unchangedDraft = { date: '2026-11-21', time: '18:30', location: 'Urban Gerland', city: 'Lyon' }
 
-test('a change of something else moves nothing', () => {
+test('returns null when date, time and place are unchanged', () => {
   expect(matchMoveOf(five, unchangedDraft)).toBeNull()
 })
 
-test('another hour or day is another start, and the place stays', () => {
+test('returns a new start', () => {
   const start = { from: new Date(five.startsAt), to: new Date('2026-11-21T19:15:00.000Z') }
   expect(matchMoveOf(five, { ...unchangedDraft, time: '20:15' })).toEqual({ start, place: null })
   expect(matchMoveOf(five, { ...unchangedDraft, date: '2026-11-28' })?.start?.to).toEqual(new Date('2026-11-28T17:30:00.000Z'))
 })
 
-test('another ground names the grounds; another city, both in full', () => {
+test('returns a new place, with the city if it changes', () => {
   expect(matchMoveOf(five, { ...unchangedDraft, location: 'Parc de Parilly' })).toEqual({
     start: null,
     place: { from: 'Urban Gerland', to: 'Parc de Parilly' },
@@ -23,7 +23,7 @@ test('another ground names the grounds; another city, both in full', () => {
   expect(matchMoveOf(five, { ...unchangedDraft, city: 'Bron' })?.place).toEqual({ from: 'Urban Gerland, Lyon', to: 'Urban Gerland, Bron' })
 })
 
-test('everyone on the list and the bench is told, but not who makes the change', () => {
+test('counts everyone on the list and the bench except the viewer', () => {
   const viewer = { status: 'going', queuePosition: null, isOrganizer: true } as const
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer })).toBe(7)
   expect(countPeopleToNotify({ currentPlayers: 6, waitingPlayers: 2, viewer: { ...viewer, status: null } })).toBe(8)

@@ -4,7 +4,7 @@ import { hasPhaseChanged, phaseOf } from './match-phase.ts'
 const match = { startsAt: '2026-11-21T17:30:00.000Z', endsAt: '2026-11-21T18:30:00.000Z' }
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
-test('A match is to come until its very start, and over at its very end', () => {
+test('a match is ongoing from its start until its end', () => {
   expect(['17:29:59', '17:30:00', '18:29:59', '18:30:00'].map((time) => phaseOf(match, at(time)))).toEqual([
     'upcoming',
     'ongoing',
@@ -13,7 +13,7 @@ test('A match is to come until its very start, and over at its very end', () => 
   ])
 })
 
-test('It turns once at each of the two', () => {
+test('detects a start or end between two times', () => {
   expect(hasPhaseChanged(match, at('17:29:00'), at('17:30:00'))).toBe(true)
   expect(hasPhaseChanged(match, at('17:30:00'), at('17:31:00'))).toBe(false)
   expect(hasPhaseChanged(match, at('18:29:00'), at('18:30:00'))).toBe(true)

@@ -19,19 +19,19 @@ describe('the price of a match', () => {
     expect(parsePrice(text)).toBe(cents)
   })
 
-  test.each(['gratuit', '6,505', '6,', ',5', '6,5,0', '1e3', '0x10', '--1', '∞'])('%j is no price', (text) => {
+  test.each(['gratuit', '6,505', '6,', ',5', '6,5,0', '1e3', '0x10', '--1', '∞'])('%j is not a price', (text) => {
     expect(parsePrice(text)).toBeNull()
   })
 
-  test('what is written can be read again', () => {
+  test('parses every formatted price', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: MATCH_LIMITS.pricePerPlayer }), (cents) => parsePrice(priceText(cents)) === cents))
   })
 
-  test('nothing typed makes it fail', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => parsePrice(text) === null || Number.isInteger(parsePrice(text))))
   })
 
-  test('is written as people write it', () => {
+  test('formats prices', () => {
     expect([0, 500, 650, 605].map(priceText)).toEqual(['', '5', '6,50', '6,05'])
   })
 })

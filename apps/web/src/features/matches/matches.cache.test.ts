@@ -41,7 +41,7 @@ function createFilledQueryClient() {
   return { queryClient, staleQueries: stale }
 }
 
-test('What a call answered shows at once, in every list and on the page', () => {
+test('updates the match in every cached query', () => {
   const { queryClient } = createFilledQueryClient()
   const joined = aMatch({ id: 'five', currentPlayers: 7, viewer: { status: 'going', queuePosition: null, isOrganizer: false } })
   updateMatchInCache(queryClient, joined)
@@ -52,20 +52,20 @@ test('What a call answered shows at once, in every list and on the page', () => 
   expect(queryClient.getQueryData(queries.filtered)).toEqual(pagesOf(seven))
 })
 
-test('What nobody has looked at is not put there', () => {
+test('does not add uncached queries', () => {
   const queryClient = new QueryClient()
   updateMatchInCache(queryClient, aMatch({ id: 'five' }))
   expect(queryClient.getQueriesData({ queryKey: matchKeys.all })).toEqual([])
 })
 
-test('A change of a match concerns what shows it', async () => {
+test('invalidates the queries that contain the match', async () => {
   const { queryClient, staleQueries } = createFilledQueryClient()
   await invalidateMatches(queryClient, new Set(['five']))
   expect(staleQueries()).toEqual(['list', 'home', 'five', 'fiveByLink', 'publicFive', 'showcase'])
   expect(queryClient.getQueryState(['me'])?.isInvalidated).toBe(false)
 })
 
-test('It may also belong to the lists that do not show it, but not to those of the past', async () => {
+test('invalidates lists without the match, except past ones', async () => {
   const { queryClient, staleQueries } = createFilledQueryClient()
   await invalidateListsWithout(queryClient, new Set(['five']))
   expect(staleQueries()).toEqual(['filtered'])

@@ -7,7 +7,7 @@ import { aMatchCard } from './testing/matches.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A screen that shows something, and counts how often it is read. */
+/** An active query that counts its fetches. */
 function observeQuery(queryClient: QueryClient, queryKey: readonly unknown[], data: unknown) {
   const screen = { fetchCount: 0 }
   const queryFn = async () => {
@@ -20,7 +20,7 @@ function observeQuery(queryClient: QueryClient, queryKey: readonly unknown[], da
   return { observed: screen, unsubscribe: leave }
 }
 
-test('Ten people join within a moment: the page and the list are each read once', async () => {
+test('refetches the page and the list once for ten changes', async () => {
   const queryClient = new QueryClient()
   const list = observeQuery(queryClient, fewMatchesQuery({}, 20).queryKey, { items: [aMatchCard({ id: 'five' })], nextCursor: null })
   const five = observeQuery(queryClient, matchQuery('five').queryKey, {})
@@ -33,7 +33,7 @@ test('Ten people join within a moment: the page and the list are each read once'
   expect([list.observed.fetchCount, five.observed.fetchCount, seven.observed.fetchCount]).toEqual([1, 1, 0])
 })
 
-test('What is no longer on the screen is not read', async () => {
+test('does not refetch inactive queries', async () => {
   const queryClient = new QueryClient()
   const { observed, unsubscribe } = observeQuery(queryClient, matchQuery('five').queryKey, {})
   unsubscribe()
@@ -42,7 +42,7 @@ test('What is no longer on the screen is not read', async () => {
   expect(observed.fetchCount).toBe(0)
 })
 
-test('A new match comes into the lists without it, a little later', async () => {
+test('refetches the lists without the match later', async () => {
   const queryClient = new QueryClient()
   const list = observeQuery(queryClient, fewMatchesQuery({}, 20).queryKey, { items: [], nextCursor: null })
   scheduleMatchRefetch(queryClient, 'new')

@@ -5,7 +5,7 @@ import { aMatchCard } from './testing/matches.ts'
 const NOW = new Date('2026-11-20T19:30:00Z')
 const goingViewer = { status: 'going', queuePosition: null, isOrganizer: false } as const
 
-test('The next match is the first that takes place', () => {
+test('the next match is the first that is not canceled', () => {
   const cancelled = aMatchCard({ id: 'cancelled', status: 'cancelled', startsAt: '2026-11-20T20:00:00.000Z' })
   const five = aMatchCard({ id: 'five' })
   const later = aMatchCard({ id: 'later', startsAt: '2026-11-24T18:15:00.000Z' })
@@ -14,7 +14,7 @@ test('The next match is the first that takes place', () => {
   expect(splitNextMatch([five, later], new Date('2026-11-21T18:30:00Z')).next).toBe(later)
 })
 
-test('Its lead says when, and how the viewer stands', () => {
+test('the intro says when, and how the viewer takes part', () => {
   const five = aMatchCard({ viewer: goingViewer })
   expect(nextMatchIntro(five, NOW)).toBe('Votre prochain match, demain')
   expect(nextMatchIntro(five, new Date('2026-11-21T08:00:00Z'))).toBe('Votre prochain match, aujourd’hui')

@@ -10,6 +10,6 @@ test.each([
   ['an id that is too long', { groupId: 'a'.repeat(65) }, {}],
   ['a list', { groupId: ['canuts'] }, {}],
   ['something else', { groupe: 'canuts' }, {}],
-])('The address names %s', (_what, address, search) => {
+])('reads %s', (_what, address, search) => {
   expect(readOrganizeSearch(address)).toEqual(search)
 })

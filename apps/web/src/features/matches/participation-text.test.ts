@@ -5,20 +5,20 @@ const withViewerStatus = (status: 'going' | 'waiting', queuePosition: number | n
   viewer: { status, queuePosition, isOrganizer: false },
 })
 
-test('Whoever joins learns where they stand', () => {
+test('a player who joins gets their position', () => {
   expect(joinedToastText(withViewerStatus('going'), 'place')).toBe('Vous êtes sur la liste')
   expect(joinedToastText(withViewerStatus('waiting', 1), 'seat')).toBe('Vous êtes 1ᵉʳ sur la liste d’attente')
 })
 
-test('Whoever was promised a place and came second learns why there is none', () => {
+test('explains a full match to a player who expected a place', () => {
   expect(joinedToastText(withViewerStatus('waiting', 2), 'place')).toBe('Le match est complet\u00a0: vous êtes 2ᵉ sur la liste d’attente')
 })
 
-test('Whoever wanted a seat and got a place is on the list', () => {
+test('a player who expected a seat may get a place', () => {
   expect(joinedToastText(withViewerStatus('going'), 'seat')).toBe('Vous êtes sur la liste')
 })
 
-test('Whoever leaves learns which list', () => {
+test('names the list the player left', () => {
   expect(leftToastText('going')).toBe('Vous n’êtes plus sur la liste')
   expect(leftToastText('waiting')).toBe('Vous n’êtes plus sur la liste d’attente')
 })

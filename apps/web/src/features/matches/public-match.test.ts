@@ -5,7 +5,7 @@ import { aPublicMatch } from './testing/matches.ts'
 const NOW = new Date('2026-11-20T19:30:00Z')
 const ORIGIN = 'https://foot.example'
 
-test('The description of a shared match', () => {
+test('describes a shared match', () => {
   const nearlyFull = aPublicMatch({ city: 'Lyon', currentPlayers: 9 })
   expect(publicMatchDescription(nearlyFull, NOW)).toBe(
     'sam.\u00a021\u00a0nov.\u00a0· 18\u00a0h\u00a030 · Urban Gerland, Lyon · 1\u00a0place',
@@ -15,7 +15,7 @@ test('The description of a shared match', () => {
   expect(publicMatchDescription(aPublicMatch({ status: 'cancelled' }), NOW)).toMatch(/ · annulé$/)
 })
 
-test('Its state by the clock', () => {
+test('the state depends on the time', () => {
   const state = (now: string) => publicMatchStateOf(aPublicMatch({}), new Date(now))
   expect([state('2026-11-21T17:29:59Z'), state('2026-11-21T17:30:00Z'), state('2026-11-21T18:30:00Z')]).toEqual([
     'open',
@@ -28,7 +28,7 @@ test('Its state by the clock', () => {
   expect(publicMatchStateOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
 })
 
-test('A public match is announced with its picture, by absolute addresses', () => {
+test('a public match has an image and absolute URLs', () => {
   const tags = publicMatchTags(aPublicMatch({ id: 'abc' }), ORIGIN, NOW)
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://foot.example/match/abc/apercu.png' })
   expect(tags).toContainEqual({ property: 'og:url', content: 'https://foot.example/match/abc' })
@@ -36,13 +36,13 @@ test('A public match is announced with its picture, by absolute addresses', () =
   expect(JSON.stringify(tags)).not.toContain('noindex')
 })
 
-test('A private match is not announced, with its token or without', () => {
+test('a private match has no tags, with or without its token', () => {
   const unannounced = [{ name: 'robots', content: 'noindex' }]
   expect(publicMatchTags(aPublicMatch({ type: 'private' }), ORIGIN, NOW)).toEqual(unannounced)
   expect(publicMatchTags(null, ORIGIN, NOW)).toEqual(unannounced)
 })
 
-test('The way on keeps the token of the link', () => {
+test('the match path keeps the token', () => {
   expect(matchPath('abc')).toBe('/matches/abc')
   expect(matchPath('abc', 'Abc_def-0123456789')).toBe('/matches/abc?token=Abc_def-0123456789')
 })

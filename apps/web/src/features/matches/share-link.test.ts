@@ -9,6 +9,6 @@ test('the link of a private match carries its token', () => {
   expect(sharePath({ id: 'five', type: 'private', inviteToken: 'abc-DEF_0123456789' })).toBe('/match/five?token=abc-DEF_0123456789')
 })
 
-test('who was not given the token has no link to pass on', () => {
+test('a viewer without the token has no link', () => {
   expect(sharePath({ id: 'five', type: 'private', inviteToken: null })).toBeNull()
 })

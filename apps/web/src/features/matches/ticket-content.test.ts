@@ -18,12 +18,12 @@ const badgeAndState = (change: Partial<MatchCard>, now = NOW) => {
 
 const noteTextsOf = (match: MatchCard, now = NOW) => noteTexts(match, now, ticketContentOf(match, now).badge)
 
-test('A match with places says how many', () => {
+test('shows the number of free places', () => {
   expect(badgeAndState({ currentPlayers: 6 })).toEqual(['open', 'open', '4\u00a0places'])
   expect(badgeAndState({ currentPlayers: 9 })).toEqual(['open', 'open', '1\u00a0place'])
 })
 
-test('Mine, full, waiting', () => {
+test('joined, full, waiting', () => {
   expect(badgeAndState({ viewer: goingViewer })).toEqual(['mine', 'mine', 'Vous jouez'])
   expect(badgeAndState({ viewer: goingViewer, status: 'full', currentPlayers: 10 })).toEqual(['mine', 'mine', 'Vous jouez'])
   expect(badgeAndState({ status: 'full', currentPlayers: 10 })).toEqual(['full', 'full', 'Complet'])
@@ -34,7 +34,7 @@ test('Mine, full, waiting', () => {
   ])
 })
 
-test('The clock and a cancellation come before places', () => {
+test('the time and a cancellation take precedence', () => {
   expect(badgeAndState({ viewer: goingViewer }, DURING)).toEqual(['mine', 'mine', 'En cours'])
   expect(badgeAndState({ status: 'full', currentPlayers: 10 }, DURING)).toEqual(['full', 'open', 'En cours'])
   expect(badgeAndState({ viewer: goingViewer }, AFTER)).toEqual(['past', 'past', 'Terminé'])
@@ -42,19 +42,19 @@ test('The clock and a cancellation come before places', () => {
   expect(badgeAndState({ status: 'cancelled' }, AFTER)).toEqual(['cancelled', 'cancelled', 'Annulé'])
 })
 
-test('The city is said once', () => {
+test('does not repeat the city', () => {
   expect(placeText({ location: 'Urban Gerland', city: 'Lyon 7e' })).toBe('Urban Gerland, Lyon 7e')
   expect(placeText({ location: 'Urban Gerland, 12 rue Félix-Brun, LYON 7E', city: 'Lyon 7e' })).toBe(
     'Urban Gerland, 12 rue Félix-Brun, LYON 7E',
   )
 })
 
-test('Facts: format, price, and what is out of the ordinary', () => {
+test('details are format, price and privacy', () => {
   expect(detailTexts(aMatchCard({}))).toEqual(['5 contre 5', '6,50\u00a0€'])
   expect(detailTexts(aMatchCard({ pricePerPlayer: 0, type: 'private' }))).toEqual(['5 contre 5', 'Gratuit', 'Privé'])
 })
 
-test('A match with enough players takes place for sure, until it begins', () => {
+test('a match with enough players is confirmed until it starts', () => {
   const enough = aMatchCard({ currentPlayers: 7, minPlayers: 7 })
   expect(noteTextsOf(enough)).toEqual(['Confirmé'])
   expect(noteTextsOf({ ...enough, currentPlayers: 6 })).toEqual([])
@@ -63,7 +63,7 @@ test('A match with enough players takes place for sure, until it begins', () => 
   expect(noteTextsOf({ ...enough, status: 'cancelled' })).toEqual([])
 })
 
-test('That somebody looks for a replacement is said once: instead of « Complet », or beside what the match is for the viewer', () => {
+test('shows a sought replacement once: as the badge or as a note', () => {
   const sought = aMatchCard({ status: 'full', currentPlayers: 10, replacementsSought: 1 })
   expect(badgeAndState(sought)).toEqual(['full', 'full', 'Cherche remplaçant'])
   expect(noteTextsOf(sought)).toEqual([])

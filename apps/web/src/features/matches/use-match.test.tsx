@@ -20,7 +20,7 @@ function MatchRoute({ token }: { token?: string }) {
   return match ? <MatchPage match={match} token={token} /> : <h1>Page introuvable</h1>
 }
 
-/** The live connection, of which the test says what it hears. */
+/** A live connection controlled by the test. */
 function fakeLiveConnection() {
   const listeners = new Set<(frame: LiveFrame) => void>()
   const connection = {
@@ -53,7 +53,7 @@ async function renderPage(change: Partial<Match> = {}, token?: string) {
   return { server, say: emit }
 }
 
-test('A match that is deleted, or goes out of one’s sight, while its page is open', async () => {
+test('shows the not-found page when the match disappears', async () => {
   const { server, say } = await renderPage()
   document.title = 'Five du samedi'
   server.isGone = true
@@ -63,7 +63,7 @@ test('A match that is deleted, or goes out of one’s sight, while its page is o
   await expect.poll(() => document.title).toMatch(/^Page introuvable/)
 })
 
-test('The same while it is being reported: nothing of it stays on the screen', async () => {
+test('closes the report dialog when the match disappears', async () => {
   const { server, say } = await renderPage({ can: { ...NO_RIGHTS, report: true } })
   await userEvent.click(page.getByRole('button', { name: 'Signaler ce match' }))
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
@@ -73,7 +73,7 @@ test('The same while it is being reported: nothing of it stays on the screen', a
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('A match is reported with the link by which one sees it', async () => {
+test('reports a match with the token of its link', async () => {
   await renderPage({ can: { ...NO_RIGHTS, report: true } }, 'lien')
   await userEvent.click(page.getByRole('button', { name: 'Signaler ce match' }))
   const dialog = page.getByRole('alertdialog', { name: 'Signaler ce match' })

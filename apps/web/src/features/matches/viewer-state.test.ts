@@ -179,7 +179,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('where the viewer stands', () => {
+describe('the viewer state', () => {
   test.each(cases)('$name', ({ match, now = THURSDAY, kind, title, text }) => {
     const whole = aMatch(match)
     const state = viewerStateOf(whole, now)
@@ -187,7 +187,7 @@ describe('where the viewer stands', () => {
     expect(joinPanelText(state, whole, now)).toMatchObject({ title, text })
   })
 
-  test('a clock that runs a day ahead takes no button away', () => {
+  test('a clock a day ahead hides no button', () => {
     expect(viewerStateOf(aMatch({}), SUNDAY).kind).toBe('open')
     expect(viewerStateOf(aMatch({ viewer: goingViewer, can: canLeave, players: playersWithNadiaThird }), SUNDAY)).toMatchObject({
       kind: 'going',
@@ -195,7 +195,7 @@ describe('where the viewer stands', () => {
     })
   })
 
-  test('the place on offer is that of the first who looks for somebody, and whose account is there', () => {
+  test('offers the place of the first player with an account who seeks a replacement', () => {
     const players = [
       aMatchPlayer('Utilisateur inconnu', { userId: null, seeksReplacement: true }),
       aMatchPlayer('Karim Haddad'),
@@ -206,7 +206,7 @@ describe('where the viewer stands', () => {
     expect(viewerStateOf(match, THURSDAY)).toMatchObject({ seeker: { userId: 'ines', displayName: 'Inès Moreau' }, seekerCount: 3 })
   })
 
-  test('the small print says what the place costs', () => {
+  test('the small print shows the price', () => {
     const words = (pricePerPlayer: number) => {
       const match = aMatch({ pricePerPlayer })
       return joinPanelText(viewerStateOf(match, THURSDAY), match, THURSDAY).smallPrint

@@ -8,18 +8,18 @@ const allFilters: PlayerSearch = { search: 'Élodie', city: 'Lyon 7e', level: 'C
 
 const roundTripThroughUrl = (search: PlayerSearch) => readPlayerSearch(defaultParseSearch(defaultStringifySearch(search)))
 
-test('What is filtered stands in the address, and comes back from it', () => {
+test('writes the filters to the URL and reads them back', () => {
   expect(roundTripThroughUrl(allFilters)).toEqual(allFilters)
   expect(roundTripThroughUrl({ search: '1998' })).toEqual({ search: '1998' })
   expect(playerListInputSchema.safeParse(roundTripThroughUrl(allFilters)).success).toBe(true)
 })
 
-test('Every level and every position of the contract can be asked for', () => {
+test('has every level and position of the contract', () => {
   expect(Object.keys(LEVEL_TEXTS)).toEqual([...PLAYER_LEVELS])
   expect(Object.keys(POSITION_TEXTS)).toEqual([...PLAYER_POSITIONS])
 })
 
-test('A malformed address is the list without filters', () => {
+test('reads a malformed URL as no filters', () => {
   for (const query of [
     '?level=x&position=libero&order=rating',
     '?search=%7B%22a%22%3A1%7D&city=[]',
@@ -30,12 +30,12 @@ test('A malformed address is the list without filters', () => {
   expect(readPlayerSearch({ search: `  ${'é'.repeat(200)}` }).search).toHaveLength(80)
 })
 
-test('A filter set to nothing leaves the address, and so does the usual order', () => {
+test('removes empty filters and the default order from the URL', () => {
   expect(withFilters(allFilters, { search: '', level: undefined, order: 'active' })).toEqual({ city: 'Lyon 7e', position: 'Milieu' })
   expect(withFilters({}, { order: 'name' })).toEqual({ order: 'name' })
 })
 
-test('An order hides nobody', () => {
+test('the order does not count as a filter', () => {
   expect(isFiltered({ order: 'name' })).toBe(false)
   expect(isFiltered({ order: 'name', city: 'Bron' })).toBe(true)
 })

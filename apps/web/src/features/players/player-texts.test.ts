@@ -15,7 +15,7 @@ test.each([
   expect(withPlainSpaces(playerCountText(total))).toBe(text)
 })
 
-test('A preview says who, where and how much', () => {
+test('describes a player in one line', () => {
   const elodie = {
     id: 'elodie',
     displayName: 'Élodie Marchand',
@@ -32,7 +32,7 @@ test('A preview says who, where and how much', () => {
   )
 })
 
-test('A note stands beside the counts once there is one', () => {
+test('shows the rating once there is one', () => {
   const figures = { matchesPlayed: 57, matchesOrganized: 12 }
   expect(playerStatsOf({ ...figures, rating: null })).toEqual([
     ['matchs joués', 57],

@@ -1,4 +1,4 @@
-import { formatLargeCount } from '@coup-denvoi/contract/lib/format'
+import { formatDecimal, formatLargeCount } from '@coup-denvoi/contract/lib/format'
 import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
 import type { PublicPlayer } from '@coup-denvoi/contract/players/player.schema'
 
@@ -14,12 +14,10 @@ function totalText(total: number | null): string {
   return formatLargeCount(total, 'joueur')
 }
 
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** For a scoreboard. */
 export function playerStatsOf(player: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized' | 'rating'>) {
   const { rating } = player
-  return rating ? [...matchCountsOf(player), ['note sur 5', oneDecimal.format(rating.mean)] as const] : matchCountsOf(player)
+  return rating ? [...matchCountsOf(player), ['note sur 5', formatDecimal(rating.mean)] as const] : matchCountsOf(player)
 }
 
 function matchCountsOf({ matchesPlayed, matchesOrganized }: Pick<PublicPlayer, 'matchesPlayed' | 'matchesOrganized'>) {

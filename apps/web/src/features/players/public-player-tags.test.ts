@@ -12,7 +12,7 @@ const elodie = {
   rating: null,
 }
 
-test('A preview has an absolute address, and a picture only where there is a photo', () => {
+test('has an absolute URL, and an image only with a photo', () => {
   const without = publicPlayerTags(elodie, 'https://foot.example')
   expect(without).toContainEqual({ property: 'og:url', content: 'https://foot.example/joueur/elodie' })
   expect(without.some(({ property }) => property === 'og:image')).toBe(false)

@@ -1,6 +1,5 @@
+import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import { StarIcon } from '#ui/layout/icon.tsx'
-
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** What those think of a player who played with them. @param value 1–5 */
 export function StarRating({ value }: { value: number }) {
@@ -8,7 +7,7 @@ export function StarRating({ value }: { value: number }) {
     <span className="inline-flex items-baseline gap-1 tabular-nums">
       <span className="sr-only">{'Note\u00a0: '}</span>
       <StarIcon className="size-[15px] self-center text-accent" />
-      <b className="font-bold">{oneDecimal.format(value)}</b>
+      <b className="font-bold">{formatDecimal(value)}</b>
       <span className="sr-only"> sur 5</span>
     </span>
   )

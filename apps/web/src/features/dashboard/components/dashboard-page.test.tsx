@@ -9,7 +9,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-test('Whoever is in no group yet is shown where they are found', async () => {
+test('shows a link to the groups to a user without a group', async () => {
   api.answer(async () => Response.json({ items: [], nextCursor: null }))
   await render(
     <TestApp>

@@ -1,11 +1,10 @@
+import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EyeIcon } from '#ui/layout/icon.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { PlayerCard } from '#ui/players/player-card.tsx'
-
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** The user's license, with a link to their public profile. */
 export function LicenseCard({ me }: { me: Me }) {
@@ -18,7 +17,7 @@ export function LicenseCard({ me }: { me: Me }) {
         counts={[
           ['Matchs joués', matchesPlayed],
           ['Organisés', matchesOrganized],
-          ...(rating ? ([['Note', oneDecimal.format(rating.mean)]] as const) : []),
+          ...(rating ? ([['Note', formatDecimal(rating.mean)]] as const) : []),
         ]}
       />
       {privacy.appearsInSearch ? (

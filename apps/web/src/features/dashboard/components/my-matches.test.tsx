@@ -24,7 +24,7 @@ const renderMyMatches = (start: DashboardTab = 'a-venir', upcoming = { count: 0,
   return render(<MyMatchesWithTab start={start} upcoming={upcoming} />)
 }
 
-test('The arrows go from tab to tab, which are one stop of the Tab key', async () => {
+test('arrow keys move between the tabs, which are one tab stop', async () => {
   await renderMyMatches('a-venir', { count: 20, hasMore: true })
   await expect.element(page.getByRole('tab', { name: 'À venir 20+', selected: true })).toBeVisible()
   await userEvent.keyboard('{Tab}{ArrowRight}')
@@ -40,14 +40,14 @@ test.each([
   { tab: 'a-venir', says: 'Aucun match à venir', leadsTo: ['/matches', '/organiser'] },
   { tab: 'passes', says: 'Aucun match joué', leadsTo: ['/matches'] },
   { tab: 'organises', says: 'Vous n’organisez aucun match à venir', leadsTo: ['/organiser'] },
-] as const)('Nothing in « $tab »: where to go on', async ({ tab, says, leadsTo }) => {
+] as const)('the empty tab « $tab » has links', async ({ tab, says, leadsTo }) => {
   await renderMyMatches(tab)
   await expect.element(page.getByRole('heading', { name: says })).toBeVisible()
   const links = () => page.getByRole('tabpanel').getByRole('link').elements()
   await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(leadsTo)
 })
 
-test('Each tab asks for its own list', async () => {
+test('each tab loads its own list', async () => {
   await renderMyMatches('passes')
   await expect.element(page.getByText('Aucun match joué')).toBeVisible()
   await api

@@ -46,7 +46,7 @@ const description = () => page.getByRole('textbox', { name: 'Description (facult
 const privacy = () => page.getByRole('switch', { name: 'Groupe privé' })
 const create = () => page.getByRole('button', { name: 'Créer le groupe' })
 
-test('A group is created as it was filled in, and its page opens', async () => {
+test('creates a group from the form and reports it', async () => {
   api.answer(async () => Response.json(MARDIS, { status: 201 }))
   const { onCreated } = await openDialog()
   await expect.element(name()).toHaveFocus()
@@ -72,7 +72,7 @@ test('A group is created as it was filled in, and its page opens', async () => {
   ])
 })
 
-test('What is missing is said at its field, before anything is sent', async () => {
+test('shows validation errors at the fields without a request', async () => {
   await openDialog({ city: null })
   await userEvent.fill(name(), 'FC')
   await userEvent.click(create())
@@ -84,7 +84,7 @@ test('What is missing is said at its field, before anything is sent', async () =
   await api.expectNoRequest()
 })
 
-test('A double click creates one group', async () => {
+test('a double click creates one group', async () => {
   let answer = (_: Response) => {}
   api.answer(
     () =>
@@ -96,7 +96,7 @@ test('A double click creates one group', async () => {
   await userEvent.fill(name(), MARDIS.name)
   await userEvent.dblClick(create())
   await expect.element(page.getByRole('button', { name: 'Création…' })).toHaveAttribute('aria-disabled', 'true')
-  // While it is being created, it can't be put away.
+  // Cannot be closed while creating.
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).toBeVisible()
   await api.expectRequests().toHaveLength(1)
@@ -105,7 +105,7 @@ test('A double click creates one group', async () => {
   await api.expectRequests().toHaveLength(1)
 })
 
-test('Two submissions in one moment create one group', async () => {
+test('two immediate submissions create one group', async () => {
   api.answer(async () => Response.json(MARDIS, { status: 201 }))
   const { onCreated } = await openDialog()
   await userEvent.fill(name(), MARDIS.name)
@@ -116,7 +116,7 @@ test('Two submissions in one moment create one group', async () => {
   await api.expectRequests().toHaveLength(1)
 })
 
-test('A refusal is said in the dialog, which keeps what was typed; it can be sent again', async () => {
+test('shows an error in the dialog, keeps the fields and allows a retry', async () => {
   const { onCreated } = await openDialog()
   await userEvent.fill(name(), MARDIS.name)
   await userEvent.fill(description(), 'À sept.')
@@ -133,7 +133,7 @@ test('A refusal is said in the dialog, which keeps what was typed; it can be sen
   await expect.poll(() => onCreated).toHaveBeenCalledOnce()
 })
 
-test('What the server finds wrong is said at its field', async () => {
+test('shows server validation errors at the fields', async () => {
   api.answer(async () =>
     Response.json(
       {
@@ -154,7 +154,7 @@ test('What the server finds wrong is said at its field', async () => {
   await expect.poll(() => dialog().getByRole('alert').elements()).toEqual([])
 })
 
-test('What was typed is there again when the dialog is opened once more; the refusal is not', async () => {
+test('reopening the dialog restores the fields, not the error', async () => {
   await openDialog()
   await userEvent.fill(name(), MARDIS.name)
   await userEvent.fill(description(), 'À sept.')

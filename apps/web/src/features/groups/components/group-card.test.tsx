@@ -22,7 +22,7 @@ const renderCard = (change: Partial<GroupCardData> = {}) =>
     </TestApp>,
   )
 
-/** Among others, where what a call answers comes into it. */
+/** In a list, which updates from the cache. */
 const renderList = () =>
   render(
     <TestApp>
@@ -33,7 +33,7 @@ const renderList = () =>
 const requests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 const join = () => page.getByRole('button', { name: 'Demander à rejoindre' })
 
-test('A public group says where and how many, and leads to its page', async () => {
+test('shows a public group with a link to its page', async () => {
   await renderCard()
   await expect
     .element(page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Les Canuts du mardi' }))
@@ -45,7 +45,7 @@ test('A public group says where and how many, and leads to its page', async () =
   await expect.element(join()).toHaveAccessibleDescription('Les Canuts du mardi')
 })
 
-test('Of a private group a stranger reads how many are in it, and no more', async () => {
+test('shows a stranger only the member count of a private group', async () => {
   await renderCard({ isPrivate: true, memberCount: 1, matchCount: null, can: { ...AS_STRANGER, seeInside: false } })
   await expect.element(page.getByText('Privé')).toBeVisible()
   await expect
@@ -62,7 +62,7 @@ test.each([
   ['creator', 'Propriétaire', AS_CREATOR],
   ['admin', 'Admin', AS_ADMIN],
   ['member', 'Membre', AS_MEMBER],
-] as const)('The %s reads what they are, and is not asked to join', async (role, text, can) => {
+] as const)('shows the %s their role and no button to join', async (role, text, can) => {
   await renderCard({ viewer: { role, hasPendingRequest: false }, can, pendingRequests: can.handleRequests ? 0 : null })
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.poll(() => page.getByRole('button').elements()).toEqual([])
@@ -72,12 +72,12 @@ test.each([
 test.each([
   [1, '1\u00a0demande'],
   [3, '3\u00a0demandes'],
-])('%i that wait for an answer', async (pendingRequests, text) => {
+])('shows %i pending requests', async (pendingRequests, text) => {
   await renderCard({ viewer: { role: 'admin', hasPendingRequest: false }, can: AS_ADMIN, pendingRequests })
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('Asking to join, once, with a double click; the focus stays', async () => {
+test('a double click sends one request to join and keeps the focus', async () => {
   const pending = aGroup({ viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } })
   let answer = (_: Response) => {}
   let isPending = false
@@ -101,7 +101,7 @@ test('Asking to join, once, with a double click; the focus stays', async () => {
   await requests().toHaveLength(1)
 })
 
-test('A refusal is said, and one can ask again', async () => {
+test('shows an error and allows another request', async () => {
   api.answer(async ({ method }) =>
     method === 'GET' ? Response.json({ items: [aGroupCard()], nextCursor: null }) : refusal('GROUP_NOT_FOUND'),
   )

@@ -20,7 +20,7 @@ const ANCIENS = aGroupCard({ id: 'anciens', name: 'Anciens du lycée Brossolette
 const pageOf = (items: unknown[], nextCursor: string | null = null) => Response.json({ items, nextCursor })
 const isMine = (path: string) => path.includes('scope=mine')
 
-/** Stands in for the address bar. */
+/** Replaces the address bar. */
 function PageWithAddress({ start, onCreated }: { start: GroupSearch; onCreated: () => void }) {
   const [search, setSearch] = useState(start)
   return (
@@ -53,7 +53,7 @@ const latestSearch = () =>
     Object.fromEntries(new URLSearchParams(all.findLast(({ path }) => path.includes('scope=others'))?.path.split('?')[1])),
   )
 
-test('One’s own groups, and those one can join', async () => {
+test('shows the user’s groups and other groups', async () => {
   api.answer(async ({ path }) => pageOf(isMine(path) ? [CANUTS] : [FILLES]))
   await renderPage()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Groupes' })).toBeVisible()
@@ -63,7 +63,7 @@ test('One’s own groups, and those one can join', async () => {
   await expect.poll(() => section('Découvrir').getByRole('link').elements()).toHaveLength(1)
 })
 
-test('Both lists come page by page', async () => {
+test('both lists load more pages', async () => {
   api.answer(async ({ path }) => {
     const isNext = path.includes('cursor=')
     if (isMine(path)) return isNext ? pageOf([aGroupCard({ id: 'gones', name: 'Gones de Gerland' })]) : pageOf([CANUTS], 'after-canuts')
@@ -77,7 +77,7 @@ test('Both lists come page by page', async () => {
   await expect.element(page.getByRole('button', { name: /^Voir plus/ })).not.toBeInTheDocument()
 })
 
-test('A search asks for what it looks for, among those one can join alone', async () => {
+test('the search filters only the other groups', async () => {
   api.answer(async ({ path }) => {
     if (isMine(path)) return pageOf([CANUTS])
     return pageOf(path.includes('search=anciens') ? [ANCIENS] : [FILLES, ANCIENS])
@@ -93,7 +93,7 @@ test('A search asks for what it looks for, among those one can join alone', asyn
   await api.expectRequests((all) => all.filter(({ path }) => isMine(path))).toHaveLength(1)
 })
 
-test('The filters of the address stand in the fields', async () => {
+test('the fields show the filters of the URL', async () => {
   api.answer(async () => pageOf([]))
   await renderPage({ search: 'filles', city: 'Bron' })
   await expect.element(page.getByRole('searchbox', { name: 'Chercher un groupe' })).toHaveValue('filles')
@@ -101,7 +101,7 @@ test('The filters of the address stand in the fields', async () => {
   await searches().toMatchObject([{ city: 'Bron' }])
 })
 
-test('Nothing fits: the filters can be cleared', async () => {
+test('without results, the filters can be cleared', async () => {
   api.answer(async ({ path }) => pageOf(isMine(path) || path.includes('city=') ? [] : [FILLES]))
   await renderPage({ city: 'Brest' })
   await expect.element(page.getByText('Aucun groupe ne correspond.')).toBeVisible()
@@ -110,7 +110,7 @@ test('Nothing fits: the filters can be cleared', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Ville' })).toHaveValue('')
 })
 
-test('Whoever is in no group reads what to do', async () => {
+test('shows hints to a user without a group', async () => {
   api.answer(async () => pageOf([]))
   await renderPage()
   await expect.element(section('Mes groupes').getByText('Créez le vôtre, ou demandez à en rejoindre un.')).toBeVisible()
@@ -118,7 +118,7 @@ test('Whoever is in no group reads what to do', async () => {
   await expect.element(section('Découvrir').getByText('Rien d’autre à découvrir')).toBeVisible()
 })
 
-test('One list that fails leaves the other alone, and is read again', async () => {
+test('a list that fails can be retried; the other list is shown', async () => {
   api.answer(async ({ path }) => {
     if (isMine(path)) throw new TypeError('Failed to fetch')
     return pageOf([FILLES])
@@ -131,7 +131,7 @@ test('One list that fails leaves the other alone, and is read again', async () =
   await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
 })
 
-test('What one can join waits for what stands above it: it is not pushed down', async () => {
+test('the second list waits for the first, so that nothing moves', async () => {
   let answerMine = (_: Response) => {}
   api.answer(({ path }) =>
     isMine(path)
@@ -149,14 +149,14 @@ test('What one can join waits for what stands above it: it is not pushed down', 
   await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
 })
 
-test('Places are kept while the groups are on their way', async () => {
+test('shows skeletons while loading', async () => {
   api.answer(() => new Promise(() => {}))
   await renderPage()
   await expect.element(section('Mes groupes').getByRole('status')).toHaveTextContent('Chargement…')
   await expect.element(section('Découvrir').getByRole('status').filter({ hasText: 'Chargement…' })).toBeInTheDocument()
 })
 
-test('A group is created from here; what was typed is there again when the dialog is opened once more', async () => {
+test('creates a group; closing and reopening the dialog keeps the fields', async () => {
   const mardis = aGroup({ id: 'mardis', name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', can: AS_CREATOR })
   let isCreated = false
   api.answer(async ({ method, path }) => {

@@ -32,7 +32,7 @@ const privateGroup = (who: Pick<Group, 'viewer' | 'can'>) => {
 const FOR_MEMBERS = 'Les membres et les matchs de ce groupe sont réservés à ses membres.'
 const NADIA = aMember('Nadia Belkacem', { role: 'creator' })
 
-/** The server, with the group as it is by then. @param instead of what it answers by itself; undefined for what it is not about */
+/** Mocks a server with this group. @param instead overrides an answer when it returns one */
 function mockApi(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
   api.answer(async ({ method, path }) => {
     const answer = instead(method, path)
@@ -84,7 +84,7 @@ test.each([
   ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
   ['The creator', 'a public', publicGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
   ['The creator', 'a private', privateGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
-])('%s on the page of %s group', async (_who, _kind, group, headings, buttons) => {
+])('%s sees the page of %s group', async (_who, _kind, group, headings, buttons) => {
   mockApi(() => group)
   await renderPage()
   await expect.element(page.getByText(group.isPrivate ? 'Privé' : 'Public', { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test.each([
   else await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
   await expect.poll(() => page.getByText(FOR_MEMBERS).elements()).toHaveLength(group.can.seeInside ? 0 : 1)
   await expect.poll(() => texts('heading', { level: 2 })).toEqual(headings)
-  // The menus of the members are none of the page.
+  // Without the icon buttons of the members' menus.
   await expect.poll(() => texts('button').filter(Boolean)).toEqual(buttons)
   const figures = page.getByRole('definition').elements()
   await expect
@@ -103,12 +103,12 @@ test.each([
   const organize = page.getByRole('link', { name: 'Organiser un match' })
   if (group.viewer.role) await expect.element(organize).toHaveAttribute('href', '/organiser?groupId=canuts')
   else await expect.element(organize).not.toBeInTheDocument()
-  // What is not to be seen is not asked for either.
+  // What the viewer cannot see is not requested.
   if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
   if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
 })
 
-test('The matches to come, and those that were played; none to come is said', async () => {
+test('shows upcoming and past matches', async () => {
   const played = aMatchCard({ id: 'played', title: 'Five de mardi dernier', startsAt: '2020-03-03T18:00:00.000Z' })
   mockApi(
     () => publicGroup(STRANGER),
@@ -121,7 +121,7 @@ test('The matches to come, and those that were played; none to come is said', as
   await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/matches') && !path.includes('group=canuts'))).toEqual([])
 })
 
-test('Members and requests that can’t be read can be asked for again, each by itself', async () => {
+test('retries members and requests separately', async () => {
   let isDown = true
   mockApi(
     () => publicGroup(ADMIN),
@@ -139,7 +139,7 @@ test('Members and requests that can’t be read can be asked for again, each by 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('A group can be reported, also by whoever sees nothing of its inside', async () => {
+test('a user who cannot see inside a group can report it', async () => {
   mockApi(
     () => privateGroup(STRANGER),
     (_, path) => (path === '/reports/groups' ? Response.json({ received: true }, { status: 201 }) : undefined),
@@ -160,7 +160,7 @@ test('A group can be reported, also by whoever sees nothing of its inside', asyn
     })
 })
 
-test('A group that is gone while one looks at it', async () => {
+test('shows the not-found page when the group disappears', async () => {
   let isGone = false
   mockApi(
     () => publicGroup(STRANGER),
@@ -175,7 +175,7 @@ test('A group that is gone while one looks at it', async () => {
   await expect.poll(() => document.title).toMatch(/^Groupe introuvable/)
 })
 
-test('Who comes back to a private group is shown nothing of what they once saw there', async () => {
+test('does not show cached members to a user who left a private group', async () => {
   let who: Pick<Group, 'viewer' | 'can'> = MEMBER
   const gate = Promise.withResolvers<void>()
   let isLate = false
@@ -202,7 +202,7 @@ test('Who comes back to a private group is shown nothing of what they once saw t
   await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
 })
 
-test('Before its page: a group that is not there is the not-found page, a network that is not there is an error', async () => {
+test('the loader throws notFound for a missing group and an error without a network', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const open = () => loadGroup(queryClient, 'canuts').catch((error: unknown) => error)
   expect(await open()).toMatchObject({ code: 'NETWORK_FAILURE' })
@@ -210,6 +210,6 @@ test('Before its page: a group that is not there is the not-found page, a networ
   expect(await open()).toMatchObject({ name: 'Les Canuts du mardi' })
   api.answer(async () => refusal('GROUP_NOT_FOUND'))
   await queryClient.refetchQueries(groupQuery('canuts'))
-  // What was known of it is not shown once more.
+  // The cached group is not shown again.
   expect(isNotFound(await open())).toBe(true)
 })

@@ -16,12 +16,12 @@ const api = fakeApi()
 const THOMAS = aJoinRequest('Thomas Lefèvre')
 const SOFIA = aJoinRequest('Sofia Martins', { city: null, matchesPlayed: 1 })
 
-/** Who is signed in is known before the sheet is there, as on every page. */
+/** As on every page, the session loads first. */
 function GroupRoute() {
   return useQuery(meQuery).data ? <JoinRequestsSheet groupId="canuts" /> : null
 }
 
-/** The server of Nadia, who may answer these; who is answered waits no longer. @param refuse the first attempt */
+/** Mocks a server with these pending requests. @param refuse answers the first attempt */
 async function renderSheet(waiting: JoinRequest[], refuse?: () => Promise<Response>) {
   let current = waiting
   let isRefused = Boolean(refuse)
@@ -50,28 +50,28 @@ const button = (name: string, label: string) => row(name).getByRole('button', { 
 const answers = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('Nobody waits', async () => {
+test('says that there are no requests', async () => {
   await renderSheet([])
   await expect.element(status).toHaveTextContent('Aucune demande en attente.')
-  // Read out and shown, each once.
+  // Once for screen readers, once visible.
   await expect.poll(() => sheet.getByText('Aucune demande en attente.').elements()).toHaveLength(2)
   await api
     .expectRequests((all) => all.map(({ path }) => path))
     .toContainEqual(expect.stringMatching(/^\/group-requests\?(.*&)?groupId=canuts/))
 })
 
-test('Who asks, from where, and how much they have played; with the way to them', async () => {
+test('shows each player with a link to their profile', async () => {
   await renderSheet([THOMAS, SOFIA])
   await expect.element(status).toHaveTextContent('2 demandes en attente')
   await expect.element(row('Thomas').getByRole('link', { name: 'Thomas Lefèvre' })).toHaveAttribute('href', `/players/${THOMAS.userId}`)
   await expect.poll(() => row('Thomas').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Villeurbanne · 9 matchs · ')
   await expect.poll(() => row('Sofia').element().textContent?.replaceAll('\u00a0', ' ')).toContain('Sofia Martins1 match · ')
-  // Two buttons with the same word: what each is about is said with it.
+  // The buttons have the same text: the description tells them apart.
   await expect.element(button('Sofia', 'Accepter')).toHaveAccessibleDescription('Sofia Martins')
   await expect.element(button('Thomas', 'Refuser')).toHaveAccessibleDescription('Thomas Lefèvre')
 })
 
-test('Accepted and refused: each call is about one request, a toast says what came of it, the focus goes on', async () => {
+test('accepts and rejects requests, shows toasts and moves the focus', async () => {
   await renderSheet([THOMAS, SOFIA])
   await userEvent.click(button('Thomas', 'Accepter'))
   await expect.element(toast('Membre ajouté au groupe')).toBeVisible()
@@ -79,7 +79,7 @@ test('Accepted and refused: each call is about one request, a toast says what ca
   await expect.element(status).toHaveTextContent('1 demande en attente')
   await expect.poll(() => document.activeElement?.contains(row('Sofia').element())).toBe(true)
   await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
-  // From there the next button is the next tab stop.
+  // The next button is the next tab stop.
   await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
   await expect.element(toast('Demande rejetée')).toBeVisible()
   await expect.element(status).toHaveTextContent('Aucune demande en attente.')
@@ -96,16 +96,16 @@ test.each([
   ['they are no admin any more', 'REQUEST_ADMINS_ONLY', 'Non autorisé à gérer cette demande'],
   ['somebody else was quicker', 'REQUEST_HANDLED', 'Cette demande a déjà été traitée'],
   ['it was taken back', 'REQUEST_NOT_FOUND', 'Demande introuvable'],
-] as const)('A refusal, because %s', async (_why, code, text) => {
+] as const)('shows an error when %s', async (_why, code, text) => {
   await renderSheet([THOMAS], async () => refusal(code))
   await userEvent.click(button('Thomas', 'Refuser'))
   await expect.element(toast(text)).toBeVisible()
   await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
-  // What is shown is read again: it came from what is no longer so.
+  // The list is refetched: it was outdated.
   await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/group-requests'))).toHaveLength(2)
 })
 
-test('Without a network it is said so, and one can answer again from where one was', async () => {
+test('shows a network error, keeps the focus and allows a retry', async () => {
   await renderSheet([THOMAS], () => Promise.reject(new TypeError('Failed to fetch')))
   await userEvent.click(button('Thomas', 'Accepter'))
   await expect.element(toast('Erreur lors du traitement de la demande')).toBeVisible()
@@ -115,7 +115,7 @@ test('Without a network it is said so, and one can answer again from where one w
   await expect.element(toast('Membre ajouté au groupe')).toBeVisible()
 })
 
-test('A double click answers once; meanwhile both buttons keep still', async () => {
+test('a double click answers once and disables both buttons', async () => {
   const gate = Promise.withResolvers<Response>()
   await renderSheet([THOMAS], () => gate.promise)
   await userEvent.dblClick(button('Thomas', 'Accepter'))
@@ -128,7 +128,7 @@ test('A double click answers once; meanwhile both buttons keep still', async () 
   await answers().toMatchObject([{ path: `/groups/canuts/requests/${THOMAS.id}/accept` }])
 })
 
-test('Two presses in one moment answer once', async () => {
+test('two immediate clicks answer once', async () => {
   await renderSheet([THOMAS])
   const accept = button('Thomas', 'Accepter')
   await expect.element(accept).toBeVisible()
@@ -139,7 +139,7 @@ test('Two presses in one moment answer once', async () => {
   await answers().toHaveLength(1)
 })
 
-test('Many come page by page; the count says them all', async () => {
+test('loads more pages; the count includes all requests', async () => {
   api.answer(async ({ path }) => {
     if (path === '/me') return Response.json(aMe())
     const next = { items: [SOFIA], nextCursor: null, total: 2 }

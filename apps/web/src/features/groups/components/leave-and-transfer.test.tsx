@@ -24,7 +24,7 @@ const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }
 const OUTSIDE = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
 
 type Scenario = { members?: GroupMember[]; refuse?: () => Promise<Response>; responseGate?: Promise<void> }
-/** The server: whoever leaves is outside. @param course who is in it; what the first attempt meets; what an answer waits for */
+/** Mocks a server where leaving removes the viewer. */
 async function renderGroup(who: Partial<Group>, { members = [NADIA, KARIM, SOFIA, JULES], refuse, responseGate }: Scenario = {}) {
   let group = aGroup(who)
   let refusing = refuse
@@ -56,7 +56,7 @@ const press = (label: string) => userEvent.click(page.getByRole('button', { name
 const confirmDialog = page.getByRole('alertdialog')
 const dialog = page.getByRole('dialog', { name: 'Passer le brassard' })
 const confirm = (label: string) => userEvent.click(confirmDialog.getByRole('button', { name: label }))
-/** As a double click at its quickest. */
+/** A double click before the next render. */
 const confirmTwice = (label: string) => {
   const button = confirmDialog.getByRole('button', { name: label }).element() as HTMLElement
   button.click()
@@ -66,7 +66,7 @@ const choose = (name: string) => userEvent.click(dialog.getByRole('radio', { nam
 const openConfirmation = () => userEvent.click(dialog.getByRole('button', { name: 'Transférer la propriété' }))
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text })
 const postRequests = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST'))
-/** Neither nowhere nor on what is gone. */
+/** Not lost on the body or a removed element. */
 const focusIsOnPage = () => page.getByText('En chiffres').element().closest('[tabindex]')?.contains(document.activeElement)
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
     { ...CREATOR },
     'Le groupe ira à l’admin qui en est membre depuis le plus longtemps. S’il n’y en a pas d’autre que vous, nommez-en un d’abord.',
   ],
-])('What leaving means for %s', async (_who, group, text) => {
+])('explains the consequences of leaving to %s', async (_who, group, text) => {
   await renderGroup(group)
   await press('Quitter le groupe')
   await expect.element(confirmDialog).toHaveAccessibleName('Quitter Les Canuts du mardi ?')
@@ -92,14 +92,14 @@ test.each([
   await postRequests().toEqual([])
 })
 
-test('Thomas leaves a private group, once, with a double click: he is outside, and the focus is on the page', async () => {
+test('a double click leaves a private group once and moves the focus to the page', async () => {
   const gate = Promise.withResolvers<void>()
   await renderGroup({ ...MEMBER, isPrivate: true }, { responseGate: gate.promise })
   await press('Quitter le groupe')
   await expect.element(confirmDialog).toBeVisible()
   confirmTwice('Quitter le groupe')
   await expect.element(confirmDialog.getByRole('button', { name: 'Un instant…' })).toHaveAttribute('aria-disabled', 'true')
-  // While it is under way, it can't be put away.
+  // Cannot be closed while leaving.
   await userEvent.keyboard('{Escape}')
   await expect.element(confirmDialog).toBeVisible()
   gate.resolve()
@@ -112,12 +112,12 @@ test('Thomas leaves a private group, once, with a double click: he is outside, a
 
 test.each([
   [
-    'A creator without another admin reads what to do first',
+    'shows a creator without another admin what to do first',
     async () => refusal('CREATOR_MUST_NAME_ADMIN'),
     'Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.',
   ],
-  ['Without a network one reads what failed', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.leave],
-])('%s in the dialog; asked once more it says nothing of that', async (_what, refuse, text) => {
+  ['shows a network error', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.leave],
+])('%s; reopening the dialog clears the error', async (_what, refuse, text) => {
   await renderGroup(CREATOR, { refuse })
   await press('Quitter le groupe')
   await confirm('Quitter le groupe')
@@ -132,7 +132,7 @@ test.each([
   await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
 })
 
-test('The group goes to whom Nadia chooses, once she has confirmed it by name; she is outside', async () => {
+test('transfers the group to the selected member after a confirmation', async () => {
   const gate = Promise.withResolvers<void>()
   await renderGroup(CREATOR, { responseGate: gate.promise })
   await press('Transférer la propriété')
@@ -165,9 +165,9 @@ test('The group goes to whom Nadia chooses, once she has confirmed it by name; s
 })
 
 test.each([
-  ['A refusal', async () => refusal('NEW_OWNER_NOT_MEMBER'), groupErrors.NEW_OWNER_NOT_MEMBER.message],
-  ['A network that is not there', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.transfer],
-])('%s is said where it was confirmed; not once another is chosen', async (_what, refuse, text) => {
+  ['a refusal', async () => refusal('NEW_OWNER_NOT_MEMBER'), groupErrors.NEW_OWNER_NOT_MEMBER.message],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), groupFailureMessages.transfer],
+])('shows %s in the confirmation; selecting another member clears it', async (_what, refuse, text) => {
   await renderGroup(CREATOR, { refuse })
   await press('Transférer la propriété')
   await choose('Sofia Martins')
@@ -185,7 +185,7 @@ test.each([
   await expect.element(toast('Les Canuts du mardi est maintenant à Karim Haddad')).toBeVisible()
 })
 
-test('Whoever is alone in the group learns why there is nobody to hand it to', async () => {
+test('explains that there is nobody to transfer the group to', async () => {
   await renderGroup(CREATOR, { members: [NADIA, JULES] })
   await press('Transférer la propriété')
   await expect

@@ -23,7 +23,7 @@ const GroupRoute = () => <GroupPage group={useGroup('canuts') ?? aGroup()} />
 
 const RIGHTS_BY_ROLE = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER }
 
-/** The server, with the members as they are by then, and what whoever looks may decide about them. @param later on the second page */
+/** Mocks a server with these members. @param later the second page */
 async function renderMembers(role: GroupMember['role'], start: GroupMember[], later: GroupMember[] = []) {
   let current = start
   const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: RIGHTS_BY_ROLE[role], memberCount: current.length })
@@ -49,7 +49,7 @@ async function renderMembers(role: GroupMember['role'], start: GroupMember[], la
   await expect.element(row(start[0]?.displayName ?? '')).toBeVisible()
 }
 
-/** Says no to the next act, once it is told to; after that the server answers as before. */
+/** Refuses the next mutation once the returned function is called. */
 function refuseOnce(code: keyof typeof groupErrors) {
   const gate = Promise.withResolvers<void>()
   let isFirst = true
@@ -80,7 +80,7 @@ async function itemsOf(name: string) {
   return items.map(({ textContent }) => textContent)
 }
 
-/** A double click at its quickest, which is one attempt. */
+/** A double click before the next render. */
 async function pressTwice(label: string, answer: () => void) {
   const button = confirmDialog.getByRole('button', { name: label }).element() as HTMLElement
   button.click()
@@ -94,7 +94,7 @@ async function choose(name: string, text: string) {
   await userEvent.click(item(text))
 }
 
-test('Each with what they are, where they come from, and how much they have played', async () => {
+test('shows role, city and match count of each member', async () => {
   await renderMembers('member', [{ ...NADIA, isViewer: false }, KARIM, { ...SOFIA, isViewer: true }, JULES])
   const rows = () =>
     sheet
@@ -110,13 +110,13 @@ test('Each with what they are, where they come from, and how much they have play
       'JPJules PerrinCompte désactivéMembre',
     ])
   await expect.element(row('Karim').getByRole('link')).toHaveAttribute('href', '/players/karim-haddad')
-  // A closed account is nobody’s to look at, nor to write to; a member decides about nobody.
+  // A deactivated account has no profile link and no menu.
   await expect.poll(() => row('Jules').getByRole('link').elements()).toEqual([])
   for (const name of ['Jules', 'Sofia']) await expect.poll(() => row(name).getByRole('button').elements()).toEqual([])
   expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message'])
 })
 
-test('What the creator may decide about whom; herself is nobody to decide about', async () => {
+test('shows the creator the actions for each member except herself', async () => {
   await renderMembers('creator', [NADIA, KARIM, SOFIA, JULES])
   expect(await itemsOf('Karim Haddad')).toEqual(['Envoyer un message', 'Retirer les droits d’admin', 'Retirer du groupe'])
   expect(await itemsOf('Sofia Martins')).toEqual(['Envoyer un message', 'Nommer admin', 'Retirer du groupe'])
@@ -124,14 +124,14 @@ test('What the creator may decide about whom; herself is nobody to decide about'
   await expect.poll(() => row('Nadia').getByRole('button').elements()).toEqual([])
 })
 
-test('An admin decides nothing about the creator, and takes nobody’s rights away', async () => {
+test('shows an admin no actions for the creator and no demotion', async () => {
   await renderMembers('admin', [{ ...NADIA, isViewer: false }, { ...KARIM, isViewer: true }, aMember('Léa Fontaine', { role: 'admin' })])
   expect(await itemsOf('Léa Fontaine')).toEqual(['Envoyer un message', 'Retirer du groupe'])
   expect(await itemsOf('Nadia Belkacem')).toEqual(['Envoyer un message'])
   await expect.poll(() => row('Karim').getByRole('button').elements()).toEqual([])
 })
 
-test('The menu by keyboard: Nadia makes Sofia an admin', async () => {
+test('promotes a member with the keyboard', async () => {
   await renderMembers('creator', [NADIA, SOFIA])
   await expect.element(trigger('Sofia Martins')).toHaveAttribute('aria-haspopup', 'menu')
   ;(trigger('Sofia Martins').element() as HTMLElement).focus()
@@ -156,7 +156,7 @@ test('The menu by keyboard: Nadia makes Sofia an admin', async () => {
   await actionRequests().toEqual(['PUT /groups/canuts/admins/sofia-martins'])
 })
 
-test('Who can’t be promoted any more: it is said, and the list is read again', async () => {
+test('shows a promotion error and refetches the list', async () => {
   await renderMembers('creator', [NADIA, SOFIA])
   refuseOnce('MEMBER_NOT_FOUND')()
   await choose('Sofia Martins', 'Nommer admin')
@@ -164,7 +164,7 @@ test('Who can’t be promoted any more: it is said, and the list is read again',
   await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/groups/canuts/members'))).toHaveLength(2)
 })
 
-test('Nadia takes Karim’s rights away, after having been asked', async () => {
+test('demotes an admin after a confirmation', async () => {
   await renderMembers('creator', [NADIA, KARIM])
   await choose('Karim Haddad', 'Retirer les droits d’admin')
   await expect.element(confirmDialog).toHaveAccessibleName('Retirer les droits d’admin ?')
@@ -185,7 +185,7 @@ test('Nadia takes Karim’s rights away, after having been asked', async () => {
   await actionRequests().toEqual(Array(2).fill('DELETE /groups/canuts/admins/karim-haddad'))
 })
 
-test('Nadia removes Sofia: a refusal is said in the dialog, and she can try again; the focus goes on', async () => {
+test('removes a member after an error and a retry, and moves the focus', async () => {
   await renderMembers('creator', [NADIA, SOFIA])
   await choose('Sofia Martins', 'Retirer du groupe')
   await expect.element(confirmDialog).toHaveAccessibleName('Retirer Sofia Martins ?')
@@ -203,7 +203,7 @@ test('Nadia removes Sofia: a refusal is said in the dialog, and she can try agai
   await actionRequests().toEqual(Array(2).fill('DELETE /groups/canuts/members/sofia-martins'))
 })
 
-test('Many come page by page', async () => {
+test('loads more pages', async () => {
   await renderMembers('member', [NADIA], [KARIM])
   const more = sheet.getByRole('button', { name: 'Voir plus de membres' })
   await userEvent.click(more)

@@ -39,7 +39,7 @@ const rows = (heading: string) =>
     .elements()
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('At home: the groups that one joined last, each the way to its page', async () => {
+test('home page: shows the latest groups with links', async () => {
   groups(CANUTS, FILLES)
   await renderAtHome()
   await expect.element(page.getByRole('heading', { name: 'Dans vos groupes' })).toBeVisible()
@@ -53,7 +53,7 @@ test('At home: the groups that one joined last, each the way to its page', async
     .toEqual([expect.stringMatching(/^\/groups\?(?=.*scope=mine)(?=.*limit=4)/)])
 })
 
-test('At home: nothing of it while it is read, and nothing for whoever is in no group', async () => {
+test('home page: renders nothing while loading and without groups', async () => {
   const gate = Promise.withResolvers<Response>()
   api.answer(() => gate.promise)
   await renderAtHome()
@@ -65,7 +65,7 @@ test('At home: nothing of it while it is read, and nothing for whoever is in no 
   await expect.element(heading).not.toBeInTheDocument()
 })
 
-test('In one’s space: with what one is in them, and their place is kept while they are read', async () => {
+test('dashboard: shows the roles, and a skeleton while loading', async () => {
   const gate = Promise.withResolvers<Response>()
   api.answer(() => gate.promise)
   await renderInSpace()
@@ -78,14 +78,14 @@ test('In one’s space: with what one is in them, and their place is kept while 
     .toEqual(['CLes Canuts du mardi24 membres · 31 matchsPropriétaire', 'FFilles du Rhône1 membre · 0 matchMembre'])
 })
 
-test('In one’s space: without a group, what stands in their place', async () => {
+test('dashboard: shows the empty state', async () => {
   groups()
   await renderInSpace()
   await expect.element(page.getByText('Aucun groupe')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Tous mes groupes' })).not.toBeInTheDocument()
 })
 
-test('What can’t be read can be asked for again', async () => {
+test('retries after an error', async () => {
   await renderAtHome()
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
   groups(CANUTS)
@@ -93,7 +93,7 @@ test('What can’t be read can be asked for again', async () => {
   await expect.element(page.getByRole('link', { name: 'Les Canuts du mardi' })).toBeVisible()
 })
 
-test('The whole line is the way, also for a thumb', async () => {
+test('the whole row is a link', async () => {
   groups(CANUTS)
   await page.viewport(390, 844)
   await renderAtHome()

@@ -20,7 +20,7 @@ const SOFIA = aJoinRequest('Sofia Martins', { groupId: 'gones', groupName: 'Gone
 /** Twenty minutes after Thomas asked. */
 const NOW = new Date('2026-11-20T08:20:00Z')
 
-/** As the home page has it: the section, and what follows it. */
+/** As on the home page. */
 function HomeWithRequests() {
   const { data } = useInfiniteQuery(joinRequestsQuery())
   const next = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ function HomeWithRequests() {
   )
 }
 
-/** The server of Nadia, who may answer these; who is answered waits no longer. @param answer to the first attempt, in place of a yes */
+/** Mocks a server with these pending requests. @param answer to the first attempt */
 async function renderHome(waiting: JoinRequest[], answer?: () => Promise<Response>) {
   let current = waiting
   let refuse = answer
@@ -65,12 +65,12 @@ const row = (name: string) => list.getByRole('listitem').filter({ hasText: name 
 const press = (name: string, answer: 'Accepter' | 'Refuser') => userEvent.click(row(name).getByRole('button', { name: answer }))
 const answers = () => api.expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
 
-test('Nobody waits: nothing is said of it', async () => {
+test('renders nothing without requests', async () => {
   await renderHome([])
   await expect.element(page.getByText('À vous de répondre')).not.toBeInTheDocument()
 })
 
-test('Each asker is named with their group and since when they wait, with the way to both', async () => {
+test('shows player, group and time of each request, with links', async () => {
   await renderHome([THOMAS, SOFIA])
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).toBeVisible()
   await expect.element(page.getByText('2\u00a0en attente')).toBeVisible()
@@ -79,13 +79,13 @@ test('Each asker is named with their group and since when they wait, with the wa
     .toMatch(/Thomas Lefèvre demande à rejoindre Les Canuts du mardiGroupe · il y a 20 min/)
   await expect.element(row('Sofia').getByRole('link', { name: 'Sofia Martins' })).toHaveAttribute('href', `/players/${SOFIA.userId}`)
   await expect.element(row('Sofia').getByRole('link', { name: 'Gones de Gerland' })).toHaveAttribute('href', '/groups/gones')
-  // Two buttons with the same word: what each is about is said with it.
+  // The buttons have the same text: the description tells them apart.
   await expect
     .element(row('Sofia').getByRole('button', { name: 'Accepter' }))
     .toHaveAccessibleDescription('Sofia Martins demande à rejoindre Gones de Gerland')
 })
 
-test('Five are shown of many; the count says them all', async () => {
+test('shows five requests and the total count', async () => {
   const names = ['Karim Haddad', 'Hugo Petit', 'Ousmane Diallo', 'Jules Perrin', 'Camille Dubreuil', 'Bastien Roche', 'Thomas Lefèvre']
   await renderHome(names.map((name) => aJoinRequest(name)))
   await expect.element(page.getByText('7\u00a0en attente')).toBeVisible()
@@ -95,7 +95,7 @@ test('Five are shown of many; the count says them all', async () => {
   await expect.element(row('Karim')).not.toBeInTheDocument()
 })
 
-test('Accepted and refused: each call is about one request, a toast says what came of it, the focus goes on', async () => {
+test('accepts and rejects requests, shows toasts and moves the focus', async () => {
   await renderHome([THOMAS, SOFIA])
   await press('Thomas', 'Accepter')
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
@@ -109,7 +109,7 @@ test('Accepted and refused: each call is about one request, a toast says what ca
   await answers().toEqual([`/groups/canuts/requests/${THOMAS.id}/accept`, `/groups/gones/requests/${SOFIA.id}/reject`])
 })
 
-test('While one is being answered its buttons keep still, and those of the others don’t', async () => {
+test('disables only the buttons of the pending request', async () => {
   const gate = Promise.withResolvers<Response>()
   await renderHome([THOMAS, SOFIA], () => gate.promise)
   await press('Thomas', 'Accepter')
@@ -126,7 +126,7 @@ test('While one is being answered its buttons keep still, and those of the other
   await expect.element(row('Thomas').getByRole('button', { name: 'Accepter' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('Whoever lost the right to answer reads it in the words of this place', async () => {
+test('shows the message for a user who lost the right to answer', async () => {
   await renderHome([THOMAS], async () => refusal('REQUEST_ADMINS_ONLY'))
   await press('Thomas', 'Refuser')
   await expect.element(page.getByText(groupFailureMessages.notAllowedFromNotification)).toBeVisible()

@@ -27,7 +27,7 @@ const lines = () =>
     .elements()
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('Élodie’s groups, with what she is in them where that is more than a member', async () => {
+test('shows the groups, with roles above member', async () => {
   api.answer(async () => Response.json({ items: [CANUTS, FILLES], nextCursor: null }))
   await renderGroups()
   await expect.element(heading).toBeVisible()
@@ -36,7 +36,7 @@ test('Élodie’s groups, with what she is in them where that is more than a mem
   await api.expectRequests((all) => all.map(({ path }) => path)).toEqual(['/players/elodie/groups'])
 })
 
-test('None that the viewer may know of: no section', async () => {
+test('renders nothing without visible groups', async () => {
   api.answer(async () => Response.json({ items: [], nextCursor: null }))
   await renderGroups()
   await api.expectRequests().toHaveLength(1)
@@ -44,7 +44,7 @@ test('None that the viewer may know of: no section', async () => {
   await expect.element(heading).not.toBeInTheDocument()
 })
 
-test('More of them come with the button', async () => {
+test('loads more groups', async () => {
   api.answer(async ({ path }) =>
     path.includes('cursor=next')
       ? Response.json({ items: [FILLES], nextCursor: null })
@@ -56,7 +56,7 @@ test('More of them come with the button', async () => {
   await expect.poll(() => lines()).toHaveLength(2)
 })
 
-test('What can’t be read can be asked for again', async () => {
+test('retries after an error', async () => {
   await renderGroups()
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
   api.answer(async () => Response.json({ items: [CANUTS], nextCursor: null }))

@@ -1,7 +1,7 @@
 import type { Group, GroupCard, GroupMember, JoinRequest } from '@coup-denvoi/contract/groups/group.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 
-/** « Les Canuts du mardi », public, as a list shows them to somebody who may ask to join. */
+/** « Les Canuts du mardi », public, seen by a user who can ask to join. */
 export function aGroupCard(overrides: Partial<GroupCard> = {}): GroupCard {
   return {
     id: 'canuts',
@@ -17,7 +17,7 @@ export function aGroupCard(overrides: Partial<GroupCard> = {}): GroupCard {
   }
 }
 
-/** The same as its page shows it. */
+/** The same group, with its details. */
 export function aGroup(overrides: Partial<Group> = {}): Group {
   return {
     ...aGroupCard(overrides),
@@ -29,7 +29,7 @@ export function aGroup(overrides: Partial<Group> = {}): Group {
   }
 }
 
-/** Somebody of the group of whom nothing is to be decided. */
+/** A member without admin actions. */
 export function aMember(displayName: string, overrides: Partial<GroupMember> = {}): GroupMember {
   const userId = idOf(displayName)
   return {
@@ -48,7 +48,6 @@ export function aMember(displayName: string, overrides: Partial<GroupMember> = {
   }
 }
 
-/** Somebody who asks to join « Les Canuts du mardi ». */
 export function aJoinRequest(userName: string, overrides: Partial<JoinRequest> = {}): JoinRequest {
   const userId = idOf(userName)
   return {
@@ -66,7 +65,7 @@ export function aJoinRequest(userName: string, overrides: Partial<JoinRequest> =
   }
 }
 
-/** What somebody may do with a public group that they are not in. */
+/** The rights of a user outside a public group. */
 export const AS_STRANGER: GroupCard['can'] = {
   seeInside: true,
   requestToJoin: true,
@@ -77,13 +76,10 @@ export const AS_STRANGER: GroupCard['can'] = {
   report: true,
 }
 
-/** What a member may do. */
 export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organizeMatch: true, leave: true }
 
-/** What an admin may do. */
 export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true }
 
-/** What whoever created it may do. */
 export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, transferOwnership: true, report: false }
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')

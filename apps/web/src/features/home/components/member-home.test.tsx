@@ -21,7 +21,7 @@ const THOMAS = aJoinRequest('Thomas Lefèvre')
 const CANUTS = aGroupCard({ viewer: { role: 'creator', hasPendingRequest: false }, can: AS_ADMIN, pendingRequests: 1 })
 const pageOf = (...items: unknown[]) => Response.json({ items, nextCursor: null, total: items.length })
 
-/** Nadia, whose club is « Les Canuts du mardi », and who can join one match. @param requests who waits, for as long as it takes to say so */
+/** Nadia owns one group and can join one match. @param requests the pending requests */
 async function renderHome(requests: () => Promise<Response>) {
   api.answer(async ({ method, path }) => {
     if (method === 'POST') {
@@ -46,7 +46,7 @@ const headings = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('Who waits for an answer comes together with the matches: nothing is pushed down', async () => {
+test('shows requests and matches at the same time, so that nothing moves', async () => {
   const gate = Promise.withResolvers<Response>()
   await renderHome(() => gate.promise)
   await expect.element(page.getByRole('heading', { name: 'Dans vos groupes' })).toBeVisible()
@@ -57,7 +57,7 @@ test('Who waits for an answer comes together with the matches: nothing is pushed
   await expect.poll(() => headings()).toEqual(['À vous de répondre', 'Il reste des places', 'Votre saison', 'Dans vos groupes'])
 })
 
-test('The last one answered: the section goes, and the focus with the matches', async () => {
+test('moves the focus to the matches after the last answer', async () => {
   await renderHome(async () => pageOf(THOMAS))
   await userEvent.click(page.getByRole('button', { name: 'Accepter' }))
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
@@ -65,7 +65,7 @@ test('The last one answered: the section goes, and the focus with the matches', 
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Il reste des places/)
 })
 
-test('Requests that can’t be read don’t hide the matches, and can be asked for again', async () => {
+test('shows the matches when the requests fail, and retries', async () => {
   let attempts = 0
   await renderHome(async () => {
     attempts += 1

@@ -10,7 +10,7 @@ import '#styles/theme.css'
 const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
-/** A server that keeps what it is told, once for each id. */
+/** A server that stores each message id once. */
 function fakeMessageServer() {
   const kept: LockerMessage[] = []
   const server = { messages: kept, isOffline: false }
@@ -40,7 +40,7 @@ const renderSection = () =>
     </TestApp>,
   )
 
-test('what one writes stands there at once, and once', async () => {
+test('shows a sent message at once, and only once', async () => {
   const server = fakeMessageServer()
   await renderSection()
   await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
@@ -53,7 +53,7 @@ test('what one writes stands there at once, and once', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('')
 })
 
-test('what could not be sent says so, and goes again under the same id', async () => {
+test('resends a failed message with the same id', async () => {
   const server = fakeMessageServer()
   await renderSection()
   await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
@@ -69,7 +69,7 @@ test('what could not be sent says so, and goes again under the same id', async (
   await api.expectRequests((all) => new Set(puts(all)).size).toBe(1)
 })
 
-test('nothing is no message', async () => {
+test('does not send an empty message', async () => {
   fakeMessageServer()
   await renderSection()
   await page.getByRole('textbox', { name: 'Votre message' }).fill('   ')

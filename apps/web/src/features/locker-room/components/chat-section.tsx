@@ -12,6 +12,7 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useSendMessage } from '../actions/use-send-message.ts'
 import { messagesQuery } from '../locker-room.queries.ts'
+import { SectionAnchor } from './section-anchor.tsx'
 
 export function ChatSection({ id, playerCount }: { id: string; playerCount: number }) {
   const title = useId()
@@ -24,7 +25,7 @@ export function ChatSection({ id, playerCount }: { id: string; playerCount: numb
       aria-labelledby={title}
       className="flex min-h-96 flex-col max-lg:h-[min(640px,calc(100dvh-var(--bar-height)-140px))] lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+20px)] lg:h-[min(720px,calc(100dvh-var(--bar-height)-var(--banner-height)-40px))]"
     >
-      <span id="discussion" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SectionAnchor id="discussion" />
       <SheetHeader id={title} title="Discussion" aside={formatCount(playerCount, 'joueur')} />
       {query.data ? (
         <ChatLog

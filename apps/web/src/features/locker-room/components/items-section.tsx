@@ -7,6 +7,7 @@ import { PlusIcon } from '#ui/layout/icon.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { ItemCard } from './item-card.tsx'
+import { SectionAnchor } from './section-anchor.tsx'
 
 /** « Qui apporte quoi ? » */
 export function ItemsSection({ room }: { room: LockerRoom }) {
@@ -15,7 +16,7 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Sheet as="section" aria-labelledby={title}>
-      <span id="materiel" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SectionAnchor id="materiel" />
       <SheetHeader
         id={title}
         title={'Qui apporte quoi\u202f?'}

@@ -3,9 +3,7 @@ import type { Team } from '@coup-denvoi/contract/locker-room/team.rules'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Bib } from '#ui/match/bib.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
-
-/** On the pitch, jerseys show the team, not the player's own kit. */
-const WHITE_KIT = 7
+import { AWAY_KIT } from '../team-sheet.ts'
 
 export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Team | null }) {
   const text = initialsOf(player.displayName)
@@ -14,7 +12,7 @@ export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Tea
       {team === 'home' ? (
         <Bib text={text} size={44} mine={player.isViewer} />
       ) : (
-        <Jersey kit={team === 'away' ? WHITE_KIT : player.kit} text={text} size={44} mine={player.isViewer} />
+        <Jersey kit={team === 'away' ? AWAY_KIT : player.kit} text={text} size={44} mine={player.isViewer} />
       )}
       <span
         dir="auto"

@@ -6,13 +6,14 @@ import { Stepper } from '#ui/forms/stepper.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import { SectionAnchor } from './section-anchor.tsx'
 
 /** « Résultat »: the score and who played, entered by the organizer. */
 export function ResultSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
     <Sheet aria-labelledby={title}>
-      <span id="resultat" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SectionAnchor id="resultat" />
       <SheetHeader id={title} title="Résultat" />
       <SheetBody>{room.can.enterResult ? <ResultForm room={room} /> : <ResultScore room={room} />}</SheetBody>
     </Sheet>

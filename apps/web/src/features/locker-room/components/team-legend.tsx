@@ -1,9 +1,8 @@
+import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Bib } from '#ui/match/bib.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
-import { meanLevel } from '../team-sheet.ts'
-
-const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { AWAY_KIT, meanLevel } from '../team-sheet.ts'
 
 /** The colors of the teams, with their mean level. */
 export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[]; sheet: TeamSheet }) {
@@ -15,7 +14,7 @@ export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[
         <MeanLevel mean={meanLevel(players, sheet, 'home')} />
       </p>
       <p className="flex flex-wrap items-center justify-end gap-2">
-        <Jersey kit={7} text="" size={28} />
+        <Jersey kit={AWAY_KIT} text="" size={28} />
         <b>Maillots</b>
         <MeanLevel mean={meanLevel(players, sheet, 'away')} />
       </p>
@@ -24,4 +23,4 @@ export function TeamLegend({ players, sheet }: { players: readonly LockerPlayer[
 }
 
 const MeanLevel = ({ mean }: { mean: number | null }) =>
-  mean !== null && <span className="text-sm text-ink-2">{`niveau moyen ${oneDecimal.format(mean)} sur 3`}</span>
+  mean !== null && <span className="text-sm text-ink-2">{`niveau moyen ${formatDecimal(mean)} sur 3`}</span>

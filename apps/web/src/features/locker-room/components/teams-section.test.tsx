@@ -53,7 +53,7 @@ const renderSection = (room: LockerRoom) =>
     </TestApp>,
   )
 
-test('by keyboard alone: chosen, put into a team, moved over the middle, saved', async () => {
+test('selects, assigns and moves a player with the keyboard, and saves', async () => {
   api.answer(async () => Response.json(aRoom()))
   await renderSection(aRoom())
   await page.getByRole('button', { name: 'Nadia Belkacem, sans équipe' }).click()
@@ -74,7 +74,7 @@ test('by keyboard alone: chosen, put into a team, moved over the middle, saved',
     })
 })
 
-test('what could not be saved stays, and is tried again', async () => {
+test('keeps unsaved teams and retries', async () => {
   await renderSection(aRoom())
   await page.getByRole('button', { name: 'Équilibrer' }).click()
   await expect.element(page.getByText('Non enregistré.')).toBeVisible()
@@ -93,7 +93,7 @@ test('what could not be saved stays, and is tried again', async () => {
   await expect.element(page.getByText('Non enregistré.')).not.toBeInTheDocument()
 })
 
-test('the others see what is published, and nothing before', async () => {
+test('shows other players only published teams', async () => {
   const can = { ...aRoom().can, arrangeTeams: false }
   const screen = await renderSection(aRoom({ can }))
   await expect.element(page.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()

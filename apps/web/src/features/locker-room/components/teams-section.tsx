@@ -5,6 +5,7 @@ import { Pitch } from '#ui/match/pitch.tsx'
 import { pitchMarksOf } from '../pitch-marks.ts'
 import { sortedByPosition, teamSheetOf } from '../team-sheet.ts'
 import { PlayerOnPitch } from './player-on-pitch.tsx'
+import { SectionAnchor } from './section-anchor.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { TeamLegend } from './team-legend.tsx'
 
@@ -13,7 +14,7 @@ export function TeamsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
     <section aria-labelledby={title}>
-      <span id="equipes" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SectionAnchor id="equipes" />
       {room.can.arrangeTeams ? <TeamEditor room={room} titleId={title} /> : <PublishedTeams room={room} titleId={title} />}
     </section>
   )

@@ -3,6 +3,7 @@ import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { useId } from 'react'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { BallotForm } from './ballot-form.tsx'
+import { SectionAnchor } from './section-anchor.tsx'
 import { VoteResults } from './vote-results.tsx'
 
 /** « Vote »: the form while the vote is open, then its result. */
@@ -11,7 +12,7 @@ export function VoteSection({ room }: { room: LockerRoom }) {
   const { vote, can } = room
   return (
     <Sheet aria-labelledby={title}>
-      <span id="vote" className="block scroll-mt-[calc(var(--bar-height)+70px)]" />
+      <SectionAnchor id="vote" />
       <SheetHeader id={title} title="Vote" />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {vote.isOpen && (

@@ -9,7 +9,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-test('Blocking says what it does before it does it', async () => {
+test('explains blocking before it blocks', async () => {
   const elodie = aPlayerProfile()
   api.answer(async () => Response.json({ ...elodie, viewer: { ...elodie.viewer, hasBlocked: true } }))
   const onClose = vi.fn()

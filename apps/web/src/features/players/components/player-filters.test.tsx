@@ -8,7 +8,7 @@ import '#styles/theme.css'
 
 type Step = [search: PlayerSearch, typed?: 'typed']
 
-/** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
+/** Replaces the address bar: records each step, and whether it came from typing. */
 function FiltersWithAddress({ start, steps }: { start: PlayerSearch; steps: Step[] }) {
   const [search, setSearch] = useState(start)
   const change: PlayerFiltersChangeHandler = (filters, typed) => {
@@ -25,7 +25,7 @@ async function renderFilters(start: PlayerSearch = {}) {
   return steps
 }
 
-test('Typing narrows the list when it pauses, and keeps the focus', async () => {
+test('filters when typing pauses, and keeps the focus', async () => {
   const steps = await renderFilters()
   const name = page.getByRole('searchbox', { name: 'Chercher un joueur' })
   await userEvent.click(name)
@@ -37,7 +37,7 @@ test('Typing narrows the list when it pauses, and keeps the focus', async () => 
   await expect.poll(() => steps.at(-1)).toEqual([{ search: 'marchand', city: 'Bron' }, 'typed'])
 })
 
-test('Level, position and order; the usual ones leave the address', async () => {
+test('filters by level, position and order; defaults are left out of the URL', async () => {
   const steps = await renderFilters({ search: 'karim' })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Niveau' }), 'Confirmé')
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Poste' }), 'Gardien')

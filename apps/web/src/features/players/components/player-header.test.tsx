@@ -22,7 +22,7 @@ async function renderHead(change: Partial<Player> = {}) {
   return { onOpenDialog }
 }
 
-test('Contact and invitation, as the server allows them', async () => {
+test('shows the actions the server allows', async () => {
   const { onOpenDialog } = await renderHead()
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toHaveAttribute('href', '/messages?userId=elodie')
   await userEvent.click(page.getByRole('button', { name: 'Contacter' }))
@@ -30,7 +30,7 @@ test('Contact and invitation, as the server allows them', async () => {
   await expect.poll(() => onOpenDialog.mock.calls).toEqual([['contact'], ['invite']])
 })
 
-test('Whoever waits for an answer can’t ask again', async () => {
+test('disables the contact button while a request is pending', async () => {
   const { onOpenDialog } = await renderHead({ viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: true } })
   const button = page.getByRole('button', { name: 'Demande envoyée' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
@@ -38,21 +38,21 @@ test('Whoever waits for an answer can’t ask again', async () => {
   expect(onOpenDialog).not.toHaveBeenCalled()
 })
 
-test('Somebody whom one has blocked: a word, and no buttons', async () => {
+test('shows a blocked player without actions', async () => {
   await renderHead({ viewer: { isSelf: false, hasBlocked: true, awaitsAnswer: false }, can: { ...NO_RIGHTS, unblock: true } })
   await expect.element(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).not.toBeInTheDocument()
 })
 
-test('Whoever wrote is answered, also by those who take no messages from one otherwise', async () => {
+test('allows answering an existing conversation without the right to contact', async () => {
   api.answer(async () => Response.json({ id: 'with-elodie', can: { write: true } }))
   await renderHead({ can: NO_RIGHTS })
   await expect.element(page.getByRole('link', { name: 'Envoyer un message' })).toBeVisible()
   await api.expectRequests().toMatchObject([{ path: '/players/elodie/conversation' }])
 })
 
-test('One’s own profile leads to the settings', async () => {
+test('links the viewer’s own profile to the settings', async () => {
   await renderHead({ viewer: { isSelf: true, hasBlocked: false, awaitsAnswer: false }, can: NO_RIGHTS })
   await expect.element(page.getByText('C’est votre profil.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute('href', '/settings')

@@ -21,7 +21,7 @@ async function renderList(search: PlayerSearch = {}) {
   return { onClear }
 }
 
-test('Players, and more of them', async () => {
+test('shows players and loads more', async () => {
   api.answer(async ({ path }) =>
     path.includes('cursor=')
       ? Response.json({
@@ -39,7 +39,7 @@ test('Players, and more of them', async () => {
   await expect.element(page.getByRole('button', { name: 'Voir plus de joueurs' })).not.toBeInTheDocument()
 })
 
-test('Nobody fits: the filters can be cleared', async () => {
+test('without results, the filters can be cleared', async () => {
   api.answer(async () => Response.json({ items: [], nextCursor: null, total: 0 }))
   const { onClear } = await renderList({ city: 'Brest' })
   await expect.element(page.getByText('Aucun joueur ne correspond.')).toBeVisible()
@@ -47,7 +47,7 @@ test('Nobody fits: the filters can be cleared', async () => {
   await expect.poll(() => onClear).toHaveBeenCalledOnce()
 })
 
-test('Without a network it says so, and tries again', async () => {
+test('shows a network error and retries', async () => {
   await renderList()
   await expect.element(page.getByRole('alert').getByRole('heading', { name: NETWORK_FAILURE.message })).toBeVisible()
   api.answer(async () => Response.json({ items: [aPlayerCard()], nextCursor: null, total: 1 }))

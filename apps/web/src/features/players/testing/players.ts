@@ -1,6 +1,5 @@
 import type { Player, PlayerCard } from '@coup-denvoi/contract/players/player.schema'
 
-/** Élodie, as a list shows her. */
 export function aPlayerCard(overrides: Partial<PlayerCard> = {}): PlayerCard {
   return {
     id: 'elodie',
@@ -17,7 +16,7 @@ export function aPlayerCard(overrides: Partial<PlayerCard> = {}): PlayerCard {
   }
 }
 
-/** The same as her page shows her to somebody who may do everything. */
+/** The same player, seen by a viewer with all rights. */
 export function aPlayerProfile(overrides: Partial<Player> = {}): Player {
   return {
     ...aPlayerCard(),

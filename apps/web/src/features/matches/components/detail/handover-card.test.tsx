@@ -24,13 +24,13 @@ async function renderCard(change: Parameters<typeof aHandover>[0] = {}) {
   return { onAnswer }
 }
 
-test('The card says who asks, and their word', async () => {
+test('shows who asks, and their message', async () => {
   await renderCard({ message: 'Je déménage\u202f!' })
   await expect.element(page.getByRole('region', { name: 'Karim Haddad vous propose d’organiser ce match' })).toBeVisible()
   await expect.element(page.getByText('«\u00a0Je déménage\u202f!\u00a0»')).toBeVisible()
 })
 
-test('When the organizer is gone the product asks', async () => {
+test('asks without a name when the organizer is gone', async () => {
   await renderCard({ fromName: null })
   await expect.element(page.getByRole('heading', { name: /^Ce match n’a plus d’organisateur/ })).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('When the organizer is gone the product asks', async () => {
 test.each([
   { says: 'Accepter', accept: true, toast: 'Vous organisez désormais ce match' },
   { says: 'Refuser', accept: false, toast: 'Vous avez refusé d’organiser ce match' },
-])('« $says » is sent, and told', async ({ says, accept, toast }) => {
+])('« $says » sends the answer and shows a toast', async ({ says, accept, toast }) => {
   api.answer(async () => Response.json(aMatch({})))
   const { onAnswer } = await renderCard()
   await userEvent.click(page.getByRole('button', { name: says }))
@@ -49,7 +49,7 @@ test.each([
   await expect.poll(() => onAnswer).toHaveBeenCalledOnce()
 })
 
-test('A question that was taken back meanwhile is refused in the words of the server', async () => {
+test('shows the server’s error when the handover was canceled', async () => {
   api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderCard()
   await userEvent.click(page.getByRole('button', { name: 'Accepter' }))

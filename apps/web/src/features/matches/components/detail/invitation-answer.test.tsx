@@ -43,7 +43,7 @@ async function renderPanel(match: Match, { isJoining = false } = {}) {
 const accept = page.getByRole('button', { name: 'Accepter' })
 const decline = page.getByRole('button', { name: 'Décliner' })
 
-test('Whoever is invited is told by whom, and says yes', async () => {
+test('shows who invites, and accepts', async () => {
   const { onJoin } = await renderPanel(invitedTo())
   await expect.element(page.getByText('Karim Haddad vous invite à ce match.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Rejoindre la liste' })).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('Whoever is invited is told by whom, and says yes', async () => {
   await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
-test('A no is sent once, and said', async () => {
+test('a double click declines once and shows a toast', async () => {
   api.answer(async () => Response.json(null))
   const { onDecline, onJoin } = await renderPanel(invitedTo({ type: 'private' }))
   await userEvent.dblClick(decline)
@@ -61,7 +61,7 @@ test('A no is sent once, and said', async () => {
   expect(onJoin).not.toHaveBeenCalled()
 })
 
-test('A refused no is said, and can be said again', async () => {
+test('shows an error and allows another try', async () => {
   api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderPanel(invitedTo())
   await userEvent.click(decline)
@@ -69,7 +69,7 @@ test('A refused no is said, and can be said again', async () => {
   await expect.element(decline).toBeEnabled()
 })
 
-test('A full match is accepted too: on the bench', async () => {
+test('accepts an invitation to a full match', async () => {
   const { onJoin } = await renderPanel(
     invitedTo({ status: 'full', currentPlayers: 10, can: { ...NO_RIGHTS, joinWaitingList: true, decline: true } }),
   )
@@ -78,13 +78,13 @@ test('A full match is accepted too: on the bench', async () => {
   await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
-test('While the yes is on its way there is no saying no', async () => {
+test('disables « Décliner » while joining', async () => {
   await renderPanel(invitedTo(), { isJoining: true })
   await expect.element(page.getByRole('button', { name: 'Inscription…' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(decline).toBeDisabled()
 })
 
-test('Of a match that nobody organizes any more, nobody is said to invite', async () => {
+test('names nobody when the match has no organizer', async () => {
   await renderPanel(invitedTo({ organizerId: null, organizerName: 'Organisateur inconnu' }))
   await expect.element(page.getByText('Une invitation à ce match vous attend.')).toBeVisible()
   await expect.element(page.getByText(/Organisateur inconnu/)).not.toBeInTheDocument()

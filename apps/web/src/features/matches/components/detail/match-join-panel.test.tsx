@@ -66,7 +66,7 @@ test.each([
   { story: 'the last place', match: aMatch({ currentPlayers: 9 }), title: 'La dernière place', does: 'Rejoindre la liste' },
   { story: 'somebody looks for a replacement', match: matchSeekingReplacement, title: 'Une place à reprendre', does: 'Je prends la place' },
   { story: 'full', match: fullMatch, title: 'Feuille complète', does: 'Rejoindre la liste d’attente' },
-])('$story: one tap takes it', async ({ match, title, does }) => {
+])('$story: one click takes it', async ({ match, title, does }) => {
   const { onJoin } = renderPanel(match)
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: does, exact: true }))
@@ -76,7 +76,7 @@ test.each([
 test.each([
   { story: 'on the list', match: goingMatch, title: 'Vous jouez', does: 'Me désister' },
   { story: 'on the bench', match: waitingMatch, title: 'Vous êtes sur le banc', does: 'Quitter la liste d’attente' },
-])('$story: the way out', async ({ match, title, does }) => {
+])('$story: can leave', async ({ match, title, does }) => {
   const { onLeave } = renderPanel(match)
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: does }))
@@ -94,7 +94,7 @@ test.each([
     title: 'Vous n’êtes plus sur la liste',
     says: /Il faut son invitation/,
   },
-])('$story: why there is NO_RIGHTS to do', async ({ match, now, title, says }) => {
+])('$story: shows why there is no action', async ({ match, now, title, says }) => {
   renderPanel(match, { now })
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await expect.element(page.getByText(says)).toBeVisible()
@@ -103,14 +103,14 @@ test.each([
 
 const withRights = (rights: Partial<Match['can']>): Match => ({ ...goingMatch, can: { ...goingMatch.can, ...rights } })
 
-test('Whoever plays may look for a replacement', async () => {
+test('a player can seek a replacement', async () => {
   const { onSeekReplacement, onLeave } = renderPanel(withRights({ seekReplacement: true }))
   await userEvent.click(page.getByRole('button', { name: 'Chercher un remplaçant' }))
   await expect.poll(() => onSeekReplacement).toHaveBeenCalledOnce()
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('Whoever looks for a replacement may keep the place after all', async () => {
+test('a player can stop seeking a replacement', async () => {
   const { onWithdrawReplacement, onSeekReplacement } = renderPanel(withRights({ withdrawReplacement: true }))
   await expect.element(page.getByText(/^Vous cherchez un remplaçant\./)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Annuler ma recherche' }))
@@ -122,12 +122,12 @@ test.each([
   { story: 'before', now: THURSDAY, match: withRights({ enterLockerRoom: true }) },
   { story: 'during', now: DURING, match: { ...goingMatch, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
   { story: 'after', now: SUNDAY, match: { ...goingMatch, can: { ...NO_RIGHTS, enterLockerRoom: true } } },
-])('The way to the locker room $story the match', async ({ now, match }) => {
+])('links to the locker room $story the match', async ({ now, match }) => {
   renderPanel(match, { now })
   await expect.element(page.getByRole('link', { name: 'Entrer au vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
 })
 
-test('While the place is being taken the button says so and ignores taps', async () => {
+test('the button ignores clicks while joining', async () => {
   const { onJoin } = renderPanel(aMatch({}), { isJoining: true })
   const button = page.getByRole('button', { name: 'Inscription…' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')

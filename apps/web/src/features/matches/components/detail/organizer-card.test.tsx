@@ -27,13 +27,13 @@ async function renderCard(change: Partial<Match>) {
 const handOverButton = () => page.getByRole('button', { name: 'Passer la main' })
 const becomeOrganizerButton = () => page.getByRole('button', { name: 'Devenir organisateur' })
 
-test('The organizer may hand over', async () => {
+test('the organizer can hand over', async () => {
   const { onOpenDialog } = await renderCard({ can: { ...NO_RIGHTS, handOver: true } })
   await userEvent.click(handOverButton())
   await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'handOver' })
 })
 
-test('While somebody is asked, the organizer reads whom, and may take that back', async () => {
+test('the organizer sees a pending handover and can cancel it', async () => {
   api.answer(async () => Response.json(aMatch({})))
   const { onCancelHandover } = await renderCard({ can: { ...NO_RIGHTS, handOver: true }, handover: aHandover({}) })
   await expect.element(page.getByText('Vous avez proposé à Nadia Belkacem d’organiser ce match.')).toBeVisible()
@@ -44,7 +44,7 @@ test('While somebody is asked, the organizer reads whom, and may take that back'
   await expect.poll(() => onCancelHandover).toHaveBeenCalledOnce()
 })
 
-test('A match without an organizer can be taken over', async () => {
+test('a match without an organizer can be taken over', async () => {
   const orphan = { organizerId: null, organizerName: 'Organisateur inconnu', can: { ...NO_RIGHTS, becomeOrganizer: true } }
   const { onOpenDialog } = await renderCard(orphan)
   await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
@@ -52,18 +52,18 @@ test('A match without an organizer can be taken over', async () => {
   await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganizer' })
 })
 
-test('Whoever is asked to organize the match has one way to say yes, which is not here', async () => {
+test('hides the action from a player who is asked to organize', async () => {
   await renderCard({ can: { ...NO_RIGHTS, becomeOrganizer: true }, handover: aHandover({ fromName: null, isForViewer: true }) })
   await expect.element(becomeOrganizerButton()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument()
 })
 
-test('Players and the organizer find the way to the locker room', async () => {
+test('links to the locker room', async () => {
   await renderCard({ can: { ...NO_RIGHTS, enterLockerRoom: true } })
   await expect.element(page.getByRole('link', { name: 'Vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
 })
 
-test('Whoever may report the match finds where, last of all', async () => {
+test('reporting is the last action', async () => {
   const { onOpenDialog } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
   const buttons = page.getByRole('button')
   await expect.poll(() => buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
@@ -71,7 +71,7 @@ test('Whoever may report the match finds where, last of all', async () => {
   await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
 })
 
-test('Who organizes it does not report it', async () => {
+test('the organizer cannot report the match', async () => {
   await renderCard({ can: { ...NO_RIGHTS, cancel: true } })
   await expect.element(page.getByRole('button', { name: 'Annuler le match' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ const rows = () =>
     .elements()
     .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('The players in order, then the free places', async () => {
+test('shows the players in order, then the free places', async () => {
   renderSheet({ can: NO_RIGHTS })
   await expect.element(page.getByText('Karim Haddad')).toBeVisible()
   await expect
@@ -54,19 +54,19 @@ test('The players in order, then the free places', async () => {
     ])
 })
 
-test('A name is the way to the player’s profile, unless the account is gone', async () => {
+test('links names to profiles, except for deleted accounts', async () => {
   renderSheet({ can: NO_RIGHTS })
   await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toHaveAttribute('href', '/players/karim-haddad')
   await expect.poll(() => page.getByRole('link').elements()).toHaveLength(2)
 })
 
-test('The next free place can be taken', async () => {
+test('the next free place can be taken', async () => {
   const { onJoin } = renderSheet({ can: { ...NO_RIGHTS, join: true } })
   await userEvent.click(page.getByRole('button', { name: 'Je la prends' }))
   await expect.poll(() => onJoin).toHaveBeenCalledOnce()
 })
 
-test('The organizer may remove others, not themselves nor an account that is gone', async () => {
+test('the organizer can remove others, not themselves or deleted accounts', async () => {
   const asKarim = players.map((player) => ({ ...player, isViewer: player.isOrganizer }))
   const { onRemove } = renderSheet({ players: asKarim, can: { ...NO_RIGHTS, removePlayers: true } })
   await userEvent.click(page.getByRole('button', { name: /^Retirer/ }))
@@ -79,7 +79,7 @@ const playersSeekingReplacement = [
   aMatchPlayer('Utilisateur inconnu', { userId: null, joinedAt: '2026-11-16T12:00:00.000Z', seeksReplacement: true }),
 ]
 
-test('Whoever looks for a replacement says so, and their place can be taken', async () => {
+test('marks a player who seeks a replacement, and their place can be taken', async () => {
   const { onTake } = renderSheet({
     players: playersSeekingReplacement,
     currentPlayers: 5,
@@ -92,13 +92,13 @@ test('Whoever looks for a replacement says so, and their place can be taken', as
   await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith({ userId: 'in-s-moreau', displayName: 'Inès Moreau' })
 })
 
-test('Whoever may not take a place reads that somebody looks, and has no button', async () => {
+test('shows no button without the right to take a place', async () => {
   renderSheet({ players: playersSeekingReplacement, currentPlayers: 5, status: 'full', replacementsSought: 1, can: NO_RIGHTS })
   await expect.element(page.getByText('Cherche remplaçant').first()).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('No place is free any more once it has begun or is called off', async () => {
+test('shows no free places once the match has started', async () => {
   renderSheet({ can: NO_RIGHTS }, new Date('2026-11-21T18:00:00Z'))
   await expect.element(page.getByText('En cours')).toBeVisible()
   await expect.poll(() => rows()).toHaveLength(3)

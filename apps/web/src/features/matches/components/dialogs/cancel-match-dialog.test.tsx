@@ -23,7 +23,7 @@ function renderDialog() {
 
 const confirm = () => userEvent.click(page.getByRole('button', { name: 'Annuler le match' }))
 
-test('The reason goes along, and while it runs the dialog can’t be left', async () => {
+test('sends the reason and stays open while canceling', async () => {
   const gate = Promise.withResolvers<void>()
   api.answer(async () => {
     await gate.promise
@@ -45,7 +45,7 @@ test('The reason goes along, and while it runs the dialog can’t be left', asyn
   await api.expectRequests((all) => all.map(({ body }) => body)).toEqual([{ reason: 'Terrain gelé' }])
 })
 
-test('A failure is said in the dialog, which keeps the reason', async () => {
+test('shows an error in the dialog and keeps the reason', async () => {
   api.offline()
   const { onClose } = renderDialog()
   await userEvent.fill(page.getByLabelText(/^Pourquoi/), 'Terrain gelé')

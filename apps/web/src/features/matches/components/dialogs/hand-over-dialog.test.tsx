@@ -30,7 +30,7 @@ async function renderDialog(listed = players) {
 
 const submit = () => userEvent.click(page.getByRole('button', { name: 'Envoyer la demande' }))
 
-test('One chooses among the others on the list whose accounts are there', async () => {
+test('lists the other players with an account', async () => {
   await renderDialog()
   await expect.element(page.getByRole('radio', { name: /Nadia Belkacem/ })).toBeInTheDocument()
   await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(2)
@@ -39,7 +39,7 @@ test('One chooses among the others on the list whose accounts are there', async 
   await api.expectNoRequest()
 })
 
-test('The request goes out with a word', async () => {
+test('sends the request with a message', async () => {
   api.answer(async () => Response.json(aMatch({})))
   const { onClose } = await renderDialog()
   await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
@@ -53,7 +53,7 @@ test('The request goes out with a word', async () => {
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
-test('A refusal is said in the dialog, which keeps the words', async () => {
+test('shows an error in the dialog and keeps the message', async () => {
   api.answer(async () => refusal('PLAYER_NOT_LISTED'))
   const { onClose } = await renderDialog()
   await userEvent.click(page.getByRole('radio', { name: /Hugo Ferreira/ }))
@@ -64,7 +64,7 @@ test('A refusal is said in the dialog, which keeps the words', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Whoever is alone on the list learns why there is nobody to ask', async () => {
+test('explains that there is nobody to ask', async () => {
   await renderDialog([karim])
   await expect.element(page.getByText(/^Personne d’autre n’est sur la liste/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Envoyer la demande' })).not.toBeInTheDocument()

@@ -39,7 +39,7 @@ const searches = () =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const inviteButton = (name: string) => page.getByRole('button', { name: `Inviter ${name}` })
 
-test('One letter asks for more; two find the first ten', async () => {
+test('searches from two letters on, for ten results', async () => {
   api.answer(respondWithPlayers([elodie, hugo]))
   await renderDialog()
   await expect.element(page.getByText('Tapez au moins deux lettres d’un nom.')).toBeVisible()
@@ -53,7 +53,7 @@ test('One letter asks for more; two find the first ten', async () => {
   await searches().toMatchObject([{ search: 'él', limit: '10' }])
 })
 
-test('Whoever is on the list or the bench is not invited again', async () => {
+test('shows no button for players on the list or the bench', async () => {
   api.answer(respondWithPlayers([ines, aPlayerCard({ id: 'yanis', displayName: 'Yanis Cohen' }), elodie]))
   await renderDialog()
   await typeSearch('an')
@@ -62,7 +62,7 @@ test('Whoever is on the list or the bench is not invited again', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Inviter/ }).elements()).toHaveLength(1)
 })
 
-test('Each player is invited on their own: one on the way, one done, and it stays so after another search', async () => {
+test('invites players one by one and remembers them across searches', async () => {
   const gate = Promise.withResolvers<Response>()
   api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : gate.promise))
   await renderDialog()
@@ -82,7 +82,7 @@ test('Each player is invited on their own: one on the way, one done, and it stay
     .toEqual(['/matches/five/invitations/elodie'])
 })
 
-test('A refusal is said at its player, who can be invited again', async () => {
+test('shows an error at the player and allows a retry', async () => {
   api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : Promise.resolve(refusal('FAILED_PRECONDITION'))))
   await renderDialog()
   await typeSearch('el')
@@ -92,14 +92,14 @@ test('A refusal is said at its player, who can be invited again', async () => {
   await expect.poll(() => row('Élodie Marchand').getByRole('alert').elements()).toHaveLength(0)
 })
 
-test('Nobody of that name', async () => {
+test('says that nobody has that name', async () => {
   api.answer(respondWithPlayers([]))
   await renderDialog()
   await typeSearch('zz')
   await expect.element(page.getByText(/^Personne de ce nom\./)).toBeVisible()
 })
 
-test('Without a network it says so, and tries again', async () => {
+test('shows a network error and retries', async () => {
   await renderDialog()
   await typeSearch('el')
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()

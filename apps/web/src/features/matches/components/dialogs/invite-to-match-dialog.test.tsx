@@ -31,7 +31,7 @@ async function renderDialog(items: object[], invited = Response.json({ invited: 
 const submit = () => userEvent.click(page.getByRole('button', { name: 'Envoyer l’invitation' }))
 const sent = () => api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ path }) => path))
 
-test('One chooses among the matches that one organizes and that take invitations', async () => {
+test('lists the organized matches that accept invitations', async () => {
   const { onClose } = await renderDialog([saturday, sunday, startedMatch])
   await expect.element(page.getByRole('radio', { name: /La revanche à onze/ })).toBeInTheDocument()
   await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(2)
@@ -46,7 +46,7 @@ test('One chooses among the matches that one organizes and that take invitations
   await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
-test('The only match is chosen already; a refusal is said in the dialog', async () => {
+test('preselects the only match and shows an error in the dialog', async () => {
   const { onClose } = await renderDialog([saturday], refusal('FAILED_PRECONDITION'))
   await expect.element(page.getByRole('radio', { name: /Five du samedi/ })).toBeChecked()
   await submit()
@@ -54,7 +54,7 @@ test('The only match is chosen already; a refusal is said in the dialog', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('Whoever organizes nothing is shown the way to it', async () => {
+test('links to organizing a match when there is none', async () => {
   await renderDialog([])
   await expect.element(page.getByRole('link', { name: 'Organiser un match' })).toHaveAttribute('href', '/organiser')
   await expect.element(page.getByRole('button', { name: 'Envoyer l’invitation' })).not.toBeInTheDocument()

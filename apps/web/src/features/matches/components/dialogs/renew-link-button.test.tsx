@@ -16,7 +16,7 @@ const OLD_TOKEN = 'ancien-0123456789abcd'
 const NEW_TOKEN = 'nouveau-0123456789abc'
 const privateMatch = (inviteToken: string) => aMatch({ type: 'private', inviteToken, can: { ...NO_RIGHTS, edit: true } })
 
-/** The dialog over a match as the page knows it. */
+/** The dialog with the cached match. */
 function MatchWithDialog({ match }: { match: Match }) {
   const { data } = useQuery({ ...matchQuery(match.id), initialData: match, staleTime: Number.POSITIVE_INFINITY })
   return <ShareMatchDialog open match={data} onClose={() => undefined} />
@@ -33,7 +33,7 @@ const link = page.getByRole('textbox', { name: 'Lien d’invitation' })
 const renewButton = page.getByRole('button', { name: 'Renouveler le lien' })
 const confirmDialog = page.getByRole('alertdialog')
 
-test('After a question the new link is there, under the eyes and to copy', async () => {
+test('renews the link after a confirmation', async () => {
   api.answer(async () => Response.json(privateMatch(NEW_TOKEN)))
   await renderDialog(privateMatch(OLD_TOKEN))
   await userEvent.click(renewButton)
@@ -49,7 +49,7 @@ test('After a question the new link is there, under the eyes and to copy', async
   await api.expectRequests((all) => all[0]).toMatchObject({ method: 'POST', path: '/matches/five/link' })
 })
 
-test('What was copied before is the old link: the button says so no more', async () => {
+test('resets the copy button when the link changes', async () => {
   api.answer(async () => Response.json(privateMatch(NEW_TOKEN)))
   await renderDialog(privateMatch(OLD_TOKEN))
   await userEvent.click(page.getByRole('button', { name: 'Copier' }))
@@ -60,7 +60,7 @@ test('What was copied before is the old link: the button says so no more', async
   await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
 })
 
-test('A refusal is said in the question, and the link stays', async () => {
+test('shows an error in the confirmation and keeps the link', async () => {
   api.answer(async () => refusal('FAILED_PRECONDITION'))
   await renderDialog(privateMatch(OLD_TOKEN))
   await userEvent.click(renewButton)
@@ -73,7 +73,7 @@ test('A refusal is said in the question, and the link stays', async () => {
 test.each([
   ['public', aMatch({ can: { ...NO_RIGHTS, edit: true } })],
   ['under way', { ...privateMatch(OLD_TOKEN), can: NO_RIGHTS }],
-])('The link of a match that is %s is not renewed', async (_what, match) => {
+])('hides the button for a match that is %s', async (_what, match) => {
   await renderDialog(match)
   await expect.element(page.getByRole('button', { name: 'Copier' })).toBeVisible()
   await expect.element(renewButton).not.toBeInTheDocument()

@@ -28,7 +28,7 @@ async function renderDialog(change: Partial<Match> = {}) {
   return { onClose }
 }
 
-test('While nobody waits one keeps the place until somebody takes it', async () => {
+test('keeps the place when nobody is waiting', async () => {
   api.answer(async () => Response.json(aMatch({ viewer: goingViewer })))
   const { onClose } = await renderDialog()
   await expect.element(page.getByText('Vous gardez votre place tant que personne ne l’a prise.')).toBeVisible()
@@ -41,7 +41,7 @@ test('While nobody waits one keeps the place until somebody takes it', async () 
 test.each([
   { story: 'the match stays in sight', answer: () => Response.json(aMatch({ viewer: { ...goingViewer, status: 'left' } })) },
   { story: 'a private match goes out of sight', answer: () => Response.json(null) },
-])('Where somebody waits they have the place at once: $story', async ({ answer }) => {
+])('gives the place to the first in line: $story', async ({ answer }) => {
   api.answer(async () => answer())
   const { onClose } = await renderDialog({ waitingPlayers: 1, queue: [aMatchPlayer('Élodie Marchand', { status: 'waiting' })] })
   await expect.element(page.getByText(/Élodie Marchand prend votre place tout de suite/)).toBeVisible()

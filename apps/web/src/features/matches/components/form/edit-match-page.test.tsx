@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Karim's own, of 21 November 2026 at 18 h 30, with five others on the list and two on the bench. */
+/** Karim's match with five others on the list and two on the bench. */
 const organizedMatch = (change: Partial<Match> = {}) =>
   aMatch({
     currentPlayers: 6,
@@ -43,7 +43,7 @@ const sentDrafts = () =>
 const moveDialog = page.getByRole('alertdialog', { name: 'Déplacer le match\u202f?' })
 const answerDialog = (name: string) => userEvent.click(moveDialog.getByRole('button', { name }))
 
-test('Another title is saved at once', async () => {
+test('saves a new title without a confirmation', async () => {
   await renderPage()
   await userEvent.fill(page.getByLabelText('Titre'), 'Le five du samedi')
   await save()
@@ -51,7 +51,7 @@ test('Another title is saved at once', async () => {
   await expect.element(moveDialog).not.toBeInTheDocument()
 })
 
-test('A match of a group stays one: nothing to choose, nothing sent of it, and who sees it is said', async () => {
+test('keeps the group of the match', async () => {
   await renderPage(organizedMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } }))
   await expect.element(page.getByRole('radio', { name: /^Privé/ })).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
   await expect.element(page.getByLabelText(/^Pour qui/)).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ test('A match of a group stays one: nothing to choose, nothing sent of it, and w
   await sentDrafts().not.toHaveProperty('0.groupId')
 })
 
-test('Another time and place are asked about: old and new, and how many hear of it', async () => {
+test('asks to confirm a new time and place', async () => {
   await renderPage()
   await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
   await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
@@ -77,7 +77,7 @@ test('Another time and place are asked about: old and new, and how many hear of 
   await expect.element(page.getByText('Le match est modifié')).toBeVisible()
 })
 
-test('« Retour » sends nothing and loses nothing, and one can ask again', async () => {
+test('« Retour » sends nothing and keeps the fields', async () => {
   await renderPage()
   await userEvent.fill(page.getByLabelText('Titre'), 'Le five déplacé')
   await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
@@ -98,7 +98,7 @@ test('« Retour » sends nothing and loses nothing, and one can ask again', asyn
   await sentDrafts().toMatchObject([{ title: 'Le five déplacé', location: 'Parc de Parilly' }])
 })
 
-test('A refusal after the question is said at its field', async () => {
+test('shows an error at the field after the confirmation', async () => {
   await renderPage()
   api.answer(async ({ method }) => (method === 'PUT' ? refusal('START_IN_PAST') : Response.json(organizedMatch())))
   await userEvent.selectOptions(page.getByLabelText('Heure'), '20')
@@ -113,7 +113,7 @@ test.each([
   [1, 0, 'Il n’y a personne d’autre à prévenir.'],
   [2, 0, '1\u00a0joueur sera prévenu.'],
   [1, 2, '2\u00a0joueurs seront prévenus.'],
-])('With %i on the list and %i on the bench: %s', async (currentPlayers, waitingPlayers, sentence) => {
+])('with %i on the list and %i on the bench: %s', async (currentPlayers, waitingPlayers, sentence) => {
   await renderPage(organizedMatch({ currentPlayers, waitingPlayers }))
   await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
   await save()

@@ -9,7 +9,7 @@ import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import '#styles/theme.css'
 
-/** A Tuesday evening in New York, where this browser is; Wednesday already in Paris. */
+/** Tuesday evening in the browser's time zone (New York), Wednesday in Paris. */
 const NOW = new Date('2026-11-17T23:30:00Z')
 const EMPTY = newMatchFormValues({ now: NOW, city: 'Lyon' })
 const FILLED: MatchFormValues = { ...EMPTY, title: 'Five du samedi', location: 'Urban Gerland', pricePerPlayer: '6,50' }
@@ -43,7 +43,7 @@ function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited }: Set
 const submit = () => userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
 const field = (label: string | RegExp) => page.getByLabelText(label)
 
-test('An empty form says at each field what is missing, and goes to the first', async () => {
+test('shows validation errors and focuses the first field', async () => {
   const { sent } = renderForm({ initial: EMPTY })
   await submit()
   await expect.element(field('Titre')).toHaveFocus()
@@ -54,7 +54,7 @@ test('An empty form says at each field what is missing, and goes to the first', 
   expect(sent).toEqual([])
 })
 
-test('What is sent is the draft: Paris time, cents, nothing where nothing was said', async () => {
+test('submits a draft with Paris time, cents and nulls', async () => {
   const { sent } = renderForm()
   await userEvent.click(page.getByRole('button', { name: /^dimanche 29 novembre/ }))
   await userEvent.selectOptions(field('Heure'), '9')
@@ -66,13 +66,13 @@ test('What is sent is the draft: Paris time, cents, nothing where nothing was sa
   expect(fromParis('2026-11-29', '09:05').toISOString()).toBe('2026-11-29T08:05:00.000Z')
 })
 
-test('Days that have passed in Paris can’t be chosen', async () => {
+test('disables past days, by Paris time', async () => {
   renderForm()
   await expect.element(page.getByRole('button', { name: /^mardi 17 novembre/ })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: /^Aujourd’hui, mercredi 18 novembre/ })).toBeEnabled()
 })
 
-test('A format brings its number of players, until somebody chose a number', async () => {
+test('the format sets the total until it is set by hand', async () => {
   renderForm()
   const total = field('Joueurs au total')
   await userEvent.click(page.getByRole('radio', { name: /^8 contre 8/ }))
@@ -86,14 +86,14 @@ test('A format brings its number of players, until somebody chose a number', asy
   await expect.element(total).toHaveValue('15')
 })
 
-test('The total stays above the places that are taken', async () => {
+test('the total cannot go below the taken places', async () => {
   renderForm({ initial: { ...FILLED, format: '7 contre 7', maxPlayers: 14 }, takenPlaces: 12 })
   await userEvent.click(page.getByRole('radio', { name: /^5 contre 5/ }))
   await expect.element(field('Joueurs au total')).toHaveValue('12')
   await expect.element(page.getByText('12\u00a0places sont déjà prises.')).toBeVisible()
 })
 
-test('The ticket shows what players will see', async () => {
+test('shows a live preview', async () => {
   renderForm()
   await userEvent.fill(field('Titre'), 'Lève-tôt')
   await userEvent.fill(field('Terrain'), 'Parc de Parilly')
@@ -103,7 +103,7 @@ test('The ticket shows what players will see', async () => {
     await expect.element(ticket.getByText(text)).toBeVisible()
 })
 
-test('While it sends the button says so and keeps still; a failure leaves all that was typed', async () => {
+test('disables the button while sending; an error keeps the fields', async () => {
   const gate = Promise.withResolvers<void>()
   const onSend = vi.fn(() => gate.promise)
   renderForm({ onSubmit: onSend })
@@ -130,14 +130,14 @@ test.each([
     'Joueurs au total',
     /plus de joueurs/,
   ],
-] as const)('A refusal %s is said there, with the focus', async (_what, error, label, sentence) => {
+] as const)('shows and focuses an error %s', async (_what, error, label, sentence) => {
   renderForm({ onSubmit: () => Promise.reject(error) })
   await submit()
   await expect.element(field(label)).toHaveFocus()
   await expect.element(field(label)).toHaveAccessibleDescription(sentence)
 })
 
-test('A start that has just passed is said at the hour', async () => {
+test('shows a start in the past at the time field', async () => {
   renderForm({ initial: { ...FILLED, date: '2026-11-18', time: '00:30' } })
   vi.setSystemTime(new Date('2026-11-17T23:31:00Z'))
   await submit()
@@ -145,7 +145,7 @@ test('A start that has just passed is said at the hour', async () => {
   await expect.element(page.getByText('Le coup d’envoi doit être dans le futur')).toBeVisible()
 })
 
-test('What was typed survives a reload, and is forgotten once it is sent', async () => {
+test('the draft survives a reload and is deleted after submission', async () => {
   const { screen } = renderForm({
     initial: EMPTY,
     onSubmit: () => Promise.reject(new ApiError('UNAVAILABLE', 'Service temporairement indisponible')),
@@ -161,7 +161,7 @@ test('What was typed survives a reload, and is forgotten once it is sent', async
   await expect.poll(() => sessionStorage.length).toBe(0)
 })
 
-test('Another hour or place is announced as news for the list; the old one back is none', async () => {
+test('warns about a new time, and not when it is set back', async () => {
   renderForm({ edited: true })
   const warning = page.getByText(/tout le monde sur la liste sera prévenu/)
   await userEvent.fill(field('Titre'), 'Autre titre')
@@ -172,7 +172,7 @@ test('Another hour or place is announced as news for the list; the old one back 
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-test('A browser without storage keeps nothing and breaks nothing', async () => {
+test('works without session storage', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -24,7 +24,7 @@ const asMember = { viewer: { role: 'member', hasPendingRequest: false }, can: AS
 const CANUTS = aGroupCard(asMember)
 const GONES = aGroupCard({ id: 'gones', name: 'Gones de Gerland', city: 'Lyon 7e', isPrivate: true, ...asMember })
 
-/** What the server says: which groups Nadia is in, and what becomes of her match. */
+/** Mocks the user's groups and the answer to a new match. */
 function mockApi({ groups = [CANUTS, GONES], published = () => Response.json(aMatch({}), { status: 201 }) } = {}) {
   api.answer(async ({ method, path }) => {
     if (path.startsWith('/groups')) return Response.json({ items: groups, nextCursor: null })
@@ -55,7 +55,7 @@ const sentDrafts = () =>
   )
 const groupRequestCount = () => api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/groups')).length)
 
-test('Nadia comes from a group’s page: the match is for the group, and she reads who sees it', async () => {
+test('preselects the group of the URL', async () => {
   mockApi()
   await renderPage('gones')
   await expect.element(group).toHaveValue('gones')
@@ -64,11 +64,11 @@ test('Nadia comes from a group’s page: the match is for the group, and she rea
   await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
   await publish()
   await sentDrafts().toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
-  // It has one more match now.
+  // The group's match count has changed.
   await groupRequestCount().toBe(2)
 })
 
-test('From the menu it is for everyone, until she chooses one of her groups; and back', async () => {
+test('has no group by default; one can be selected and removed', async () => {
   mockApi()
   await renderPage()
   await expect.element(group).toHaveValue('')
@@ -84,7 +84,7 @@ test('From the menu it is for everyone, until she chooses one of her groups; and
   await groupRequestCount().toBe(1)
 })
 
-test('Whoever is in no group has nothing to choose, whatever the address says', async () => {
+test('hides the group field without groups', async () => {
   mockApi({ groups: [] })
   await renderPage('canuts')
   await groupRequestCount().toBe(1)
@@ -94,7 +94,7 @@ test('Whoever is in no group has nothing to choose, whatever the address says', 
   await sentDrafts().toMatchObject([{ groupId: null }])
 })
 
-test('The choice survives a reload; a group that is gone by then is none', async () => {
+test('the selected group survives a reload, unless it is gone', async () => {
   mockApi()
   const screen = await renderPage()
   await userEvent.selectOptions(group, 'gones')
@@ -113,7 +113,7 @@ test('The choice survives a reload; a group that is gone by then is none', async
   await sentDrafts().toMatchObject([{ groupId: null }])
 })
 
-test('What was begun for everyone is not what one begins on a group’s page', async () => {
+test('a group has its own draft', async () => {
   mockApi()
   const screen = await renderPage()
   await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
@@ -124,7 +124,7 @@ test('What was begun for everyone is not what one begins on a group’s page', a
 })
 
 test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
-  'Refused (%s): the form says so and reads the groups again, what is typed stays',
+  'refused (%s): shows the error, refetches the groups and keeps the fields',
   async (code) => {
     mockApi({
       published: () => {
@@ -141,7 +141,7 @@ test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
   },
 )
 
-test('Groups that can’t be read can be asked for again; the form is there all the while', async () => {
+test('retries the groups while the form stays usable', async () => {
   await renderPage('canuts')
   const trouble = page.getByRole('group', { name: 'Pour qui\u202f?' })
   await expect

@@ -30,7 +30,7 @@ function List() {
   return useQuery(listQuery).data?.map((card) => <MatchCardAction key={card.id} match={card} />)
 }
 
-/** A list with one card, as the cache has it. */
+/** A list with one cached card. */
 function renderCard(match: MatchCard) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(listQuery.queryKey, { items: [match], nextCursor: null })
@@ -52,7 +52,7 @@ const answerWith = (match: Match, ready: Promise<unknown> = Promise.resolve()) =
   })
 }
 
-test('A double click joins once and does not leave again', async () => {
+test('a double click joins once and does not leave', async () => {
   answerWith(joinedMatch)
   await renderCard(openMatch)
   await userEvent.dblClick(page.getByRole('button', { name: 'Rejoindre Five du samedi' }))
@@ -61,7 +61,7 @@ test('A double click joins once and does not leave again', async () => {
   await api.requests('POST /matches/five/join', 1)
 })
 
-test('While it is on its way the button keeps the focus and does nothing', async () => {
+test('the button keeps the focus and ignores clicks while joining', async () => {
   const gate = Promise.withResolvers<void>()
   answerWith(joinedMatch, gate.promise)
   await renderCard(openMatch)
@@ -75,14 +75,14 @@ test('While it is on its way the button keeps the focus and does nothing', async
   await api.requests('POST /matches/five/join', 1)
 })
 
-test('Whoever comes second learns why there is no place', async () => {
+test('explains when the match filled up first', async () => {
   answerWith(waitingMatch)
   await renderCard(openMatch)
   await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
   await expect.element(page.getByText('Le match est complet\u00a0: vous êtes 2ᵉ sur la liste d’attente')).toBeVisible()
 })
 
-test('A refusal is said in the words of the server', async () => {
+test('shows the server’s error', async () => {
   api.answer(() => refusal('FAILED_PRECONDITION'))
   await renderCard(openMatch)
   await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
@@ -90,12 +90,12 @@ test('A refusal is said in the words of the server', async () => {
   await expect.element(page.getByRole('button', { name: /^Rejoindre/ })).toBeEnabled()
 })
 
-test('Who may do NO_RIGHTS has no button', async () => {
+test('shows no button without rights', async () => {
   const screen = await renderCard(aMatchCard({ can: NO_RIGHTS }))
   await expect.poll(() => screen.container.querySelector('button')).toBeNull()
 })
 
-test('On a full match of which a player looks for a replacement, one tap takes that place', async () => {
+test('takes the place of a player who seeks a replacement', async () => {
   answerWith(joinedMatch)
   await renderCard(
     aMatchCard({

@@ -8,7 +8,7 @@ import '#styles/theme.css'
 
 type Step = [search: MatchSearch, typed?: 'typed']
 
-/** Stands in for the address bar: keeps each step, and says which ones replaced the one before. */
+/** Replaces the address bar: records each step, and whether it came from typing. */
 type FakeAddress = { start: MatchSearch; steps: Step[]; goTo: (search: MatchSearch) => void }
 
 function FiltersWithAddress({ address }: { address: FakeAddress }) {
@@ -34,7 +34,7 @@ const searchField = () => page.getByRole('searchbox')
 
 afterEach(() => page.viewport(414, 896))
 
-test('Typing narrows the list when it pauses, and keeps the focus', async () => {
+test('filters when typing pauses, and keeps the focus', async () => {
   const { steps } = await renderFilters()
   await userEvent.click(searchField())
   await userEvent.keyboard('five ')
@@ -43,11 +43,11 @@ test('Typing narrows the list when it pauses, and keeps the focus', async () => 
   await expect.poll(() => steps.at(-1)).toEqual([{ search: 'five du samedi' }, 'typed'])
   await expect.element(searchField()).toHaveFocus()
   await expect.element(searchField()).toHaveValue('five du samedi')
-  // Not for every letter; on a machine that is busy a pause may come between two of them.
+  // Not for every letter; a busy machine may pause between letters.
   expect(steps.length).toBeLessThan('five du samedi'.length / 2)
 })
 
-test('Enter does not wait, and going back brings the old text into the field', async () => {
+test('Enter filters at once; going back restores the old text', async () => {
   const address = await renderFilters({ search: 'gerland' })
   await expect.element(searchField()).toHaveValue('gerland')
   await userEvent.fill(searchField(), 'parilly')
@@ -57,7 +57,7 @@ test('Enter does not wait, and going back brings the old text into the field', a
   await expect.element(searchField()).toHaveValue('gerland')
 })
 
-test('On a phone: chips, and a sheet behind a button that says how many filters are on', async () => {
+test('phone: chips, and a button with the number of active filters', async () => {
   await page.viewport(390, 844)
   const { steps } = await renderFilters()
   await expect.element(page.getByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('On a phone: chips, and a sheet behind a button that says how many filters 
   await expect.element(page.getByRole('button', { name: 'Tous les filtres' })).toBeVisible()
 })
 
-test('By keyboard: one stop for a group of choices, arrows move in it', async () => {
+test('keyboard: each group of options is one tab stop', async () => {
   await page.viewport(1280, 900)
   const { steps } = await renderFilters()
   await userEvent.click(searchField())
