@@ -4,7 +4,6 @@ import { readJournal } from './journal.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { readAdminCounts, readStatistics } from './statistics.queries.ts'
 
-/** What admins look at. */
 export const adminRouter = {
   counts: api.admin.counts.use(superAdminsOnly).handler(({ context: { db } }) => readAdminCounts(db)),
 

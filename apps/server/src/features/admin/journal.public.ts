@@ -6,9 +6,8 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntries } from './journal.table.ts'
 
-/** What an admin did to whom. The ids and names are those of the moment: what is removed keeps its name here. */
+/** What an admin did. Ids and names are copies: a deleted target keeps its name in the journal. */
 export type AdminAction = {
-  /** Who has a shell on the server may do everything anyway. */
   actor: { id: string } | 'command-line'
   action: JournalAction
   targetKind: JournalTarget
@@ -16,11 +15,10 @@ export type AdminAction = {
   targetName: string
   amount?: number
   note?: string
-  now: Date
 }
 
-/** Writes an act into the journal, in the transaction that does it, and tells the other slices. @returns the id of the entry */
-export async function recordAdminAction({ tx, emit }: Change, { actor, now, ...act }: AdminAction): Promise<string> {
+/** Adds an entry to the journal, in the transaction of the action. @returns the id of the entry */
+export async function recordAdminAction({ tx, emit, now }: Change, { actor, ...act }: AdminAction): Promise<string> {
   const actorId = actor === 'command-line' ? null : actor.id
   const id = newId()
   await tx.insert(journalEntries).values({ id, ...act, actorId, actorName: await findActorName(tx, actorId), createdAt: now })
@@ -28,7 +26,7 @@ export async function recordAdminAction({ tx, emit }: Change, { actor, now, ...a
   return id
 }
 
-/** Adds to how many rows an act took, in the transaction that takes them: what is done in many steps is told by one entry, truly after each. */
+/** Adds to the amount of an entry, in the transaction that deletes the rows: an action in many steps has one entry, correct after each. */
 export async function addToRecordedAmount(tx: Transaction, id: string, amount: number): Promise<void> {
   await tx
     .update(journalEntries)

@@ -2,10 +2,7 @@ import { JOURNAL_ACTIONS, JOURNAL_TARGETS } from '@coup-denvoi/contract/admin/jo
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/**
- * What admins did. Nothing refers to the accounts of either side, and nothing removes a row: it says what was so,
- * also when everyone in it is gone. Nothing changes one either, but the amount of an act that is under way.
- */
+/** What admins did. Without foreign keys, so that entries outlive the accounts in them. Only the amount of a running action changes. */
 export const journalEntries = pgTable(
   'journal_entries',
   {

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 
-/** Of what the viewer is told, and how: what they chose, and for the rest what everyone begins with. */
+/** The viewer's channels for each topic: chosen ones or defaults. */
 export async function findNotificationSettings(db: Database, viewer: Pick<Viewer, 'id'>): Promise<NotificationSettings> {
   const { topic, app, email, push } = notificationSettings
   const chosen = await db.read

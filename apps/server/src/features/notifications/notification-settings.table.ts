@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/users/users.table.ts'
 
-/** By which ways somebody wants to be told of a topic. Who never chose has no row, and what everyone begins with. */
+/** The channels a user chose for a topic; without a row the defaults apply. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

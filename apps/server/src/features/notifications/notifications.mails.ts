@@ -24,7 +24,7 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   votes: 'Voter',
 }
 
-/** To whoever has not seen a notification in the app. */
+/** For a notification that wasn't read in the app. */
 export function notificationMail({ to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
   const mail = renderMail({
     to,

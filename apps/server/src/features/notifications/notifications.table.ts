@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** What a person is told. The fields beside the first ones say where a click leads. */
+/** The ids say where a click leads. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,9 +23,8 @@ export const notifications = pgTable(
     senderId: text(),
     message: text(),
     read: boolean().notNull().default(false),
-    /** False for what its person does not want in the app: told by other ways only, neither listed nor counted. */
+    /** False if the user wants it only by mail or push: neither listed nor counted. */
     shown: boolean().notNull().default(true),
-    /** When it went out by mail. */
     mailedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -33,19 +32,19 @@ export const notifications = pgTable(
     index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // What the bell counts.
     index('notifications_unread').on(table.userId).where(sql`not ${table.read} and ${table.shown}`),
-    // Messages of one conversation gather in one while it is unread.
+    // Messages of one conversation share one unread notification.
     uniqueIndex('notifications_conversation')
       .on(table.userId, table.conversationId)
       .where(sql`${table.type} = 'message' and not ${table.read}`),
-    // What the purge looks for.
+    // For the purge.
     index('notifications_read').on(table.createdAt).where(sql`${table.read}`),
-    // What is about something that is gone.
+    // For deleted matches and groups.
     index('notifications_match').on(table.matchId).where(sql`${table.matchId} is not null`),
     index('notifications_group').on(table.groupId).where(sql`${table.groupId} is not null`),
-    // What comes from an account that goes.
+    // For deleted accounts.
     index('notifications_from').on(table.fromUserId).where(sql`${table.fromUserId} is not null`),
     index('notifications_sender').on(table.senderId).where(sql`${table.senderId} is not null`),
-    // What a request left with all who could answer it, once one of them has.
+    // For requests that were answered.
     index('notifications_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check(
       'notifications_type',

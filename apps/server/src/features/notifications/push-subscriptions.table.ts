@@ -3,7 +3,7 @@ import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
-/** Browsers that are told while the app is closed. They belong to a session: whoever signs out is not told any more. */
+/** Push subscriptions of browsers, deleted with their session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -14,7 +14,7 @@ export const pushSubscriptions = pgTable(
     sessionId: text()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address of one browser at its push service: whoever knows it and the keys can write to it. */
+    /** Secret: with the keys, anybody can send to this browser. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

@@ -6,10 +6,10 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** How somebody wants to be told, and the browsers that they can be told on. */
+/** The channels a user chose, and their push subscriptions. */
 export type Recipient = Record<NotificationChannel, boolean> & { subscriptionIds: string[] }
 
-/** How each of the people wants to be told of a topic: one query for all of them. */
+/** The channels of each user for a topic, in one query. */
 export async function findRecipients(
   tx: Transaction,
   userIds: readonly string[],

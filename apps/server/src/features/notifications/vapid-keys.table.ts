@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/** The pair of keys by which push services know this installation: one for ever, as browsers subscribe with it. */
+/** The key pair of this installation. It must never change, as browsers subscribe with it. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   {
-    /** Always true, so that there is never a second row. */
+    /** Always true: allows one row only. */
     id: boolean().primaryKey().default(true),
     publicKey: text().notNull(),
-    /** Leaves the database for nothing but signing. */
+    /** Used only for signing. */
     privateKey: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -14,23 +14,21 @@ type MailLinkJobsDependencies = {
   db: Database
   mailer: Mailer
   /**
-   * Scheme and host of links, as this server knows them: never of the request that asked for a mail, whose sender
-   * would otherwise choose where somebody else's link goes.
+   * The configured scheme and host, never those of a request: its sender could point the links elsewhere.
    */
   origin: string
 }
 
 /**
- * Sends what was asked for. A mail that could not be sent is put together anew for the next try, with a new link:
- * the secret of a link is stored nowhere, not even while it waits. It stands in the fragment, which browsers
- * send to no server and which is in no log.
+ * Sends mails with links. Each try makes a new link, because tokens are never stored. The token is in the URL's fragment, which
+ * browsers don't send and servers don't log.
  */
 export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
     createJobHandler(sendPasswordReset, async ({ email }) => {
-      const link = await db.transaction(async ({ tx }) => {
-        const user = await lockUserUnlessBanned(tx, eq(users.email, email))
-        return user && { user, token: await createMailLink(tx, { userId: user.id, purpose: 'password-reset' }, new Date()) }
+      const link = await db.transaction(async (change) => {
+        const user = await lockUserUnlessBanned(change.tx, eq(users.email, email))
+        return user && { user, token: await createMailLink(change, { userId: user.id, purpose: 'password-reset' }) }
       })
       if (!link) return
       const { user, token } = link
@@ -40,9 +38,9 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
     }),
 
     createJobHandler(sendEmailConfirmation, async ({ userId, newEmail }) => {
-      const link = await db.transaction(async ({ tx }) => {
-        const user = await lockUserUnlessBanned(tx, eq(users.id, userId))
-        return user && { user, token: await createMailLink(tx, { userId, purpose: 'email-change', newEmail }, new Date()) }
+      const link = await db.transaction(async (change) => {
+        const user = await lockUserUnlessBanned(change.tx, eq(users.id, userId))
+        return user && { user, token: await createMailLink(change, { userId, purpose: 'email-change', newEmail }) }
       })
       if (!link) return
       const { user, token } = link
@@ -55,7 +53,7 @@ export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependenc
   ]
 }
 
-/** Deactivated people come back by mail, too; the banned don't, and for an address without an account there is nobody to write to. */
+/** Deactivated users get mails, banned ones don't. */
 async function lockUserUnlessBanned(tx: Transaction, condition: SQL): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(condition).for('no key update')
   return user && !isBanned(user) ? user : null

@@ -5,12 +5,12 @@ import { mailLinks } from './mail-links.table.ts'
 
 export type MailLinkPurpose = (typeof mailLinks.$inferSelect)['purpose']
 
-/** What is kept of a link's secret. It is random and long, so that a plain hash can't be guessed backwards. */
+/** Tokens are long and random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whose link a secret opens; null for one that was used, is too old or was never ours. */
+/** Null for a token that was used, has expired or is unknown. */
 export async function findMailLink(
   db: Queryable,
   { token, purpose }: { token: string; purpose: MailLinkPurpose },

@@ -3,17 +3,17 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { users } from './users.table.ts'
 
-/** Links that were sent by mail and prove, when they are opened, whose mailbox it is. Each works once. */
+/** Links sent by mail. Each works once. */
 export const mailLinks = pgTable(
   'mail_links',
   {
-    /** A hash: who reads the database can't open the links. */
+    /** A hash, so that the database doesn't hold working links. */
     tokenHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['password-reset', 'email-change'] }).notNull(),
-    /** The address that is to become the account's. */
+    /** For an e-mail change. */
     newEmail: text(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -3,17 +3,17 @@ import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { sessions } from './sessions.table.ts'
 
-/** How often every process says which sessions have a live connection open to it. */
+/** How often each process records which sessions have a live connection. */
 export const PRESENCE_INTERVAL_MS = 60_000
-/** How long somebody counts as connected after that: one turn that was missed is none. */
+/** How long a user counts as online after that; one missed interval doesn't matter. */
 const PRESENCE_TIMEOUT_MS = 2 * PRESENCE_INTERVAL_MS
 
-/** Notes that these sessions have a live connection open, in one statement: a session may be open on several processes. */
+/** Records that these sessions have a live connection. */
 export async function recordPresence(db: Database, sessionIds: readonly string[], now: Date): Promise<void> {
   if (sessionIds.length === 0) return
   await db.transaction(({ tx }) => {
     const ids = sql`select jsonb_array_elements_text(${JSON.stringify(sessionIds)}::jsonb)`
-    // A row that somebody else holds is marked by them just now, or is about to go; waiting for it could be for ever.
+    // A locked row is being updated by another process or about to be deleted; waiting could deadlock.
     const open = tx
       .select({ id: sessions.id })
       .from(sessions)
@@ -23,7 +23,7 @@ export async function recordPresence(db: Database, sessionIds: readonly string[]
   }, now)
 }
 
-/** Whether somebody has the app open in some browser, whichever process it is connected to. */
+/** Whether the user has the app open in a browser, on any process. */
 export async function isOnline(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const seen = await tx
     .select({ id: sessions.id })

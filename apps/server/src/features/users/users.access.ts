@@ -8,10 +8,10 @@ import { sessions } from './sessions.table.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
-/** Somebody with an account, or whoever has a shell on the server, who may do everything anyway. */
+/** A user, or the command line of the server, which may do everything. */
 export type Moderator = Pick<Viewer, 'id' | 'isSuperAdmin'> | 'command-line'
 
-/** Somebody else's account, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export type LockedUser = { row: UserRow; moderator: string }
 
 /**
@@ -27,7 +27,7 @@ export async function lockToModerate(tx: Transaction, actor: Moderator, userId: 
 }
 
 /**
- * Before what is hard to undo: the password was given on this session not long ago.
+ * For actions that are hard to undo.
  * @throws REQUIRES_RECENT_LOGIN, also for a session that has ended meanwhile
  */
 export async function requireRecentLogin(db: Queryable, actor: Pick<Viewer, 'id' | 'sessionId'>, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Signal } from '#platform/live/signal.ts'
 
-/** What connected people are told of an event of this slice. */
+/** The live signals of an event. */
 export function userSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'user.disabled':

@@ -6,12 +6,12 @@ import type { users } from './users.table.ts'
 /** A row of users as the database gives it. */
 export type UserRow = typeof users.$inferSelect
 
-/** What the journal calls somebody, whose address and number are nobody's business there. */
+/** The name in the journal, never an e-mail address or phone number. */
 export function journalName(user: Pick<UserRow, 'displayName' | 'name'>): string {
   return [user.displayName, user.name].find((name) => name.trim() && !isEmail(name) && !isPhoneNumber(name)) ?? UNKNOWN_LABELS.user
 }
 
-/** For the user's own browser, and nobody else's: it holds the e-mail address. */
+/** Only for the user's own browser: it holds the e-mail address. */
 export function presentMe(user: UserRow): Me {
   return {
     id: user.id,

@@ -7,13 +7,13 @@ import { accounts } from './sessions.table.ts'
 import { presentMe, type UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
-/** The signed-in user as their own browser sees them; null once the account is gone. */
+/** The signed-in user; null once the account is deleted. */
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const [row] = await userById(db).execute({ id: userId })
   return row ? presentMe(row) : null
 }
 
-/** The same for somebody with a session. @throws UNAUTHENTICATED when their account went meanwhile */
+/** @throws UNAUTHENTICATED when the account was deleted since the session was checked */
 export async function requireMe(db: Database, userId: string): Promise<Me> {
   const me = await findMe(db, userId)
   if (!me) throw apiError('UNAUTHENTICATED')

@@ -9,16 +9,15 @@ import { users } from './users.table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a session lives after it was last used, to the day. */
+/** Lifetime of a session since its last use. */
 export const SESSION_DAYS = 30
 
-/** Finds out who is behind the value of a session cookie; null for nobody. */
+/** The user of a session cookie, or null. */
 export type SessionCheck = (db: Database, cookieValue: string | null) => Promise<Viewer | null>
 
 /**
- * The check of every request: a signature, then one prepared statement. Whoever sends something that
- * this server did not sign costs the database nothing.
- * @param onError told when a session could not be prolonged, which no caller waits for
+ * Checks every request: the signature, then one prepared statement. Cookies without a valid signature cost no query.
+ * @param onError logs that a session could not be extended, which happens in the background
  */
 export function createSessionCheck({
   secret,
@@ -62,7 +61,7 @@ const activeSession = preparedStatement((db) =>
 
 type ActiveSession = { sessionId: string; expiresAt: Date }
 
-/** At most once a day for a session, beside the request and not in its way. */
+/** At most once a day per session, in the background. */
 function createSessionExtender(onError: (error: unknown, during: string) => void): (db: Database, session: ActiveSession) => void {
   const inProgress = new Set<string>()
   return (db, { sessionId, expiresAt }) => {
@@ -82,7 +81,7 @@ function createSessionExtender(onError: (error: unknown, during: string) => void
 
 const SIGNED_TOKEN = /^([A-Za-z0-9]{32})\.([A-Za-z0-9_-]{43})$/
 
-/** The value of the session cookie: the token and this server's signature of it. */
+/** The value of the session cookie: the token and its signature. */
 export function signToken(secret: string, token: string): string {
   return `${token}.${signatureOf(secret, token)}`
 }
@@ -106,7 +105,7 @@ export async function endSessions({ tx, emit }: Change, { userId, except }: { us
   for (const { id } of ended) emit({ type: 'session.ended', userId, sessionId: id })
 }
 
-/** Ends one session; nothing to do when it has ended already. */
+/** Does nothing when the session has ended already. */
 export async function endSession({ tx, emit }: Change, sessionId: string): Promise<void> {
   const [ended] = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
   if (ended) emit({ type: 'session.ended', userId: ended.userId, sessionId })

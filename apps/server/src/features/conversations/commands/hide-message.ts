@@ -25,6 +25,6 @@ export async function hideMessage({ db, actor, input: { id }, now = new Date() }
       .where(eq(conversations.id, conversationId))
     emit({ type: 'conversation.message-hidden', conversationId, messageId: id, text, requestId, userIds: conversation?.userIds ?? [] })
     const target = { targetKind: 'message', targetId: id, targetName: messageLabel(senderName) } as const
-    await recordAdminAction(change, { actor, action: 'message.hidden', ...target, now })
+    await recordAdminAction(change, { actor, action: 'message.hidden', ...target })
   }, now)
 }

@@ -40,7 +40,7 @@ async function tryDeleteGroup({ db, actor, input: { id }, now }: Required<Delete
     await detachMatchesFromGroup(change, { groupId: id, locked: lockedMatches })
     await tx.delete(groups).where(eq(groups.id, id))
     const target = { targetKind: 'group', targetId: id, targetName: groupName(row.name) } as const
-    await recordAdminAction(change, { actor, action: 'group.deleted', ...target, amount: row.memberCount, now })
+    await recordAdminAction(change, { actor, action: 'group.deleted', ...target, amount: row.memberCount })
     emit({ type: 'group.deleted', ...groupEventFields(group), deletedBy: actor.id, userIds: [...userIds] })
     return true
   }, now)

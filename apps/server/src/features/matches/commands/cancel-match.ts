@@ -47,7 +47,6 @@ async function recordCancellation(change: Change, { row, actor }: CancellableMat
     targetKind: 'match',
     targetId: row.id,
     targetName: matchTitle(row),
-    now: change.now,
   })
 }
 

@@ -38,7 +38,6 @@ export async function deleteMatch({ db, actor, input, now }: DeleteMatch): Promi
       targetKind: 'match',
       targetId: row.id,
       targetName: matchTitle(row),
-      now: change.now,
     })
     emit({
       type: 'match.deleted',

@@ -7,7 +7,7 @@ type ClosedRequest =
   | { type: NotificationType; requestId: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
 
-/** There is nothing left to answer: what asked for it counts as read, in the transaction that ended it. @param answered what it says */
+/** Marks the notifications of a request as read, once there is nothing left to answer. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
   const closed = await tx
     .update(notifications)

@@ -3,8 +3,8 @@ import type { Change } from '#platform/database/database.ts'
 import { notifications } from '../notifications.table.ts'
 
 /**
- * What led to something that is gone goes with it; what was to go out by mail or push finds nothing to send then.
- * That a match is off stays true, and whoever asks for contact about it asks still: these stay, and lead to it no more.
+ * Deletes the notifications about a deleted match or group, and with them pending mails and pushes. Cancellations and contact requests
+ * stay, without the link.
  */
 export async function deleteNotifications({ tx, emit }: Change, about: { matchId: string } | { groupId: string }): Promise<void> {
   const isAbout = 'matchId' in about ? eq(notifications.matchId, about.matchId) : eq(notifications.groupId, about.groupId)

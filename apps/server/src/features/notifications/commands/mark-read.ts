@@ -5,7 +5,7 @@ import { notifications } from '../notifications.table.ts'
 
 type MarkRead = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
-/** One's own counts as read; one that is read, gone or somebody else's stays as it is. */
+/** Does nothing for notifications of other users. */
 export async function markRead({ db, actor, input: { id } }: MarkRead): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const marked = await tx

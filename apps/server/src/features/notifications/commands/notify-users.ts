@@ -7,7 +7,7 @@ import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
 import { findRecipients } from '../recipients.queries.ts'
 
-/** How long somebody has to see it in the app before a mail tells them. */
+/** Time to see it in the app before a mail is sent. */
 const MAIL_AFTER_MS = 2 * 60_000
 
 type NewNotification = NotificationText &
@@ -17,8 +17,8 @@ type NewNotification = NotificationText &
   >
 
 /**
- * Leaves the same notification for each of the people, in the transaction of what it tells, by the ways that each of them chose.
- * A message joins those of its conversation that wait in an unread one, which comes to the top.
+ * Notifies users in the app, by mail and by push, as each of them chose. A message updates the unread notification of its conversation,
+ * which moves to the top.
  */
 export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
   if (userIds.length === 0) return
@@ -31,7 +31,7 @@ export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readon
       targetWhere: sql`type = 'message' and not read`,
       set: {
         ...latestMessageValues,
-        // A transaction that began earlier may be the later one to write.
+        // A transaction that began earlier may write later.
         createdAt: sql`greatest(${notifications.createdAt}, excluded.created_at)`,
       },
     })
@@ -45,7 +45,6 @@ export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readon
   emit({ type: 'notifications.changed', userIds: [...userIds] })
 }
 
-/** What a message that comes to an unread notification changes of it. */
 const latestMessageValues = {
   title: sql`excluded.title`,
   content: sql`excluded.content`,

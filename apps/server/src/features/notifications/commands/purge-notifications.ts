@@ -10,16 +10,15 @@ import { notifications } from '../notifications.table.ts'
 
 type PurgeNotifications = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; now?: Date }
 
-/** How long a step may take, about: the embedded engine answers nobody meanwhile. */
+/** Approximate duration of a step; the embedded engine answers no other query meanwhile. */
 const TARGET_BATCH_MS = 50
 const INITIAL_BATCH_SIZE = 500
 const MIN_BATCH_SIZE = 100
 const MAX_BATCH_SIZE = 5000
 
 /**
- * Removes everybody's notifications that are read and old enough, in steps that each commit by themselves. The journal has one
- * entry for all of it, whose amount grows with every step: it is true whenever the server may be stopped. Nobody's bell
- * is told: what is read counts nowhere, and the list is read anew when it is opened.
+ * Deletes old read notifications of all users, in steps with a transaction each. The journal has one entry, whose amount grows with every
+ * step, so that it is correct whenever the server stops. No live signal is needed: read notifications aren't counted.
  * @returns how many it removed
  * @throws PERMISSION_DENIED for everyone but super admins
  */
@@ -32,12 +31,12 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
     targetId: null,
     targetName: 'Notifications',
   } as const
-  const entryId = await db.transaction((change) => recordAdminAction(change, { ...journalEntry, amount: 0, now }), now)
+  const entryId = await db.transaction((change) => recordAdminAction(change, { ...journalEntry, amount: 0 }), now)
 
   let deleted = 0
   let batchSize = INITIAL_BATCH_SIZE
-  // Going past what is removed already gets slow, so each step goes on near where the one before ended: one step behind, because the
-  // database strikes what is gone from its index when a search meets it again. Later searches, from the beginning too, skip it then.
+  // Skipping dead index entries is slow, so each step starts near the end of the former one. One step behind, because scanning dead
+  // entries again lets PostgreSQL mark them as killed, and later scans skip them.
   let from: Date | null = null
   let end: Date | null = null
   for (;;) {
@@ -53,7 +52,7 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
     batchSize = nextBatchSize(limit, performance.now() - started)
     if (removed.count === limit) [from, end] = [end, removed.latest]
     else if (end === null) return deleted
-    // Once more from the beginning, for what somebody else held when the purge came by.
+    // Once more from the beginning, for rows that were locked before.
     else from = end = null
     await letOthersRun()
   }
@@ -62,17 +61,17 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
 type Batch = { from: Date | null; before: Date; limit: number }
 type DeletedBatch = { count: number; latest: Date | null }
 
-/** The oldest first. What somebody else is changing is skipped: nobody waits for a purge longer than for a step of it, and it waits for nobody. */
+/** The oldest first, skipping locked rows. */
 async function deleteBatch(tx: Transaction, { from, before, limit }: Batch): Promise<DeletedBatch> {
   const selected = tx
     .select({ id: notifications.id })
     .from(notifications)
-    // Spelt like the index of what is read.
+    // The condition of the index `notifications_read`.
     .where(and(sql`${notifications.read}`, lt(notifications.createdAt, before), from ? gte(notifications.createdAt, from) : undefined))
     .orderBy(asc(notifications.createdAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  // In an array, so that each is then found by its id whatever the database expects of their number.
+  // An array keeps the planner on the primary key, whatever number of rows it expects.
   const deletedRows = tx
     .$with('removed')
     .as(
@@ -85,7 +84,7 @@ async function deleteBatch(tx: Transaction, { from, before, limit }: Batch): Pro
   return row ?? { count: 0, latest: null }
 }
 
-/** As many as fit into {@link STEP_MS}, by what the last step took; never more than twice as many at once. */
+/** As many as fit into {@link STEP_MS}, by the last step; at most twice as many. */
 function nextBatchSize(batchSize: number, durationMs: number): number {
   const fittingSize = Math.round((batchSize * TARGET_BATCH_MS) / Math.max(durationMs, 1))
   return Math.max(MIN_BATCH_SIZE, Math.min(MAX_BATCH_SIZE, batchSize * 2, fittingSize))

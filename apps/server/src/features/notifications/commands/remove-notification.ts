@@ -5,7 +5,7 @@ import { notifications } from '../notifications.table.ts'
 
 type RemoveNotification = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
-/** Removes one's own; one that is gone or somebody else's stays as it is. */
+/** Does nothing for notifications of other users. */
 export async function removeNotification({ db, actor, input: { id } }: RemoveNotification): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     const removed = await tx

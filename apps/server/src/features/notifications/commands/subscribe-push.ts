@@ -11,15 +11,14 @@ import { pushSubscriptions } from '../push-subscriptions.table.ts'
 type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id' | 'sessionId'>; input: PushSubscription }
 
 /**
- * Tells the actor on this browser too, until its session ends. What it subscribed with before is replaced; of two people
- * who share a browser, the one who is signed in has it.
- * @throws PUSH_SERVICE_UNKNOWN for a browser that nothing can be sent to
+ * Enables push on this browser until the session ends, in place of its former subscription, whoever had it.
+ * @throws PUSH_SERVICE_UNKNOWN for a push service that isn't supported
  */
 export async function subscribePush({ db, sender, actor, input: { endpoint, keys } }: SubscribePush): Promise<void> {
   if (!sender.accepts({ endpoint, ...keys })) throw apiError('PUSH_SERVICE_UNKNOWN')
   const subscription = { userId: actor.id, sessionId: actor.sessionId, ...keys }
   await db.transaction(async ({ tx }) => {
-    // A session that ends meanwhile takes this with it.
+    // Deleted with the session.
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId)).for('key share')
     if (!session) throw apiError('UNAUTHENTICATED')
     await tx

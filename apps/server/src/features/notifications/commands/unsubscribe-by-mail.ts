@@ -10,8 +10,8 @@ import type { UnsubscribeTokens } from '../unsubscribe-links.auth.ts'
 type UnsubscribeByMail = { db: Database; tokens: UnsubscribeTokens; input: { token: string } }
 
 /**
- * No more mails about the topic of the mail that the link came with; the other ways stay as they are.
- * @throws UNSUBSCRIBE_LINK_INVALID when the link is none of ours, or its account is gone
+ * Turns off mails for the topic of the link.
+ * @throws UNSUBSCRIBE_LINK_INVALID when the signature is invalid or the account deleted
  */
 export async function unsubscribeByMail({ db, tokens, input }: UnsubscribeByMail): Promise<{ topic: NotificationTopic }> {
   const unsubscription = tokens.verify(input.token)

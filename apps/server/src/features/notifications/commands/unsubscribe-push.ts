@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../push-subscriptions.table.ts'
 
 type UnsubscribePush = { db: Database; actor: Pick<Viewer, 'sessionId'> }
 
-/** Tells the actor no more on the browser of this session. */
+/** Stops push on the browser of this session. */
 export async function unsubscribePush({ db, actor }: UnsubscribePush): Promise<void> {
   await db.transaction(({ tx }) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, actor.sessionId)))
 }

@@ -6,7 +6,7 @@ import { notificationSettings } from '../notification-settings.table.ts'
 
 type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettings }
 
-/** Of what the actor is told from now on, and how. What is there already stays as it was told. */
+/** Applies to future notifications only. */
 export async function updateNotificationSettings({ db, actor, input }: UpdateNotificationSettings): Promise<void> {
   await db.transaction(({ tx }) =>
     tx

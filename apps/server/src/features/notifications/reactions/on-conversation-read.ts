@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { notifications } from '../notifications.table.ts'
 
-/** Once somebody has read everything that was written to them in a conversation, so is what told them of it. */
+/** Marks the notification as read once the user has read the whole conversation. */
 export const onConversationRead: Reaction<'conversation.read'> = async ({ tx, emit }, { conversationId, userId }) => {
   const read = await tx
     .update(notifications)
@@ -21,7 +21,7 @@ export const onConversationRead: Reaction<'conversation.read'> = async ({ tx, em
   if (read.length > 0) emit({ type: 'notifications.changed', userIds: [userId] })
 }
 
-/** The conversation, if something in it is unread by them. Its count is of what the latter of the two wrote. */
+/** The conversation, if the user has unread messages in it. `unreadCount` counts messages of `lastSenderId`. */
 const unreadBy = (tx: Transaction, userId: string, conversationId: string) =>
   tx
     .select({ id: conversations.id })

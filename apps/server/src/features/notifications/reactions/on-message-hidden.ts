@@ -5,8 +5,8 @@ import { messageExcerpt } from '../notifications.present.ts'
 import { notifications } from '../notifications.table.ts'
 
 /**
- * What told of a message that is hidden quotes it no more, and neither do the mails and pushes that are still to go out:
- * they are written from it. One that says the same words of another message loses them too: there is no telling which it quotes.
+ * Notifications stop quoting a hidden message, and so do pending mails and pushes, which are made from them. One that quotes another
+ * message with the same text can't be told apart and loses it too.
  */
 export const onMessageHidden: Reaction<'conversation.message-hidden'> = async ({ tx, emit }, event) => {
   const { conversationId, requestId, text, userIds } = event

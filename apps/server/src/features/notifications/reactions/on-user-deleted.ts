@@ -3,8 +3,7 @@ import type { Reaction } from '#platform/database/reactions.ts'
 import { notifications } from '../notifications.table.ts'
 
 /**
- * Once an account is gone, nobody is led to it: what it asked of others has no answer any more, and the rest stays without the person.
- * What it was told itself has gone with it.
+ * Deletes the requests of a deleted user and anonymizes the other notifications they caused.
  */
 export const onUserDeleted: Reaction<'admin.action-recorded'> = async ({ tx, emit }, { action, targetId }) => {
   if (action !== 'user.deleted' || targetId === null) return

@@ -17,6 +17,6 @@ export async function dismissReport({ db, actor, input: { id }, now = new Date()
     const { row } = await lockReport(change, actor, id, { as: 'moderator', unless: whyCannotDismissReport })
     await tx.update(reports).set({ status: 'dismissed', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName, reason: note } = row
-    await recordAdminAction(change, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note, now })
+    await recordAdminAction(change, { actor, action: 'report.dismissed', targetKind, targetId, targetName, note })
   }, now)
 }

@@ -23,6 +23,6 @@ export async function requestBan({ db, actor, input: { id }, now = new Date() }:
       .set({ ...taken, banRequestedAt: now, banRequestedBy: actor.id, updatedAt: now })
       .where(eq(reports.id, id))
     const { authorId: targetId, authorName: targetName, reason: note } = row
-    await recordAdminAction(change, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note, now })
+    await recordAdminAction(change, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note })
   }, now)
 }

@@ -18,6 +18,6 @@ export async function takeReport({ db, actor, input: { id }, now = new Date() }:
     if (isAssignedTo(state, actor)) return
     await tx.update(reports).set({ status: 'in_progress', handledBy: actor.id, handledAt: now, updatedAt: now }).where(eq(reports.id, id))
     const { kind: targetKind, targetId, targetName } = row
-    await recordAdminAction(change, { actor, action: 'report.taken', targetKind, targetId, targetName, now })
+    await recordAdminAction(change, { actor, action: 'report.taken', targetKind, targetId, targetName })
   }, now)
 }

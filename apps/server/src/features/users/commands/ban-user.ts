@@ -28,7 +28,6 @@ export async function banUser({ db, actor, input: { userId }, now = new Date() }
       targetKind: 'user',
       targetId: userId,
       targetName: journalName(row),
-      now,
     })
   }, now)
 }

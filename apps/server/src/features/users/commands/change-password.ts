@@ -21,8 +21,7 @@ type ChangePassword = {
 }
 
 /**
- * Gives the actor another password. Whoever came in by the former one is out: other sessions end,
- * and links that are on their way by mail open nothing any more.
+ * Changes the actor's password. Other sessions end and mail links stop working.
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
@@ -31,7 +30,7 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
   const password = await auth.hashPassword(input.newPassword)
   await db.transaction(async (change) => {
     const { tx } = change
-    // Whoever signs in at this moment waits, and then finds that the password is another one.
+    // A concurrent sign-in waits, then sees the new password.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
     await requireUnchangedPassword(tx, credentials)
     await tx

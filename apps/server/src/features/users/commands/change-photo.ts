@@ -11,15 +11,13 @@ import { setPhoto } from './set-photo.ts'
 type ChangePhoto = { db: Database; files: FileStore; actor: Pick<Viewer, 'id'>; input: Blob; now?: () => Date }
 
 const MINUTE_MS = 60_000
-/** An upload that takes longer is given up… */
+/** A longer upload fails, before its files are removed. */
 const UPLOAD_TIMEOUT_MS = 5 * MINUTE_MS
-/** …before what it has left behind is removed. */
 const DISCARD_DELAY_MS = 10 * MINUTE_MS
 
 /**
- * Shows another photo of somebody: squares of it, made anew, in each of PHOTO_SIZES.
- * Whatever happens in between (a crash, a full disk, another upload), no file stays that nobody shows:
- * the job that removes them is stored before the first one is written.
+ * Sets the user's photo, as squares in each of PHOTO_SIZES. The job that removes unused files is stored before the first file is
+ * written, so that none stays behind after a crash, a full disk or another upload.
  * @throws PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, UNAVAILABLE
  */
 export async function changePhoto({ db, files, actor, input, now = () => new Date() }: ChangePhoto): Promise<void> {

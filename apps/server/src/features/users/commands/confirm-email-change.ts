@@ -9,14 +9,15 @@ import { redeemMailLink } from './redeem-mail-link.ts'
 type ConfirmEmailChange = { db: Database; input: { token: string }; now?: Date }
 
 /**
- * Gives the account the address to which the link was sent, and has the former one told.
+ * Changes the address of the account to the one that the link was sent to, and notifies the former address.
  * @returns the new address
  * @throws LINK_EXPIRED; EMAIL_ALREADY_IN_USE when somebody has taken the address since the link was asked for
  */
 export async function confirmEmailChange({ db, input: { token }, now = new Date() }: ConfirmEmailChange): Promise<string> {
   try {
-    return await db.transaction(async ({ tx, emit, enqueue }) => {
-      const { user, newEmail } = await redeemMailLink(tx, { token, purpose: 'email-change' }, now)
+    return await db.transaction(async (change) => {
+      const { tx, emit, enqueue } = change
+      const { user, newEmail } = await redeemMailLink(change, { token, purpose: 'email-change' })
       if (newEmail === null) throw apiError('LINK_EXPIRED')
       await tx.update(users).set({ email: newEmail, emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
       emit({ type: 'user.changed', userId: user.id })

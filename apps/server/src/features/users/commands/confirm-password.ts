@@ -8,7 +8,6 @@ import type { Auth } from '../users.auth.ts'
 import { requireMe } from '../users.queries.ts'
 import { type VerifiedCredentials, verifyCredentials } from './verify-credentials.ts'
 
-/** Somebody on their session. */
 export type SessionHolder = Pick<Viewer, 'id' | 'sessionId'>
 
 type ConfirmPassword = {
@@ -22,7 +21,7 @@ type ConfirmPassword = {
 }
 
 /**
- * Proves anew who is on this session, so that it may do what is hard to undo.
+ * Marks the session as recently logged in, for actions that are hard to undo.
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function confirmPassword({ now = new Date(), ...confirmation }: ConfirmPassword): Promise<void> {
@@ -38,11 +37,11 @@ export async function confirmPassword({ now = new Date(), ...confirmation }: Con
   )
 }
 
-/** The password of the actor's own account, tried like at sign-in. @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
+/** Checks the password of the actor's own account; failures count like failed sign-ins. @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
 export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<ConfirmPassword, 'now'>): Promise<VerifiedCredentials> {
   const { email } = await requireMe(dependencies.db, actor.id)
   const credentials = await verifyCredentials({ ...dependencies, input: { email, password: input.currentPassword } })
-  // The address became somebody else's since it was looked up.
+  // The address has become another account's since it was looked up.
   if (credentials.userId !== actor.id) throw apiError('INVALID_CREDENTIALS')
   return credentials
 }

@@ -1,30 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change } from '#platform/database/database.ts'
 import { hashToken } from '../mail-links.queries.ts'
 import { mailLinks } from '../mail-links.table.ts'
 
-/** How long a link that was sent by mail can be opened. The mails say so. */
+/** How long a link works. The mails say so. */
 const LINK_TTL_MS = 60 * 60 * 1000
 const ROWS_PER_PURGE = 1000
 
 type NewMailLink = { userId: string; purpose: 'password-reset' } | { userId: string; purpose: 'email-change'; newEmail: string }
 
 /**
- * Makes a link to be sent by mail, in place of an earlier one of the same purpose. The user's row is to be locked.
- * @returns its secret, which is kept nowhere
+ * Replaces the user's link of this purpose. The caller has locked the user's row.
+ * @returns the token, which is stored only as a hash
  */
-export async function createMailLink(tx: Transaction, link: NewMailLink, now: Date): Promise<string> {
+export async function createMailLink(change: Change, link: NewMailLink): Promise<string> {
+  const { tx, now } = change
   const token = randomBytes(32).toString('base64url')
   await tx.delete(mailLinks).where(and(eq(mailLinks.userId, link.userId), eq(mailLinks.purpose, link.purpose)))
-  await purgeExpiredMailLinks(tx, now)
+  await purgeExpiredMailLinks(change)
   const expiresAt = new Date(now.getTime() + LINK_TTL_MS)
   await tx.insert(mailLinks).values({ ...link, tokenHash: hashToken(token), expiresAt, createdAt: now })
   return token
 }
 
-/** Clears away what nobody opened in time, but nothing that somebody is just opening. */
-async function purgeExpiredMailLinks(tx: Transaction, now: Date): Promise<void> {
+/** Skips rows that a concurrent transaction is redeeming. */
+async function purgeExpiredMailLinks({ tx, now }: Change): Promise<void> {
   const expired = tx
     .select({ tokenHash: mailLinks.tokenHash })
     .from(mailLinks)

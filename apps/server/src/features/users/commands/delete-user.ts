@@ -40,7 +40,6 @@ async function tryDeleteUser({ db, actor, input: { userId }, now }: Required<Del
       targetKind: 'user',
       targetId: userId,
       targetName: journalName(row),
-      now,
     })
     if (row.photo) enqueue(discardPhoto({ photo: row.photo }))
   }, now)

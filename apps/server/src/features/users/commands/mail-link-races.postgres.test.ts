@@ -29,11 +29,10 @@ describe('links that are opened at the same moment', () => {
   const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
 
   const linkFor = ({ id }: Person, newEmail: string | null) =>
-    database.db.transaction(({ tx }) =>
+    database.db.transaction((change) =>
       createMailLink(
-        tx,
+        change,
         newEmail === null ? { userId: id, purpose: 'password-reset' } : { userId: id, purpose: 'email-change', newEmail },
-        new Date(),
       ),
     )
   const reset = (token: string, newPassword: string) =>

@@ -6,8 +6,7 @@ import type { SignedInUser } from './register-user.ts'
 import { type SignInWithPassword, signInWithPassword } from './sign-in-with-password.ts'
 
 /**
- * The way back for somebody who deactivated their account: the right password enables it and signs in.
- * For an active account it is signing in.
+ * Reactivates an account with its password and signs in. On an active account it only signs in.
  * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
  */
 export function reactivateAccount(input: SignInWithPassword): Promise<SignedInUser> {

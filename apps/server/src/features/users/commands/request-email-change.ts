@@ -6,13 +6,13 @@ import { verifyOwnPassword } from './confirm-password.ts'
 type RequestEmailChange = Parameters<typeof verifyOwnPassword>[0] & { input: { email: string } }
 
 /**
- * Has a link sent to the address that is to become the account's. Guesses of the password count like sign-ins.
+ * Sends a link to the new address. Wrong passwords count like failed sign-ins.
  * @throws INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, TOO_MANY_REQUESTS
  */
 export async function requestEmailChange(request: RequestEmailChange): Promise<void> {
   const { db, throttle, client, actor, input } = request
   await verifyOwnPassword(request)
-  // Before the address is looked up: nobody goes through a list of addresses here.
+  // Before the lookup, against enumerating addresses.
   await throttle.beforeEmailChange(db, { userId: actor.id, ip: client.ip })
   if (await findUserByEmail(db, input.email)) throw apiError('EMAIL_ALREADY_IN_USE')
   await db.transaction(async ({ enqueue }) => enqueue(sendEmailConfirmation({ userId: actor.id, newEmail: input.email })))

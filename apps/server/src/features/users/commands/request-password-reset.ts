@@ -6,8 +6,7 @@ import { sendPasswordReset } from '../users.jobs.ts'
 type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: ClientInfo; input: { email: string } }
 
 /**
- * Has a link sent with which to choose a new password. Whether there is such an account is asked later, by the job:
- * the answer and its time tell nothing.
+ * Sends a link to choose a new password. The job looks up the account, so that neither the answer nor its timing tells whether it exists.
  * @throws TOO_MANY_REQUESTS
  */
 export async function requestPasswordReset({ db, throttle, client, input: { email } }: RequestPasswordReset): Promise<void> {

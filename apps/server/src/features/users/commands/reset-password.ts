@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { Change, Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { findMailLink } from '../mail-links.queries.ts'
 import { accounts } from '../sessions.table.ts'
@@ -14,35 +13,33 @@ type ResetPassword = {
   auth: Auth
   throttle: AccountThrottle
   input: { token: string; newPassword: string }
-  /** Told what failed without failing the reset. */
+  /** Logs what failed after the reset. */
   onError: (error: unknown, during: string) => void
   now?: Date
 }
 
 /**
- * Sets the password of whoever has the link that was sent to them, and ends every session of theirs. Whether they may
- * sign in with it is another question: who is banned or deactivated stays so.
+ * Sets a new password with a mail link and ends all sessions of the user. A banned or deactivated account stays so.
  * @throws LINK_EXPIRED
  */
 export async function resetPassword({ db, auth, throttle, input, onError, now = new Date() }: ResetPassword): Promise<void> {
   const link = { token: input.token, purpose: 'password-reset' } as const
-  // Before the password is hashed, which takes long: whoever has no link is to cost nothing.
+  // Hashing is slow: requests without a valid link must not reach it.
   if (!(await findMailLink(db.read, link, now))) throw apiError('LINK_EXPIRED')
   const password = await auth.hashPassword(input.newPassword)
   const { email } = await db.transaction(async (change) => {
-    const { tx } = change
-    const { user } = await redeemMailLink(tx, link, now)
-    await setPassword(tx, { auth, userId: user.id, password, now })
+    const { user } = await redeemMailLink(change, link)
+    await setPassword(change, { auth, userId: user.id, password })
     await endSessions(change, { userId: user.id })
     return user
   }, now)
-  // Somebody else's guesses must not keep the owner out now.
+  // Failed sign-ins of others must not lock the owner out.
   await throttle.resetLogIns(db, { email }).catch((error: unknown) => onError(error, 'forgetting the failed sign-ins of an account'))
 }
 
-type NewPassword = { auth: Auth; userId: string; password: string; now: Date }
+type NewPassword = { auth: Auth; userId: string; password: string }
 
-async function setPassword(tx: Transaction, { auth, userId, password, now }: NewPassword): Promise<void> {
+async function setPassword({ tx, now }: Change, { auth, userId, password }: NewPassword): Promise<void> {
   const changed = await tx
     .update(accounts)
     .set({ password, updatedAt: now })

@@ -5,8 +5,7 @@ import { discardPhoto } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 
 /**
- * Makes a photo somebody's, or none; the files of the one before go. Of two photos that come at the same moment the later
- * finds the earlier here, because the row is locked.
+ * Sets or removes the user's photo and discards the files of the former one. The row lock makes concurrent uploads see each other.
  */
 export async function setPhoto(
   { tx, emit, enqueue, now }: Change,

@@ -37,7 +37,6 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
         targetId: userId,
         targetName: journalName(row),
         note: name,
-        now,
       })
     }
   }, now)

@@ -9,7 +9,7 @@ import { users } from '../users.table.ts'
 type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
 /**
- * Lets somebody in again who was banned; nothing to do for anyone else.
+ * Lifts a ban. Does nothing for a user who isn't banned.
  * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
  */
 export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
@@ -17,7 +17,7 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
     const { tx, emit } = change
     const { row, moderator } = await lockToModerate(tx, actor, userId)
     if (!isBanned(row)) return
-    // Never before the ban, or it would go on: the clock may have been set back.
+    // Never before the ban, even if the clock was set back.
     const unbannedAt = new Date(Math.max(now.getTime(), row.bannedAt?.getTime() ?? 0))
     await tx.update(users).set({ active: true, unbannedAt, unbannedBy: moderator, updatedAt: now }).where(eq(users.id, userId))
     emit({ type: 'user.enabled', userId })
@@ -27,7 +27,6 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
       targetKind: 'user',
       targetId: userId,
       targetName: journalName(row),
-      now,
     })
   }, now)
 }
