@@ -71,7 +71,7 @@ const VENDOR_CHUNK = {
 /** Modules of several pages, in one file: many small files would cost more requests. Modules for forms and actions are left out. */
 const SHARED_CHUNK = {
   name: 'shared',
-  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password|use-action|show-toast))/,
+  test: /(src\/(ui|lib|features)|packages\/contract)\/(?!.*(schema|zod|catalog|errors|field|input|control-class|notice|not-found|icon-button|password|use-action|show-toast|dialog|focus-after))/,
   minShareCount: 4,
   priority: 1,
 }
