@@ -19,13 +19,13 @@ export const USAGE = `Usage: npm run user -- COMMAND
 
 The database is the server's: DATABASE_URL, or the embedded one in DATA_DIR (./data).`
 
-/** The words make no command; the message says why. */
+/** The arguments are invalid; the message says why. */
 export class UsageError extends Error {}
 
-/** The command is clear and can't be done; the message says why. */
+/** The command is valid but can't be done; the message says why. */
 export class CommandError extends Error {}
 
-/** Something to be done on the database. @returns lines for whoever asked for it */
+/** @returns lines to print */
 export type UserCommand = (db: Database) => Promise<string[]>
 
 /** @param words what follows `npm run user --` @throws UsageError */
@@ -85,7 +85,7 @@ function toRights(options: Options, value: boolean): Rights {
   }
 }
 
-/** Does it to the account of an address, and says what the account is then. */
+/** Runs an action on the account of an e-mail address and describes the result. */
 function withUser(email: string, work: (db: Database, userId: string) => Promise<void>): UserCommand {
   return async (db) => {
     await work(db, (await getUserByEmail(db, email)).id)

@@ -5,8 +5,8 @@ import { StartupError } from '#platform/config/startup-error.ts'
 import { type OpenDatabase, openDatabase } from '../app/open-database.ts'
 import { CommandError, parseUserCommand, USAGE, UsageError } from './user-command.ts'
 
-// `npm run user -- …`: what nobody can do from the web app, done on the server's database.
-// Exit codes: 0 done, 1 not done, 2 not understood.
+// `npm run user -- …`: administration that the web app does not offer, on the server's database.
+// Exit codes: 0 done, 1 failed, 2 usage error.
 try {
   const command = parseUserCommand(process.argv.slice(2))
   const database = await openUserDatabase(readConfig(process.env))
@@ -34,7 +34,7 @@ async function openUserDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** Says what went wrong, without a stack trace where a person can help. @returns the exit code */
+/** Prints the error, without a stack trace for expected ones. @returns the exit code */
 function reportError(error: unknown): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\n${USAGE}`)

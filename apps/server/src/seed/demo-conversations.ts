@@ -6,13 +6,13 @@ import type { Actor } from '#features/matches/matches.access.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 
-/** What two people of the demo write to each other: the first of them says what begins with `>`, the other one the rest. */
+/** A conversation of two demo players: lines that begin with `>` are of the first one. */
 type DemoConversation = {
   participants: [first: string, second: string]
-  /** How long ago the last word was said. */
+  /** Age of the last message. */
   minutesAgo: number
   messages: string[]
-  /** The other one has read the last words without an answer; else they wait to be read. */
+  /** Whether the last messages were read. */
   isRead?: true
 }
 
@@ -103,7 +103,7 @@ const demoConversations: readonly DemoConversation[] = [
 
 const MINUTE = 60_000
 
-/** What people of the demo have said to each other by now. */
+/** Writes the conversations. */
 export async function seedConversations(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const by = (fullName: string): Actor => {
     const player = players.find(({ displayName }) => displayName === fullName)
@@ -126,7 +126,7 @@ export async function seedConversations(db: Database, players: readonly Actor[],
   await seedHandoverRequest(db, by('Mehdi Benali'), by('Nadia Belkacem'), now)
 }
 
-/** With Mehdi's word comes the card of his match. */
+/** Mehdi's message comes with the card of his match. */
 async function seedHandoverRequest(db: Database, mehdi: Actor, nadia: Actor, now: Date): Promise<void> {
   const { items } = await listMatches(db, mehdi, { period: 'upcoming', organised: true, search: 'Vendredi sans Netflix', limit: 1 }, now)
   const message = 'Je suis de garde vendredi, finalement. Tu peux prendre le match en main\u202f?'

@@ -6,7 +6,7 @@ import { listJoinRequests } from '#features/groups/join-requests.queries.ts'
 import type { Actor } from '#features/matches/matches.access.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** A group of the demo; people by their place among the players. */
+/** A demo group; numbers are indexes of players. */
 type DemoGroup = {
   name: string
   city: string
@@ -15,9 +15,9 @@ type DemoGroup = {
   creator: number
   /** Organizers of the group's matches among them. */
   admins: number[]
-  /** How many are in it in all. */
+  /** Members in all. */
   memberCount: number
-  /** Never counted among the members: they ask to join, or look at it from outside. */
+  /** Never members: they ask to join, or see it from outside. */
   requesters?: number[]
   nonMembers?: number[]
   /** The titles of its matches. */
@@ -116,7 +116,7 @@ const demoGroups: readonly DemoGroup[] = [
 
 const DAY = 24 * 3_600_000
 
-/** Founds the groups of the demo, some weeks before its first matches. @returns the id of the group that a match of that title is for */
+/** Creates the groups, some weeks before the first matches. @returns the group's id by match title */
 export async function seedGroups(db: Database, players: readonly Actor[], now: Date): Promise<Map<string, string>> {
   const groupOfTitle = new Map<string, string>()
   for (const [index, group] of demoGroups.entries()) {
@@ -145,7 +145,7 @@ async function seedGroup(db: Database, players: readonly Actor[], group: DemoGro
   return id
 }
 
-/** The admins first, then whoever comes next among the players, the same at every seed. */
+/** The admins first, then the next players. Deterministic. */
 function membersOf({ creator, admins, memberCount, requesters = [], nonMembers = [] }: DemoGroup, players: readonly Actor[]): Actor[] {
   const notIn = new Set([creator, ...admins, ...requesters, ...nonMembers])
   const others = players.map((_, index) => index).filter((index) => !notIn.has(index))

@@ -10,7 +10,7 @@ import { reportUser } from '#features/reports/commands/report-user.ts'
 import { updatePrivacy } from '#features/users/commands/update-privacy.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What goes on between people of the demo: who writes to whom, who hides, who had enough of whom. */
+/** Contact requests, privacy settings and blocks between demo players. */
 export async function seedInteractions(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const by = (fullName: string): Actor => {
     const player = players.find(({ displayName }) => displayName === fullName)
@@ -49,7 +49,7 @@ export async function seedInteractions(db: Database, players: readonly Actor[], 
   await reportUser({ db, actor: karim, input: { userId: anis.id, reason: 'Absences répétées', details: '' }, now })
 }
 
-/** Somebody can't come, somebody can't organize, and somebody is asked to come. */
+/** A replacement, a handover and an invitation. */
 async function seedReplacements(db: Database, by: (fullName: string) => Actor, now: Date): Promise<void> {
   const coming = async (organizer: Actor, title: string) => {
     const { items } = await listMatches(db, organizer, { period: 'upcoming', organised: true, search: title, limit: 1 }, now)

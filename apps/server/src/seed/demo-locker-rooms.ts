@@ -25,7 +25,7 @@ const CHAT_MESSAGES = [
   'Merci pour la place, à bientôt.',
 ]
 
-/** What goes on in a locker room: talk and teams before the match, result and vote after it. @param index makes one match differ from the other */
+/** Fills a locker room: messages and teams before the match, result and vote after it. @param index varies the content */
 export async function seedLockerRoom(db: Database, match: Match, index: number, now: Date): Promise<void> {
   const players = match.players.flatMap((player) => (player.userId ? [toActor(player)] : []))
   const organizer = players.find(({ id }) => id === match.organizerId)

@@ -3,8 +3,8 @@ import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 
 /**
- * A match of the demo. `week` 0 is the next such day from the day of the seed, 1 the one after, -1 the last one.
- * `players` says how many want to come (more than there are places: the rest waits).
+ * A demo match. `week` 0 is the next such weekday after the day of the seed, 1 the one after, -1 the last one.
+ * `players` beyond the number of places are on the waiting list.
  */
 export type DemoMatch = Omit<MatchDraft, 'date' | 'minPlayers'> & {
   day: Weekday
@@ -32,7 +32,7 @@ const eleven = { ...five, format: '11 contre 11', maxPlayers: 22, durationMinute
 const free = { pricePerPlayer: 0 } as const
 const paid = { pricePerPlayer: 650 } as const
 
-/** Weekly habits first, then the rest; about a third is played already. */
+/** Weekly matches first; about a third is in the past. */
 export const demoMatches: readonly DemoMatch[] = [
   ...[-3, -2, -1, 0, 1, 2].map((week, index) => ({
     ...five,

@@ -25,7 +25,7 @@ import { newId } from '#platform/new-id.ts'
 type Reason = (typeof REPORT_REASONS)[number]
 type ModerationContext = { db: Database; actorNamed: (fullName: string) => Actor; hoursAgo: (hours: number) => Date; now: Date }
 
-/** What admins of the demo found, and what they did about it: reports in every state, banned players and a journal. */
+/** Reports in every state, banned players and a journal. */
 export async function seedModeration(db: Database, players: readonly Actor[], now: Date): Promise<void> {
   const by = (fullName: string): Actor => {
     const player = players.find(({ displayName }) => displayName === fullName)
@@ -73,7 +73,7 @@ async function seedHiddenMessage(world: ModerationContext): Promise<void> {
   await hideMessage({ db, actor: roleAdmin(world), input: { id: messageId }, now: hoursAgo(70) })
 }
 
-/** A match that was an advertisement, and a group that was one too. */
+/** A match and a group that were advertisements. */
 async function seedRemovedAdvertisements(world: ModerationContext): Promise<void> {
   const { db, actorNamed, hoursAgo, now } = world
   const [rayan, victor, sarah] = [actorNamed('Rayan Cherif'), actorNamed('Victor Charpentier'), actorNamed('Sarah Lévy')]
@@ -124,7 +124,7 @@ async function seedHandledReports(world: ModerationContext): Promise<void> {
   await takeReport({ db, actor: superAdmin(world), input: { id: taken }, now: hoursAgo(3) })
 }
 
-/** What still waits for a moderator. */
+/** Open reports. */
 async function seedOpenReports({ db, actorNamed, hoursAgo }: ModerationContext): Promise<void> {
   const [lucas, manon, messageId] = [actorNamed('Lucas Bonnet'), actorNamed('Manon Chevalier'), newId()]
   const message = { userId: manon.id, messageId, text: 'Tu me dois 10 euros, et je sais où tu joues le jeudi.' }

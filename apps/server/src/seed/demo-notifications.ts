@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What asks for an answer, or for reading, waits until it has it. */
+/** Stay unread. */
 const UNANSWERED_TYPES = sql`('group_request', 'contact_request', 'organizer_replacement_request', 'message')`
 
 /**
- * Makes of what everybody was told within a minute something that they were told in the last days, and have mostly read. It is no reason
- * to write to anybody either.
+ * Spreads the notifications of the seed over the last days, most of them read, and drops their mails and pushes.
  */
 export async function backdateNotifications(db: Database, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -1,4 +1,4 @@
-/** The people of the demo: name and city. The first ones have a part to play (see `demo.ts`). */
+/** Names and cities of the demo players. The first ones have roles (see `demo.ts`). */
 export const demoPlayers: readonly (readonly [fullName: string, city: string])[] = [
   ['Nadia Belkacem', 'Villeurbanne'],
   ['Karim Haddad', 'Lyon'],

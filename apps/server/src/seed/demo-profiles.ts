@@ -13,7 +13,7 @@ const BIOS = [
   'Deux enfants, un genou, encore de l’envie.',
 ].map((bio) => bio.replaceAll(' :', '\u00a0:'))
 
-/** What a player of the demo says about themselves; every seventh has only a name, like many who have just come. */
+/** The profile of a demo player; every seventh has only a name. */
 export function demoProfile(index: number, [fullName, city]: readonly [string, string]): Profile {
   const [firstName = '', ...lastName] = fullName.split(' ')
   const name = { firstName, lastName: lastName.join(' '), city }
@@ -22,7 +22,7 @@ export function demoProfile(index: number, [fullName, city]: readonly [string, s
   return {
     ...name,
     bio: index < BIOS.length || index % 3 === 0 ? (BIOS[index % BIOS.length] ?? '') : '',
-    // Of a range that is kept free for films and demos.
+    // From a range reserved for fiction.
     phone: index % 2 === 0 ? `06 39 98 ${String(10 + (index % 90))} ${String(10 + ((index * 7) % 90))}` : '',
     level: PLAYER_LEVELS[(index * 2 + 1) % 3] ?? null,
     positions: [first, second].filter(

@@ -22,10 +22,10 @@ import { backdateNotifications } from './demo-notifications.ts'
 import { demoPlayers } from './demo-players.ts'
 import { demoProfile } from './demo-profiles.ts'
 
-/** One password for the whole demo, to be printed beside the accounts. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Coupfranc7!'
 
-/** The accounts worth knowing, and why. */
+/** The accounts that are printed, and why. */
 export const demoAccounts = [
   { email: emailOf('Nadia Belkacem'), who: 'a player, on several lists' },
   { email: emailOf('Karim Haddad'), who: 'organises every Saturday' },
@@ -35,7 +35,7 @@ export const demoAccounts = [
 
 type SeedOptions = { db: Database; auth: Auth; throttle: AccountThrottle; now?: Date }
 
-/** Fills an empty database with the demo: every account, group, match and list is made by the commands that people use. */
+/** Fills an empty database with demo data, through the product's commands. */
 export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOptions): Promise<{ players: number; matches: number }> {
   const players: Actor[] = []
   for (const [index, [fullName, city]] of demoPlayers.entries()) {
@@ -44,7 +44,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
       db,
       auth,
       throttle,
-      // Each from a household of their own: the throttle of registrations stays as it is.
+      // Each from another IP address, because of the throttle.
       client: { ip: `192.0.2.${index + 1}`, userAgent: null },
       input: { firstName, lastName: lastName.join(' '), email: emailOf(fullName), password: DEMO_PASSWORD, city, acceptTerms: true },
       now,
@@ -96,17 +96,17 @@ async function seedMatch(
 
 const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** The day after today that is this one, some weeks further on; with a negative week the day before today, some weeks back. */
+/** The next such weekday after today, plus weeks; for a negative week the last one before today. */
 function dateOfWeekday(day: Weekday, week: number, now: Date): string {
   const today = parisDate(now)
   const ahead = (WEEKDAYS.indexOf(day) - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7
   const next = ahead === 0 ? 7 : ahead
-  // Today's own weekday was played a week ago.
+  // On today's weekday, the last one was a week ago.
   const last = ahead === 0 ? -7 : ahead - 7
   return addDays(today, week >= 0 ? next + 7 * week : last + 7 * (week + 1))
 }
 
-/** Another part of the crowd for each match, the same at every seed; Nadia comes to most. */
+/** Other players for each match, deterministic; Nadia is in most. */
 function pickPlayers(players: Actor[], organizer: Actor, index: number): Actor[] {
   const start = (index * 7) % players.length
   const crowd = [...players.slice(start), ...players.slice(0, start)].filter(({ id }) => id !== organizer.id)

@@ -9,7 +9,7 @@ import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './demo.ts'
 
-/** Fills the database with the demo, unless somebody lives there already. */
+/** Fills the database with demo data, unless it has accounts already. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   openDataDirectory(config.dataDir)

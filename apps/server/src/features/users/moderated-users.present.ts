@@ -4,7 +4,6 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
-/** What the panel shows of an account, and what the rules need to know of it. */
 export const moderatedUserColumns = {
   id: users.id,
   displayName: users.displayName,
@@ -26,7 +25,7 @@ export const moderatedUserColumns = {
 
 export type ModeratedUserRow = Pick<UserRow, keyof typeof moderatedUserColumns>
 
-/** For super admins, and nobody else: it holds the e-mail address and the number. */
+/** Only for super admins: it holds the e-mail address and the phone number. */
 export function presentModeratedUser(row: ModeratedUserRow, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>): ModeratedUser {
   const banned = isBanned(row)
   const moderates = canModerate(viewer, row)

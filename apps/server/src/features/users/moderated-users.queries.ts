@@ -10,7 +10,7 @@ import { users } from './users.table.ts'
 type ListInput = (typeof moderatedUsersInputSchema)['_zod']['output']
 type PageQuery = { matches: SQL | undefined; cursorPosition: PageCursor<string>; adminsOnly: boolean; limit: number }
 
-/** A page of all accounts, the newest first, or of those whose name or address is looked for. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of accounts, the newest first, optionally searched by name or e-mail address. @throws INVALID_ARGUMENT for a broken cursor */
 export async function listModeratedUsers(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
@@ -26,20 +26,20 @@ export async function listModeratedUsers(
   }
 }
 
-/** Whose name has all the words, or whose address has this in it; undefined for an empty search, which is no condition. */
+/** The name has all the words, or the address contains the search; undefined for an empty search. */
 function searchCondition(search: string): SQL | undefined {
   const named = containsWords(users.searchName, search)
-  // Addresses are in lower case, with the accents that they were given, and without blanks.
+  // Addresses are stored in lower case, with accents and without blanks.
   const part = search.trim().toLowerCase()
   return named && (/\s/.test(part) ? named : or(named, containsText(users.email, part)))
 }
 
-/** So many of the newest accounts are looked through one by one, which takes a few milliseconds. */
+/** How many of the newest accounts are scanned, which takes a few milliseconds. */
 const SCAN_LIMIT = 2_000
 
 /**
- * What many accounts fit is found among the newest of them, and what few fit by the indexes of the search. Left to itself
- * the planner guesses which it is, and where it guesses wrong it looks through every account there is.
+ * Scans the newest accounts first, which finds frequent matches, then uses the search indexes for rare ones. The planner alone guesses
+ * which it is, and scans the whole table when it guesses wrong.
  */
 async function findPage(db: Database, query: PageQuery): Promise<ModeratedUserRow[]> {
   const { matches, cursorPosition, adminsOnly, limit } = query
@@ -47,7 +47,7 @@ async function findPage(db: Database, query: PageQuery): Promise<ModeratedUserRo
   if (!matches) return newestUsers(db, listed, limit)
   const page = await selectFrom(db, newestUsers(db, listed, SCAN_LIMIT), matches, limit)
   if (page.length === limit) return page
-  // A limit that nothing reaches keeps the order and the position out of the search: it goes by its own indexes.
+  // The huge limit keeps the order and the cursor out of the subquery, so that it uses the search indexes.
   const all = db.read
     .select(columns)
     .from(users)
@@ -66,7 +66,7 @@ const newestUsers = (db: Database, listed: SQL | undefined, limit: number) =>
     .orderBy(...newestFirst)
     .limit(limit)
 
-/** Those of some accounts that fit. They go by the name of the table, so that the same conditions can be asked of them. */
+/** The alias is the name of the table, so that the same conditions apply. */
 const selectFrom = (db: Database, subquery: Pick<ReturnType<typeof newestUsers>, 'as'>, condition: SQL | undefined, limit: number) =>
   db.read
     .select()
@@ -79,5 +79,5 @@ const newestFirst = [desc(users.createdAt), desc(users.id)]
 
 const isAfterCursor = ({ key, id }: PageCursor<string>) => sql`(${users.createdAt}, ${users.id}) < (${key}::timestamptz, ${id}::text)`
 
-/** As the index of admins says it, word for word. */
+/** The condition of the index of admins. */
 const isAdminRow = sql`(${users.role} = 'admin' or ${users.siteAdmin})`

@@ -1,13 +1,13 @@
 import { defineJob } from '#platform/jobs/job.ts'
 
-/** Sends the link to choose a new password, if the address has an account: asking takes as long either way. */
+/** Sends the link to choose a new password, if the address has an account. */
 export const sendPasswordReset = defineJob<{ email: string }>('users.send-password-reset')
 
 /** Sends the link that makes a new e-mail address the account's. */
 export const sendEmailConfirmation = defineJob<{ userId: string; newEmail: string }>('users.send-email-confirmation')
 
-/** Tells the address that was the account's until now. */
+/** Notifies the former address of an account. */
 export const notifyFormerEmail = defineJob<{ displayName: string; formerEmail: string; newEmail: string }>('users.tell-former-email')
 
-/** Removes the files of a photo, unless somebody shows it. */
+/** Deletes the files of a photo, unless a user has it. */
 export const discardPhoto = defineJob<{ photo: string }>('users.discard-photo')

@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 
-/** To whoever forgot their password. */
+/** The link to choose a new password. */
 export function passwordResetMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
   return renderMail({
     to,
@@ -15,7 +15,7 @@ export function passwordResetMail({ to, displayName, link }: { to: string; displ
   })
 }
 
-/** To the address that somebody wants their account to have. */
+/** To the new address. */
 export function emailConfirmationMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
   return renderMail({
     to,
@@ -32,7 +32,7 @@ export function emailConfirmationMail({ to, displayName, link }: { to: string; d
   })
 }
 
-/** To the address that was the account's until now. */
+/** To the former address. */
 export function emailChangedMail({ to, displayName, newEmail }: { to: string; displayName: string; newEmail: string }): Mail {
   return renderMail({
     to,
@@ -47,7 +47,7 @@ export function emailChangedMail({ to, displayName, newEmail }: { to: string; di
   })
 }
 
-/** `k…@exemple.fr`: enough for the owner, and nothing for whoever has the former mailbox now. */
+/** `k…@exemple.fr`: recognizable for the owner only. */
 function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/su, '$1…')
 }
