@@ -1,7 +1,7 @@
-import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { isOpenProcedure } from '#platform/api/access-guard.ts'
 import type { AppRouter } from './router.ts'
 
 const DESCRIPTION = `The calls that the web app itself makes.
@@ -40,8 +40,7 @@ export async function createOpenApiDocument(router: AppRouter) {
 function publicOperations(router: AppRouter): Set<string> {
   const names = new Set<string>()
   traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
-    const { access } = contract['~orpc'].meta as ProcedureMeta
-    if (access === 'anyone' || access === 'match-link') names.add(path.join('.'))
+    if (isOpenProcedure(contract)) names.add(path.join('.'))
   })
   return names
 }

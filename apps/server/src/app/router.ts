@@ -19,8 +19,7 @@ import { createAccountRouter } from '#features/users/account.router.ts'
 import { userModerationRouter } from '#features/users/user-moderation.router.ts'
 import type { Auth } from '#features/users/users.auth.ts'
 import { createUsersRouter } from '#features/users/users.router.ts'
-import { accessGuard } from '#platform/api/access-guard.ts'
-import { api } from '#platform/api/api.ts'
+import { rootApi } from '#platform/api/api.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
@@ -37,7 +36,7 @@ export type RouterDependencies = {
 
 /** Every call of the product, on one page. */
 export const createRouter = (dependencies: RouterDependencies) =>
-  api.use(accessGuard).router({
+  rootApi.router({
     users: createUsersRouter(dependencies),
     account: createAccountRouter(dependencies),
     players: playersRouter,

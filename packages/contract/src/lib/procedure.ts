@@ -40,7 +40,9 @@ export type ProcedureAccess =
   | 'admins'
   | 'super-admins'
 
-export type ProcedureMeta = { access: ProcedureAccess }
+export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access }
+
+export type OpenAccess = 'anyone' | 'match-link'
 
 /** Errors that every procedure can return. */
 const commonErrors = {
@@ -59,8 +61,9 @@ const signedInErrors = {
 } satisfies ErrorMap
 
 /** A procedure that needs no session. */
-export const publicProcedure = (access: 'anyone' | 'match-link') => oc.$meta<ProcedureMeta>({ access }).errors(commonErrors)
+export const publicProcedure = <Access extends OpenAccess>(access: Access) =>
+  oc.$meta<ProcedureMeta<Access>>({ access }).errors(commonErrors)
 
 /** A procedure that fails with UNAUTHENTICATED without a session. */
-export const signedInProcedure = (access: Exclude<ProcedureAccess, 'anyone' | 'match-link'>) =>
-  oc.$meta<ProcedureMeta>({ access }).errors({ ...commonErrors, ...signedInErrors })
+export const signedInProcedure = <Access extends Exclude<ProcedureAccess, OpenAccess>>(access: Access) =>
+  oc.$meta<ProcedureMeta<Access>>({ access }).errors({ ...commonErrors, ...signedInErrors })

@@ -1,15 +1,14 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { memberApi } from '#platform/api/api.ts'
 import { ensureCalendarToken } from './commands/ensure-calendar-token.ts'
 import { renewCalendarToken } from './commands/renew-calendar-token.ts'
 
 /** The address of the calendar feed; the feed itself is served by calendar-routes. */
 export const calendarRouter = {
-  feed: api.calendar.feed.use(signedIn).handler(async ({ context: { db, viewer } }) => ({
+  feed: memberApi.calendar.feed.handler(async ({ context: { db, viewer } }) => ({
     path: pathOf(await ensureCalendarToken({ db, actor: viewer })),
   })),
 
-  renew: api.calendar.renew.use(signedIn).handler(async ({ context: { db, viewer } }) => ({
+  renew: memberApi.calendar.renew.handler(async ({ context: { db, viewer } }) => ({
     path: pathOf(await renewCalendarToken({ db, actor: viewer })),
   })),
 }

@@ -1,5 +1,8 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { memberApi } from '#platform/api/api.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import type { Database } from '#platform/database/database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { notifyTyping } from './commands/notify-typing.ts'
 import { writeMessage } from './commands/write-message.ts'
@@ -7,31 +10,28 @@ import { listConversations } from './conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from './conversations.queries.ts'
 import { findMessage, listMessages } from './messages.queries.ts'
 
+const readConversation = (db: Database, viewer: Viewer, { id }: { id: string }) => findConversation(db, viewer, id)
+
+/** The calls about conversations. */
 export const conversationsRouter = {
-  list: api.conversations.list.use(signedIn).handler(({ context: { db, viewer }, input }) => listConversations(db, viewer, input)),
+  list: memberApi.conversations.list.handler(queryHandler(listConversations)),
 
-  unread: api.conversations.unread.use(signedIn).handler(async ({ context: { db, viewer } }) => ({ count: await countUnread(db, viewer) })),
+  unread: memberApi.conversations.unread.handler(async ({ context: { db, viewer } }) => ({ count: await countUnread(db, viewer) })),
 
-  findWith: api.conversations.findWith
-    .use(signedIn)
-    .handler(({ context: { db, viewer }, input }) => findConversationWith(db, viewer, input.userId)),
+  findWith: memberApi.conversations.findWith.handler(({ context: { db, viewer }, input }) =>
+    findConversationWith(db, viewer, input.userId),
+  ),
 
-  find: api.conversations.find.use(signedIn).handler(({ context: { db, viewer }, input }) => findConversation(db, viewer, input.id)),
+  find: memberApi.conversations.find.handler(queryHandler(readConversation)),
 
-  messages: api.conversations.messages.use(signedIn).handler(({ context: { db, viewer }, input }) => listMessages(db, viewer, input)),
+  messages: memberApi.conversations.messages.handler(queryHandler(listMessages)),
 
-  write: api.conversations.write.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+  write: memberApi.conversations.write.handler(async ({ context: { db, viewer }, input }) => {
     const conversationId = await writeMessage({ db, actor: viewer, input })
     return { conversationId, message: await findMessage(db, viewer, { id: conversationId, messageId: input.messageId }) }
   }),
 
-  markRead: api.conversations.markRead.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await markRead({ db, actor: viewer, input })
-    return findConversation(db, viewer, input.id)
-  }),
+  markRead: memberApi.conversations.markRead.handler(commandHandler(markRead, readConversation)),
 
-  typing: api.conversations.typing.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await notifyTyping({ db, actor: viewer, input })
-    return { done: true }
-  }),
+  typing: memberApi.conversations.typing.handler(commandHandler(notifyTyping, () => ({ done: true }))),
 }

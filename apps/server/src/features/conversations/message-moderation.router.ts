@@ -1,10 +1,7 @@
-import { adminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/api.ts'
+import { adminApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
 import { hideMessage } from './commands/hide-message.ts'
 
 export const messageModerationRouter = {
-  hide: api.messageModeration.hide.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
-    await hideMessage({ db, actor: viewer, input })
-    return { done: true }
-  }),
+  hide: adminApi.messageModeration.hide.handler(commandHandler(hideMessage, () => ({ done: true }))),
 }

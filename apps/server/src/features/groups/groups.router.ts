@@ -1,5 +1,8 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { memberApi } from '#platform/api/api.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import type { Database } from '#platform/database/database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { createGroup } from './commands/create-group.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -14,59 +17,38 @@ import { listMembers } from './group-members.queries.ts'
 import { findGroup } from './groups.queries.ts'
 import { listJoinRequests } from './join-requests.queries.ts'
 
+const readGroup = (db: Database, viewer: Viewer, { id }: { id: string }) => findGroup(db, viewer, id)
+
+/** The calls about groups. */
 export const groupsRouter = {
-  list: api.groups.list.use(signedIn).handler(({ context: { db, viewer }, input }) => listGroups(db, viewer, input)),
+  list: memberApi.groups.list.handler(queryHandler(listGroups)),
 
-  find: api.groups.find.use(signedIn).handler(({ context: { db, viewer }, input }) => findGroup(db, viewer, input.id)),
+  find: memberApi.groups.find.handler(queryHandler(readGroup)),
 
-  members: api.groups.members.use(signedIn).handler(({ context: { db, viewer }, input }) => listMembers(db, viewer, input)),
+  members: memberApi.groups.members.handler(queryHandler(listMembers)),
 
-  ofPlayer: api.groups.ofPlayer.use(signedIn).handler(({ context: { db, viewer }, input }) => listGroupsOfPlayer(db, viewer, input)),
+  ofPlayer: memberApi.groups.ofPlayer.handler(queryHandler(listGroupsOfPlayer)),
 
-  requests: api.groups.requests.use(signedIn).handler(({ context: { db, viewer }, input }) => listJoinRequests(db, viewer, input)),
+  requests: memberApi.groups.requests.handler(queryHandler(listJoinRequests)),
 
-  create: api.groups.create.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+  create: memberApi.groups.create.handler(async ({ context: { db, viewer }, input }) => {
     const id = await createGroup({ db, actor: viewer, input })
     return findGroup(db, viewer, id)
   }),
 
-  requestToJoin: api.groups.requestToJoin.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await requestToJoin({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  requestToJoin: memberApi.groups.requestToJoin.handler(commandHandler(requestToJoin, readGroup)),
 
-  acceptRequest: api.groups.acceptRequest.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await acceptRequest({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  acceptRequest: memberApi.groups.acceptRequest.handler(commandHandler(acceptRequest, readGroup)),
 
-  rejectRequest: api.groups.rejectRequest.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await rejectRequest({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  rejectRequest: memberApi.groups.rejectRequest.handler(commandHandler(rejectRequest, readGroup)),
 
-  promote: api.groups.promote.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await promoteMember({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  promote: memberApi.groups.promote.handler(commandHandler(promoteMember, readGroup)),
 
-  demote: api.groups.demote.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await demoteAdmin({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  demote: memberApi.groups.demote.handler(commandHandler(demoteAdmin, readGroup)),
 
-  remove: api.groups.remove.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await removeMember({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  remove: memberApi.groups.remove.handler(commandHandler(removeMember, readGroup)),
 
-  leave: api.groups.leave.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await leaveGroup({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  leave: memberApi.groups.leave.handler(commandHandler(leaveGroup, readGroup)),
 
-  transferOwnership: api.groups.transferOwnership.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await transferOwnership({ db, actor: viewer, input })
-    return findGroup(db, viewer, input.id)
-  }),
+  transferOwnership: memberApi.groups.transferOwnership.handler(commandHandler(transferOwnership, readGroup)),
 }

@@ -1,6 +1,9 @@
 import { castVote, saveResult } from '#features/results/results.public.ts'
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { memberApi } from '#platform/api/api.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import type { Database } from '#platform/database/database.ts'
 import { addItem } from './commands/add-item.ts'
 import { publishTeams } from './commands/publish-teams.ts'
 import { releaseItem } from './commands/release-item.ts'
@@ -11,54 +14,29 @@ import { writeMessage } from './commands/write-message.ts'
 import { findLockerRoom } from './locker-room.queries.ts'
 import { findMessage, listMessages } from './match-messages.queries.ts'
 
-/** The API of locker rooms, including result and vote. */
+const readLockerRoom = (db: Database, viewer: Viewer, { id }: { id: string }) => findLockerRoom(db, viewer, id)
+
+/** The calls about locker rooms. */
 export const lockerRoomRouter = {
-  find: api.lockerRoom.find.use(signedIn).handler(({ context: { db, viewer }, input }) => findLockerRoom(db, viewer, input.id)),
+  find: memberApi.lockerRoom.find.handler(queryHandler(readLockerRoom)),
 
-  messages: api.lockerRoom.messages.use(signedIn).handler(({ context: { db, viewer }, input }) => listMessages(db, viewer, input)),
+  messages: memberApi.lockerRoom.messages.handler(queryHandler(listMessages)),
 
-  write: api.lockerRoom.write.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await writeMessage({ db, actor: viewer, input })
-    return findMessage(db, viewer, input)
-  }),
+  write: memberApi.lockerRoom.write.handler(commandHandler(writeMessage, findMessage)),
 
-  saveTeams: api.lockerRoom.saveTeams.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await saveTeams({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  saveTeams: memberApi.lockerRoom.saveTeams.handler(commandHandler(saveTeams, readLockerRoom)),
 
-  publishTeams: api.lockerRoom.publishTeams.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await publishTeams({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  publishTeams: memberApi.lockerRoom.publishTeams.handler(commandHandler(publishTeams, readLockerRoom)),
 
-  addItem: api.lockerRoom.addItem.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await addItem({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  addItem: memberApi.lockerRoom.addItem.handler(commandHandler(addItem, readLockerRoom)),
 
-  takeItem: api.lockerRoom.takeItem.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await takeItem({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  takeItem: memberApi.lockerRoom.takeItem.handler(commandHandler(takeItem, readLockerRoom)),
 
-  releaseItem: api.lockerRoom.releaseItem.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await releaseItem({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  releaseItem: memberApi.lockerRoom.releaseItem.handler(commandHandler(releaseItem, readLockerRoom)),
 
-  removeItem: api.lockerRoom.removeItem.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await removeItem({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  removeItem: memberApi.lockerRoom.removeItem.handler(commandHandler(removeItem, readLockerRoom)),
 
-  saveResult: api.lockerRoom.saveResult.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await saveResult({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  saveResult: memberApi.lockerRoom.saveResult.handler(commandHandler(saveResult, readLockerRoom)),
 
-  vote: api.lockerRoom.vote.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await castVote({ db, actor: viewer, input })
-    return findLockerRoom(db, viewer, input.id)
-  }),
+  vote: memberApi.lockerRoom.vote.handler(commandHandler(castVote, readLockerRoom)),
 }

@@ -1,5 +1,6 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { declineInvitation } from './commands/decline-invitation.ts'
 import { editMatch } from './commands/edit-match.ts'
@@ -13,54 +14,30 @@ import { listMatches } from './match-list.queries.ts'
 import { findMatch, findMatchIfVisible, findPublicMatch, listShowcaseMatches } from './matches.queries.ts'
 
 export const matchesRouter = {
-  list: api.matches.list.use(signedIn).handler(({ context, input }) => listMatches(context.db, context.viewer, input)),
+  list: memberApi.matches.list.handler(queryHandler(listMatches)),
 
-  find: api.matches.find.use(signedIn).handler(({ context, input }) => findMatch(context.db, context.viewer, input)),
+  find: memberApi.matches.find.handler(queryHandler(findMatch)),
 
-  organize: api.matches.organize.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+  organize: memberApi.matches.organize.handler(async ({ context: { db, viewer }, input }) => {
     const id = await organizeMatch({ db, actor: viewer, input })
     return findMatch(db, viewer, { id })
   }),
 
-  edit: api.matches.edit.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await editMatch({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  edit: memberApi.matches.edit.handler(commandHandler(editMatch, findMatch)),
 
-  cancel: api.matches.cancel.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await cancelMatch({ db, actor: viewer, input })
-    return findMatchIfVisible(db, viewer, input)
-  }),
+  cancel: memberApi.matches.cancel.handler(commandHandler(cancelMatch, findMatchIfVisible)),
 
-  join: api.matches.join.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await joinMatch({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  join: memberApi.matches.join.handler(commandHandler(joinMatch, findMatch)),
 
-  leave: api.matches.leave.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await leaveMatch({ db, actor: viewer, input })
-    return findMatchIfVisible(db, viewer, input)
-  }),
+  leave: memberApi.matches.leave.handler(commandHandler(leaveMatch, findMatchIfVisible)),
 
-  removePlayer: api.matches.removePlayer.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await removePlayer({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  removePlayer: memberApi.matches.removePlayer.handler(commandHandler(removePlayer, findMatch)),
 
-  invite: api.matches.invite.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await invitePlayer({ db, actor: viewer, input })
-    return { invited: true }
-  }),
+  invite: memberApi.matches.invite.handler(commandHandler(invitePlayer, () => ({ invited: true }))),
 
-  decline: api.matches.decline.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await declineInvitation({ db, actor: viewer, input })
-    return findMatchIfVisible(db, viewer, input)
-  }),
+  decline: memberApi.matches.decline.handler(commandHandler(declineInvitation, findMatchIfVisible)),
 
-  renewLink: api.matches.renewLink.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await renewLink({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  renewLink: memberApi.matches.renewLink.handler(commandHandler(renewLink, findMatch)),
 
   findPublic: api.matches.findPublic.handler(({ context, input }) => findPublicMatch(context.db, input)),
 

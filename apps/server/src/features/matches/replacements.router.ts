@@ -1,5 +1,5 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
 import { cancelHandover } from './commands/cancel-handover.ts'
@@ -11,38 +11,17 @@ import { findMatch, findMatchIfVisible } from './matches.queries.ts'
 
 /** Replacements of players and of organizers. */
 export const replacementsRouter = {
-  seek: api.replacements.seek.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await seekReplacement({ db, actor: viewer, input })
-    return findMatchIfVisible(db, viewer, input)
-  }),
+  seek: memberApi.replacements.seek.handler(commandHandler(seekReplacement, findMatchIfVisible)),
 
-  withdraw: api.replacements.withdraw.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await withdrawReplacement({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  withdraw: memberApi.replacements.withdraw.handler(commandHandler(withdrawReplacement, findMatch)),
 
-  take: api.replacements.take.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await takeOverPlace({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  take: memberApi.replacements.take.handler(commandHandler(takeOverPlace, findMatch)),
 
-  handOver: api.replacements.handOver.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await proposeHandover({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  handOver: memberApi.replacements.handOver.handler(commandHandler(proposeHandover, findMatch)),
 
-  cancelHandover: api.replacements.cancelHandover.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await cancelHandover({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  cancelHandover: memberApi.replacements.cancelHandover.handler(commandHandler(cancelHandover, findMatch)),
 
-  answerHandover: api.replacements.answerHandover.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await answerHandover({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  answerHandover: memberApi.replacements.answerHandover.handler(commandHandler(answerHandover, findMatch)),
 
-  becomeOrganizer: api.replacements.becomeOrganizer.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await becomeOrganizer({ db, actor: viewer, input })
-    return findMatch(db, viewer, input)
-  }),
+  becomeOrganizer: memberApi.replacements.becomeOrganizer.handler(commandHandler(becomeOrganizer, findMatch)),
 }

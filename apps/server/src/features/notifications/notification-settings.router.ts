@@ -1,5 +1,6 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { subscribePush } from './commands/subscribe-push.ts'
@@ -14,12 +15,11 @@ const done = { done: true } as const
 
 /** The calls about what people are told of, and how. */
 export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubscribeTokens: UnsubscribeTokens }) => ({
-  find: api.notificationSettings.find.use(signedIn).handler(({ context: { db, viewer } }) => findNotificationSettings(db, viewer)),
+  find: memberApi.notificationSettings.find.handler(queryHandler(findNotificationSettings)),
 
-  update: api.notificationSettings.update.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await updateNotificationSettings({ db, actor: viewer, input })
-    return findNotificationSettings(db, viewer)
-  }),
+  update: memberApi.notificationSettings.update.handler(
+    commandHandler(updateNotificationSettings, (db, viewer) => findNotificationSettings(db, viewer)),
+  ),
 
   unsubscribeByMail: api.notificationSettings.unsubscribeByMail.handler(({ context: { db }, input }) =>
     unsubscribeByMail({ db, tokens: unsubscribeTokens, input }),
@@ -28,18 +28,15 @@ export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubs
 
 /** The calls about being told by a browser. */
 export const createPushRouter = ({ pushSender }: { pushSender: PushSender }) => ({
-  publicKey: api.push.publicKey.use(signedIn).handler(async ({ context: { db, viewer } }) => {
+  publicKey: memberApi.push.publicKey.handler(async ({ context: { db, viewer } }) => {
     const { publicKey } = await ensureVapidKeys(db)
     return { publicKey, isSubscribed: await isSubscribedToPush(db, viewer) }
   }),
 
-  subscribe: api.push.subscribe.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
+  subscribe: memberApi.push.subscribe.handler(async ({ context: { db, viewer }, input }) => {
     await subscribePush({ db, sender: pushSender, actor: viewer, input })
     return done
   }),
 
-  unsubscribe: api.push.unsubscribe.use(signedIn).handler(async ({ context: { db, viewer } }) => {
-    await unsubscribePush({ db, actor: viewer })
-    return done
-  }),
+  unsubscribe: memberApi.push.unsubscribe.handler(commandHandler(unsubscribePush, () => done)),
 })

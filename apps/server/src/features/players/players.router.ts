@@ -1,29 +1,28 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { api, memberApi } from '#platform/api/api.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import type { Database } from '#platform/database/database.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
 import { listPlayers } from './player-list.queries.ts'
 import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers } from './players.queries.ts'
 
+const readPlayer = (db: Database, viewer: Viewer, { id }: { id: string }) => findPlayer(db, viewer, id)
+
 /** The calls about players. */
 export const playersRouter = {
-  list: api.players.list.use(signedIn).handler(({ context, input }) => listPlayers(context.db, input)),
+  list: memberApi.players.list.handler(({ context, input }) => listPlayers(context.db, input)),
 
-  find: api.players.find.use(signedIn).handler(({ context: { db, viewer }, input }) => findPlayer(db, viewer, input.id)),
+  find: memberApi.players.find.handler(queryHandler(readPlayer)),
 
   findPublic: api.players.findPublic.handler(({ context, input }) => findPublicPlayer(context.db, input.id)),
 
-  block: api.players.block.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await blockPlayer({ db, actor: viewer, input })
-    return findPlayer(db, viewer, input.id)
-  }),
+  block: memberApi.players.block.handler(commandHandler(blockPlayer, readPlayer)),
 
-  unblock: api.players.unblock.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await unblockPlayer({ db, actor: viewer, input })
-    return findPlayerIfVisible(db, viewer, input.id)
-  }),
+  unblock: memberApi.players.unblock.handler(
+    commandHandler(unblockPlayer, (db, viewer, input) => findPlayerIfVisible(db, viewer, input.id)),
+  ),
 
-  blocked: api.players.blocked
-    .use(signedIn)
-    .handler(async ({ context: { db, viewer } }) => ({ items: await listBlockedPlayers(db, viewer.id) })),
+  blocked: memberApi.players.blocked.handler(async ({ context: { db, viewer } }) => ({ items: await listBlockedPlayers(db, viewer.id) })),
 }

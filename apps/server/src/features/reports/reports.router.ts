@@ -1,6 +1,8 @@
-import { adminsOnly } from '#platform/api/admins-only.ts'
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { adminApi, memberApi } from '#platform/api/api.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
+import { queryHandler } from '#platform/api/query-handler.ts'
+import type { Database } from '#platform/database/database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportGroup } from './commands/report-group.ts'
 import { reportMatch } from './commands/report-match.ts'
@@ -12,41 +14,23 @@ import { findReport, listReports } from './reports.queries.ts'
 
 const received = { received: true } as const
 
+const readReport = (db: Database, viewer: Viewer, { id }: { id: string }) => findReport(db, viewer, id)
+
+/** The calls about reports. */
 export const reportsRouter = {
-  reportUser: api.reports.reportUser.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await reportUser({ db, actor: viewer, input })
-    return received
-  }),
+  reportUser: memberApi.reports.reportUser.handler(commandHandler(reportUser, () => received)),
 
-  reportMatch: api.reports.reportMatch.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await reportMatch({ db, actor: viewer, input })
-    return received
-  }),
+  reportMatch: memberApi.reports.reportMatch.handler(commandHandler(reportMatch, () => received)),
 
-  reportGroup: api.reports.reportGroup.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await reportGroup({ db, actor: viewer, input })
-    return received
-  }),
+  reportGroup: memberApi.reports.reportGroup.handler(commandHandler(reportGroup, () => received)),
 
-  reportMessage: api.reports.reportMessage.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await reportMessage({ db, actor: viewer, input })
-    return received
-  }),
+  reportMessage: memberApi.reports.reportMessage.handler(commandHandler(reportMessage, () => received)),
 
-  list: api.reports.list.use(adminsOnly).handler(({ context: { db, viewer }, input }) => listReports(db, viewer, input)),
+  list: adminApi.reports.list.handler(queryHandler(listReports)),
 
-  take: api.reports.take.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
-    await takeReport({ db, actor: viewer, input })
-    return findReport(db, viewer, input.id)
-  }),
+  take: adminApi.reports.take.handler(commandHandler(takeReport, readReport)),
 
-  dismiss: api.reports.dismiss.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
-    await dismissReport({ db, actor: viewer, input })
-    return findReport(db, viewer, input.id)
-  }),
+  dismiss: adminApi.reports.dismiss.handler(commandHandler(dismissReport, readReport)),
 
-  requestBan: api.reports.requestBan.use(adminsOnly).handler(async ({ context: { db, viewer }, input }) => {
-    await requestBan({ db, actor: viewer, input })
-    return findReport(db, viewer, input.id)
-  }),
+  requestBan: adminApi.reports.requestBan.handler(commandHandler(requestBan, readReport)),
 }

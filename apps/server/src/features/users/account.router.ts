@@ -1,5 +1,5 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { changePassword } from './commands/change-password.ts'
 import { completeSignIn } from './commands/complete-sign-in.ts'
@@ -36,45 +36,36 @@ export const createAccountRouter = (dependencies: AccountRouterDependencies) => 
 })
 
 const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRouterDependencies, 'auth' | 'throttle' | 'onError'>) => ({
-  updateProfile: api.account.updateProfile.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await updateProfile({ db, actor: viewer, input })
-    return requireMe(db, viewer.id)
-  }),
+  updateProfile: memberApi.account.updateProfile.handler(commandHandler(updateProfile, (db, viewer) => requireMe(db, viewer.id))),
 
-  updatePrivacy: api.account.updatePrivacy.use(signedIn).handler(async ({ context: { db, viewer }, input }) => {
-    await updatePrivacy({ db, actor: viewer, input })
-    return requireMe(db, viewer.id)
-  }),
+  updatePrivacy: memberApi.account.updatePrivacy.handler(commandHandler(updatePrivacy, (db, viewer) => requireMe(db, viewer.id))),
 
-  confirmPassword: api.account.confirmPassword.use(signedIn).handler(async ({ context: { db, viewer, client }, input }) => {
+  confirmPassword: memberApi.account.confirmPassword.handler(async ({ context: { db, viewer, client }, input }) => {
     await confirmPassword({ db, auth, throttle, client, actor: viewer, input })
     return done
   }),
 
-  changePassword: api.account.changePassword.use(signedIn).handler(async ({ context: { db, viewer, client }, input }) => {
+  changePassword: memberApi.account.changePassword.handler(async ({ context: { db, viewer, client }, input }) => {
     await changePassword({ db, auth, throttle, client, actor: viewer, input })
     return done
   }),
 
-  sessions: api.account.sessions.use(signedIn).handler(async ({ context: { db, viewer } }) => ({ items: await listSessions(db, viewer) })),
+  sessions: memberApi.account.sessions.handler(async ({ context: { db, viewer } }) => ({ items: await listSessions(db, viewer) })),
 
-  endSession: api.account.endSession.use(signedIn).handler(async ({ context: { db, viewer, sessionCookie }, input }) => {
+  endSession: memberApi.account.endSession.handler(async ({ context: { db, viewer, sessionCookie }, input }) => {
     await endOwnSession({ db, actor: viewer, input })
     if (input.id === viewer.sessionId) sessionCookie.clear()
     return done
   }),
 
-  endOtherSessions: api.account.endOtherSessions.use(signedIn).handler(async ({ context: { db, viewer } }) => {
-    await endOtherSessions({ db, actor: viewer })
-    return done
-  }),
+  endOtherSessions: memberApi.account.endOtherSessions.handler(commandHandler(endOtherSessions, () => done)),
 
-  personalData: api.account.personalData.use(signedIn).handler(async ({ context: { db, viewer } }) => {
+  personalData: memberApi.account.personalData.handler(async ({ context: { db, viewer } }) => {
     await requireRecentLogin(db.read, viewer, new Date())
     return collectPersonalData(db, viewer.id)
   }),
 
-  deactivate: api.account.deactivate.use(signedIn).handler(async ({ context: { db, viewer, sessionCookie } }) => {
+  deactivate: memberApi.account.deactivate.handler(async ({ context: { db, viewer, sessionCookie } }) => {
     await deactivateAccount({ db, actor: viewer })
     sessionCookie.clear()
     return done

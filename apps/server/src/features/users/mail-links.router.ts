@@ -1,5 +1,4 @@
-import { api } from '#platform/api/api.ts'
-import { signedIn } from '#platform/api/signed-in.ts'
+import { api, memberApi } from '#platform/api/api.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { confirmEmailChange } from './commands/confirm-email-change.ts'
 import { requestEmailChange } from './commands/request-email-change.ts'
@@ -26,7 +25,7 @@ export const createMailLinksRouter = ({ auth, throttle, onError }: MailLinksRout
     return { done: true as const }
   }),
 
-  requestEmailChange: api.account.requestEmailChange.use(signedIn).handler(async ({ context: { db, viewer, client }, input }) => {
+  requestEmailChange: memberApi.account.requestEmailChange.handler(async ({ context: { db, viewer, client }, input }) => {
     await requestEmailChange({ db, auth, throttle, actor: viewer, client, input })
     return { done: true as const }
   }),

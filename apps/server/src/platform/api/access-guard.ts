@@ -1,28 +1,43 @@
-import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
-import type { AnyContractRouter } from '@orpc/contract'
+import type { ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import { os, traverseContractProcedures } from '@orpc/server'
 import { apiError } from './api-error.ts'
-import type { CallContext } from './call-context.ts'
+import type { CallContext, Viewer } from './call-context.ts'
 
 /**
- * Stands before every procedure, whatever its router remembers to check: who has no session gets no further than
- * the procedures that are declared open, not even to the check of their input.
+ * Enforces the `access` that the contract declares for a procedure, before its input is validated.
+ * What depends on the data (organizer, members, …) is checked by the access files of the features.
  */
-export const accessGuard = os.$context<CallContext>().middleware(({ context, procedure, next }) => {
-  if (!context.viewer && !isPublicProcedure(procedure['~orpc'].meta)) throw apiError('UNAUTHENTICATED')
+export const accessGuard = os.$context<CallContext>().middleware(({ context: { viewer }, procedure, next }) => {
+  checkAccess(viewer, accessOf(procedure))
   return next()
 })
 
-/** @throws for a procedure that doesn't say who may call it: the server does not start with one */
+/** The same for procedures that need a session: behind it `context.viewer` is never null. */
+export const viewerGuard = os.$context<CallContext>().middleware(({ context: { viewer }, procedure, next }) => {
+  checkAccess(viewer, accessOf(procedure))
+  if (!viewer) throw apiError('UNAUTHENTICATED')
+  return next({ context: { viewer } })
+})
+
+/** @throws for a procedure that declares no access: the server does not start with one */
 export function assertAccessDeclared(contract: AnyContractRouter): void {
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-    if (!accessOf(procedure['~orpc'].meta)) throw new Error(`The procedure ${path.join('.')} does not declare its viewers.`)
+    if (!accessOf(procedure)) throw new Error(`The procedure ${path.join('.')} does not declare its access.`)
   })
 }
 
-function isPublicProcedure(meta: unknown): boolean {
-  const viewers = accessOf(meta)
-  return viewers === 'anyone' || viewers === 'match-link'
+/** Without a declaration only signed-in people get through. */
+function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined): void {
+  if (isOpenAccess(access)) return
+  if (!viewer) throw apiError('UNAUTHENTICATED')
+  if (access === 'admins' && !canOpenAdministration(viewer)) throw apiError('PERMISSION_DENIED')
+  if (access === 'super-admins' && !viewer.isSuperAdmin) throw apiError('PERMISSION_DENIED')
 }
 
-const accessOf = (meta: unknown) => (meta as Partial<ProcedureMeta>).access
+/** True for procedures that need no session. */
+export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
+
+const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link'
+const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access

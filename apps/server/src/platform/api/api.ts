@@ -1,7 +1,29 @@
 import { contract } from '@coup-denvoi/contract/contract'
+import type { OpenAccess, ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract'
 import { implement } from '@orpc/server'
+import { accessGuard, viewerGuard } from './access-guard.ts'
 import type { CallContext } from './call-context.ts'
 import { compileOutputs } from './compile-outputs.ts'
 
-/** The contract, to be implemented by the routers of the slices. */
-export const api = implement(compileOutputs(contract)).$context<CallContext>()
+/** A contract without the procedures that declare another access than these. */
+type ContractWith<Access extends ProcedureAccess, Router> = {
+  [Key in keyof Router as AccessOf<Router[Key]> extends Access ? Key : never]: Router[Key] extends AnyProcedure
+    ? Router[Key]
+    : ContractWith<Access, Router[Key]>
+}
+type AccessOf<Procedure> = Procedure extends ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta<infer Access>> ? Access : never
+type AnyProcedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, ProcedureMeta>
+
+const compiled = compileOutputs(contract)
+const implementWith = <Access extends ProcedureAccess>() =>
+  implement(compiled as ContractWith<Access, typeof contract>).$context<CallContext>()
+
+/** Every procedure of the contract, for the router of the whole application. */
+export const rootApi = implement(compiled).$context<CallContext>().use(accessGuard)
+
+// Each has the procedures of one access and nothing else, so that a router that picks the wrong one does not compile.
+export const api = implementWith<OpenAccess>()
+export const memberApi = implementWith<Exclude<ProcedureAccess, OpenAccess | 'admins' | 'super-admins'>>().use(viewerGuard)
+export const adminApi = implementWith<'admins'>().use(viewerGuard)
+export const superAdminApi = implementWith<'super-admins'>().use(viewerGuard)

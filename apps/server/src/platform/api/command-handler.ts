@@ -1,0 +1,16 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Viewer } from './call-context.ts'
+
+/**
+ * Handles a call by running a command as the viewer, then answering with what the viewer sees afterwards.
+ * @example memberApi.matches.join.handler(commandHandler(joinMatch, findMatch))
+ */
+export const commandHandler =
+  <Input, Answer>(
+    command: (call: { db: Database; actor: Viewer; input: Input }) => Promise<unknown>,
+    answer: (db: Database, viewer: Viewer, input: Input) => Answer | Promise<Answer>,
+  ) =>
+  async ({ context: { db, viewer }, input }: { context: { db: Database; viewer: Viewer }; input: Input }): Promise<Answer> => {
+    await command({ db, actor: viewer, input })
+    return answer(db, viewer, input)
+  }
