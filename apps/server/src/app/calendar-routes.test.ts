@@ -10,6 +10,7 @@ import { unbanUser } from '#features/users/commands/unban-user.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -151,7 +152,7 @@ describe('calendars', () => {
       ] as const) {
         const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title }) })
         const startsAt = new Date(Date.now() - daysAgo * DAY)
-        await server.db.read
+        await storageOf(server.db)
           .update(matches)
           .set({ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) })
           .where(eq(matches.id, id))

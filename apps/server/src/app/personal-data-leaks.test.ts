@@ -10,6 +10,7 @@ import { users } from '#features/users/users.table.ts'
 import { connectLiveClient, type LiveClient } from '#testing/live-client.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
@@ -132,9 +133,9 @@ describe('the e-mail address and the phone number of a person', () => {
     for (const role of accounts) {
       const [email = '', phone = ''] = canariesFor(role)
       const spaced = phone.replaceAll(/(..)(?=.)/g, '$1 ')
-      await server.db.read.update(users).set({ email, phone: spaced, phoneNumber: phone }).where(eq(users.id, members[role].id))
+      await storageOf(server.db).update(users).set({ email, phone: spaced, phoneNumber: phone }).where(eq(users.id, members[role].id))
     }
-    await server.db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
+    await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
     for (const type of ['public', 'private'] as const) {
       const cast = members as Record<Persona, TestUser>
       targets.push({ ...(await createPersonaMatch(server, cast, type)), type, people: accounts.map((role) => members[role].id) })

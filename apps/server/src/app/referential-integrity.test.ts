@@ -5,6 +5,7 @@ import { deleteMatch } from '#features/matches/commands/delete-match.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { type EveryTableFixture, insertEveryTableFixture } from '#testing/every-table-fixture.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 /**
@@ -33,7 +34,7 @@ type Column = { table: string; column: string; isArray: boolean }
 
 const test = testDatabase()
 const qualifiedName = ({ table, column }: Column) => `${table}.${column}`
-const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await test.db.read.execute(query)) as unknown as { rows: Row[] }).rows
+const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await storageOf(test.db).execute(query)) as unknown as { rows: Row[] }).rows
 const isNamedLikeReference = ({ column }: Column) => /_(id|ids|by|creator|user|player|owner)$/.test(column)
 
 /** Every column of text there is, as the database itself lists them. */
@@ -149,14 +150,14 @@ describe('a world with everything in it, of which a match, a group and an accoun
   })
 
   it('would notice a table that nobody thought of, whatever its columns are called', async () => {
-    await test.db.read.execute(sql`create table forgotten (id text primary key, seen_match_id text, told text[])`)
-    await test.db.read.execute(sql`insert into forgotten values ('f1', ${fixture.matchId}, array[${fixture.user.id}])`)
+    await storageOf(test.db).execute(sql`create table forgotten (id text primary key, seen_match_id text, told text[])`)
+    await storageOf(test.db).execute(sql`insert into forgotten values ('f1', ${fixture.matchId}, array[${fixture.user.id}])`)
     const now = await textColumns()
     const seen = now.filter((column) => qualifiedName(column) === 'forgotten.seen_match_id')
     expect(seen.every(isNamedLikeReference)).toBe(true)
     expect(await findDanglingReferences(now, seen)).toEqual(['forgotten.seen_match_id'])
     expect(await findColumnsContaining(now, fixture.user.id)).toContain('forgotten.told')
-    await test.db.read.execute(sql`drop table forgotten`)
+    await storageOf(test.db).execute(sql`drop table forgotten`)
   })
 
   it('keeps everybody else', async () => {

@@ -1,3 +1,4 @@
+import { storageOf } from './storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -41,7 +42,7 @@ export function browsersOf(server: TestServer) {
     },
     /** As if the user had given the password so long ago, on all sessions. */
     setLoginAge: (userId: string, minutes: number) =>
-      server.db.read
+      storageOf(server.db)
         .update(sessions)
         .set({ provenAt: new Date(Date.now() - minutes * 60_000) })
         .where(eq(sessions.userId, userId)),

@@ -25,6 +25,7 @@ import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
+import { storageOf } from './storage-of.ts'
 
 /** What can be removed, and who stays. */
 export type EveryTableFixture = { user: Person; matchId: string; groupId: string; superAdmin: Person; others: Person[] }
@@ -55,14 +56,15 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
 
 type Trio = { user: Person; olga: Person; nils: Person }
 
-async function insertGroup({ read }: Database, { user, olga, nils }: Trio, creator: Person): Promise<string> {
+async function insertGroup(db: Database, { user, olga, nils }: Trio, creator: Person): Promise<string> {
+  const storage = storageOf(db)
   const groupId = newId()
   const place = { city: 'Lyon', searchText: 'canaris lyon', searchCity: 'lyon' }
-  await read
+  await storage
     .insert(groups)
     .values({ id: groupId, name: 'Les Canaris', ...place, createdBy: creator.id, previousCreator: user.id, memberCount: 2 })
   const joined = (someone: Person) => ({ id: groupMemberId(someone.id, groupId), groupId, userId: someone.id, role: 'admin' as const })
-  await read.insert(groupMembers).values([
+  await storage.insert(groupMembers).values([
     { ...joined(user), status: 'active' },
     { ...joined(olga), status: 'active', promotedBy: user.id, promotedAt: now, demotedBy: user.id, demotedAt: now },
     { ...joined(nils), status: 'removed', removedBy: user.id, removedAt: now },
@@ -72,9 +74,9 @@ async function insertGroup({ read }: Database, { user, olga, nils }: Trio, creat
     [nils, user],
   ] as const) {
     const request = { id: newId(), groupId, userId: asking.id, userName: asking.displayName }
-    await read.insert(groupJoinRequests).values({ ...request, status: 'rejected', handledAt: now, handledBy: admin.id })
+    await storage.insert(groupJoinRequests).values({ ...request, status: 'rejected', handledAt: now, handledBy: admin.id })
     const about = { groupId, requestId: request.id, title: 'Les Canaris' }
-    await read.insert(notifications).values([
+    await storage.insert(notifications).values([
       { id: newId(), type: 'group_request', userId: admin.id, fromUserId: asking.id, ...about },
       { id: newId(), type: 'group_join_rejected', userId: asking.id, fromUserId: admin.id, ...about },
     ])
@@ -83,10 +85,10 @@ async function insertGroup({ read }: Database, { user, olga, nils }: Trio, creat
 }
 
 async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof matches.$inferInsert>): Promise<string> {
-  const { read } = db
+  const storage = storageOf(db)
   const id = newId()
   const startsAt = new Date(now.getTime() + HOUR_MS)
-  await read.insert(matches).values({
+  await storage.insert(matches).values({
     id,
     title: 'Five du samedi',
     startsAt,
@@ -105,7 +107,7 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
     ...changes,
   })
   const everyone = Object.values(trio)
-  await read.insert(matchParticipants).values(
+  await storage.insert(matchParticipants).values(
     everyone.map(({ id: userId }, n) => ({
       id: participantId(userId, id),
       matchId: id,
@@ -114,38 +116,39 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       position: n + 1,
     })),
   )
-  await read.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
+  await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)
   await insertMatchRequests(db, trio, id)
   return id
 }
 
-async function insertLockerRoom({ read }: Database, { user, olga, nils }: Trio, matchId: string): Promise<void> {
+async function insertLockerRoom(db: Database, { user, olga, nils }: Trio, matchId: string): Promise<void> {
+  const storage = storageOf(db)
   for (const [one, other] of [
     [user, olga],
     [olga, user],
   ] as const) {
-    await read.insert(matchItems).values({ id: newId(), matchId, name: 'Ballon', addedBy: one.id, takenBy: other.id })
-    await read.insert(matchMessages).values({ id: newId(), matchId, userId: one.id, text: 'Présent' })
-    await read.insert(matchVotes).values({ matchId, voterId: one.id, bestPlayerId: other.id })
-    await read.insert(matchMarks).values({ matchId, voterId: one.id, playerId: other.id, stars: 4 })
+    await storage.insert(matchItems).values({ id: newId(), matchId, name: 'Ballon', addedBy: one.id, takenBy: other.id })
+    await storage.insert(matchMessages).values({ id: newId(), matchId, userId: one.id, text: 'Présent' })
+    await storage.insert(matchVotes).values({ matchId, voterId: one.id, bestPlayerId: other.id })
+    await storage.insert(matchMarks).values({ matchId, voterId: one.id, playerId: other.id, stars: 4 })
     const ended = { matchId, status: 'taken' as const, endedAt: now }
-    await read.insert(matchReplacements).values({ id: newId(), ...ended, userId: one.id, takenBy: nils.id })
-    await read.insert(matchReplacements).values({ id: newId(), ...ended, userId: nils.id, takenBy: one.id })
+    await storage.insert(matchReplacements).values({ id: newId(), ...ended, userId: one.id, takenBy: nils.id })
+    await storage.insert(matchReplacements).values({ id: newId(), ...ended, userId: nils.id, takenBy: one.id })
   }
 }
 
 /** One asks the other to organize it, in their conversation, and for contact; the other is told of all that. */
 async function insertMatchRequests(db: Database, { user: one, olga: other }: Trio, matchId: string): Promise<void> {
-  const { read } = db
+  const storage = storageOf(db)
   const handover = { id: newId(), matchId, fromUserId: one.id, toUserId: other.id }
-  await read.insert(organizerReplacementRequests).values({ ...handover, status: 'refused', handledAt: now })
+  await storage.insert(organizerReplacementRequests).values({ ...handover, status: 'refused', handledAt: now })
   const conversationId = await upsertConversation(db, one, other, handover.id)
   const contact = { id: newId(), fromUserId: one.id, toUserId: other.id, matchId, message: 'Une place ?' }
-  await read.insert(contactRequests).values({ ...contact, answeredAt: now })
+  await storage.insert(contactRequests).values({ ...contact, answeredAt: now })
   const told = { userId: other.id, fromUserId: one.id, title: one.displayName }
-  await read.insert(notifications).values([
+  await storage.insert(notifications).values([
     { id: newId(), type: 'organizer_replacement_request', matchId, requestId: handover.id, ...told },
     { id: newId(), type: 'contact_request', matchId, requestId: contact.id, ...told },
     { id: newId(), type: 'message', conversationId, senderId: one.id, read: true, ...told },
@@ -154,49 +157,52 @@ async function insertMatchRequests(db: Database, { user: one, olga: other }: Tri
 }
 
 /** The latest word of each conversation is the first one's. One conversation for a pair. */
-async function upsertConversation({ read }: Database, one: Person, other: Person, requestId: string): Promise<string> {
+async function upsertConversation(db: Database, one: Person, other: Person, requestId: string): Promise<string> {
+  const storage = storageOf(db)
   const userIds = [one.id, other.id].sort() as [string, string]
   const conversationId = `talk-${userIds.join('-').length}-${userIds.map((id) => id.slice(0, 4)).join('')}`
   const message = { id: newId(), conversationId, senderId: one.id, text: 'Tu prends la suite ?', requestId, createdAt: now }
   const latest = { lastSenderId: one.id, lastMessageAt: now }
-  await read
+  await storage
     .insert(conversations)
     .values({ id: conversationId, userIds, ...latest })
     .onConflictDoUpdate({ target: conversations.id, set: latest })
-  await read.insert(messages).values({ ...message, hiddenAt: now, hiddenBy: one.id })
+  await storage.insert(messages).values({ ...message, hiddenAt: now, hiddenBy: one.id })
   for (const { id: userId } of [one, other])
-    await read
+    await storage
       .insert(conversationMembers)
       .values({ id: conversationMemberId(userId, conversationId), conversationId, userId, lastMessageId: message.id, lastMessageAt: now })
       .onConflictDoUpdate({ target: conversationMembers.id, set: { lastMessageId: message.id } })
   return conversationId
 }
 
-async function insertAccount({ read }: Database, { id: userId }: Person): Promise<void> {
+async function insertAccount(db: Database, { id: userId }: Person): Promise<void> {
+  const storage = storageOf(db)
   const sessionId = newId()
   const expiresAt = new Date(now.getTime() + HOUR_MS)
-  await read.insert(sessions).values({ id: sessionId, userId, token: newId(), expiresAt })
-  await read.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
-  await read.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
-  await read.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
-  await read.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
+  await storage.insert(sessions).values({ id: sessionId, userId, token: newId(), expiresAt })
+  await storage.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
+  await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
+  await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
+  await storage.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
 }
 
-async function insertRecords({ read }: Database, { user, olga, nils }: Trio, { matchId, groupId }: { matchId: string; groupId: string }) {
-  await read.insert(userBlocks).values([
+async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId, groupId }: { matchId: string; groupId: string }) {
+  const storage = storageOf(db)
+  await storage.insert(userBlocks).values([
     { blockerId: user.id, blockedId: nils.id },
     { blockerId: nils.id, blockedId: user.id },
   ])
-  await read.update(users).set({ bannedBy: user.id, bannedAt: now, unbannedBy: user.id, unbannedAt: now })
+  await storage.update(users).set({ bannedBy: user.id, bannedAt: now, unbannedBy: user.id, unbannedAt: now })
   const report = { targetName: '', reason: 'Autre' as const, reporterId: user.id, authorId: user.id }
   const handled = { status: 'dismissed' as const, handledBy: user.id, banRequestedBy: user.id, banRequestedAt: now }
-  await read.insert(reports).values([
+  await storage.insert(reports).values([
     { id: newId(), kind: 'match', targetId: matchId, ...report, ...handled },
     { id: newId(), kind: 'group', targetId: groupId, ...report },
     { id: newId(), kind: 'user', targetId: user.id, ...report, reporterId: olga.id },
   ])
   const entry = { actorId: user.id, actorName: user.displayName, targetName: '' }
-  await read.insert(journalEntries).values([
+  await storage.insert(journalEntries).values([
     { id: newId(), action: 'match.cancelled', targetKind: 'match', targetId: matchId, ...entry },
     { id: newId(), action: 'group.deleted', targetKind: 'group', targetId: groupId, ...entry },
     { id: newId(), action: 'user.banned', targetKind: 'user', targetId: user.id, ...entry },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reactions } from '#app/reactions.ts'
 import { createDatabase, type Database } from '#platform/database/database.ts'
 import { runReactions } from '#platform/database/reactions.ts'
+import { storageOf } from './storage-of.ts'
 import type { testDatabase } from './test-database.ts'
 
 type FailingNotificationsOutcome = {
@@ -16,7 +17,7 @@ export async function withFailingNotifications(
   test: ReturnType<typeof testDatabase>,
   action: (db: Database) => Promise<unknown>,
 ): Promise<FailingNotificationsOutcome> {
-  const run = (statement: string) => test.db.read.execute(sql.raw(statement))
+  const run = (statement: string) => storageOf(test.db).execute(sql.raw(statement))
   const outcome: FailingNotificationsOutcome = { events: [], failures: [] }
   // Like the product's, where a reaction that fails is logged.
   const db = createDatabase(test.storage, {

@@ -4,6 +4,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { type PersonaUsers, registerPersonas } from './personas.ts'
+import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
 import type { TestUser } from './test-users.ts'
 import { registerTestUser } from './test-users.ts'
@@ -43,7 +44,7 @@ export async function createPersonaGroup(
   const id = newId()
   const requestId = newId()
   const isIn = ['creator', 'admin', 'member', 'deactivated', 'banned'] as const
-  await db.read.insert(groups).values({
+  await storageOf(db).insert(groups).values({
     id,
     name: 'Les Canaris',
     city: 'Lyon',
@@ -53,16 +54,18 @@ export async function createPersonaGroup(
     searchText: 'les canaris lyon',
     searchCity: 'lyon',
   })
-  await db.read.insert(groupMembers).values(
-    [...isIn, 'removed' as const].map((persona) => ({
-      id: groupMemberId(users[persona].id, id),
-      groupId: id,
-      userId: users[persona].id,
-      role: persona === 'member' ? ('member' as const) : ('admin' as const),
-      status: persona === 'removed' ? ('removed' as const) : ('active' as const),
-    })),
-  )
+  await storageOf(db)
+    .insert(groupMembers)
+    .values(
+      [...isIn, 'removed' as const].map((persona) => ({
+        id: groupMemberId(users[persona].id, id),
+        groupId: id,
+        userId: users[persona].id,
+        role: persona === 'member' ? ('member' as const) : ('admin' as const),
+        status: persona === 'removed' ? ('removed' as const) : ('active' as const),
+      })),
+    )
   const { id: userId, displayName: userName } = users.pending
-  await db.read.insert(groupJoinRequests).values({ id: requestId, groupId: id, userId, userName })
+  await storageOf(db).insert(groupJoinRequests).values({ id: requestId, groupId: id, userId, userName })
   return { id, requestId }
 }

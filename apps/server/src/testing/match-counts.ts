@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { groups } from '#features/groups/groups.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import { storageOf } from './storage-of.ts'
 
 /** The stored counts of a match, and the counts of its rows. */
 export type MatchCounts = {
@@ -15,7 +16,7 @@ export type MatchCounts = {
 }
 
 export async function readMatchCounts(db: Database, matchId: string): Promise<MatchCounts> {
-  const { rows } = (await db.read.execute(sql`
+  const { rows } = (await storageOf(db).execute(sql`
     select m.status, m.current_players as "currentPlayers", m.waiting_players as "waitingPlayers",
       count(*) filter (where p.status = 'going')::int as going,
       count(*) filter (where p.status = 'waiting')::int as waiting,

@@ -11,6 +11,7 @@ import { closeVote } from '#features/results/results.jobs.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import { storageOf } from './storage-of.ts'
 
 type OperatorContext = { db: Database; dataDir: string }
 
@@ -73,10 +74,10 @@ async function shiftMatch(db: Database, id: string, hours: number): Promise<stri
 }
 
 /** @returns their number */
-async function ageNotifications({ read }: Database, address: string, days: number): Promise<string> {
+async function ageNotifications(db: Database, address: string, days: number): Promise<string> {
   if (!Number.isFinite(days)) throw new Error('DAYS must be a number.')
-  const userIds = read.select({ id: users.id }).from(users).where(eq(users.email, address))
-  const aged = await read
+  const userIds = db.read.select({ id: users.id }).from(users).where(eq(users.email, address))
+  const aged = await storageOf(db)
     .update(notifications)
     .set({ read: true, createdAt: sql`${notifications.createdAt} - make_interval(days => ${days})` })
     .where(inArray(notifications.userId, userIds))
@@ -85,10 +86,10 @@ async function ageNotifications({ read }: Database, address: string, days: numbe
 }
 
 async function makeMailsDue(db: Database, address: string): Promise<void> {
-  const { read } = db
-  const userIds = read.select({ id: users.id }).from(users).where(eq(users.email, address))
-  await read.update(sessions).set({ lastSeenAt: null }).where(inArray(sessions.userId, userIds))
-  await read.execute(sql`update pgboss.job set start_after = now() where name = ${mailNotification.queue} and state = 'created'`)
+  const storage = storageOf(db)
+  const userIds = storage.select({ id: users.id }).from(users).where(eq(users.email, address))
+  await storage.update(sessions).set({ lastSeenAt: null }).where(inArray(sessions.userId, userIds))
+  await storage.execute(sql`update pgboss.job set start_after = now() where name = ${mailNotification.queue} and state = 'created'`)
 }
 
 /** Without a mail server, mails are written to files. */

@@ -1,3 +1,4 @@
+import { storageOf } from './storage-of.ts'
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { beforeEach } from 'vitest'
 import { users } from '#features/users/users.table.ts'
@@ -49,7 +50,7 @@ export async function createPeople<const Names extends readonly string[]>(
     const name = displayNameOf({ firstName, lastName: lastNames.join(' ') })
     return { id, name, displayName: name, firstName, lastName: lastNames.join(' '), email: `${++emailCount}@exemple.fr`, ...traits }
   })
-  await db.read.insert(users).values(rows)
+  await storageOf(db).insert(users).values(rows)
   return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin })) as PeopleOf<Names>
 }
 

@@ -12,6 +12,7 @@ import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { matchDraft } from './match-draft.ts'
+import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from './test-users.ts'
 
@@ -48,7 +49,7 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
   await setRights({ db, actor: 'command-line', input: { userId: personaUsers['super admin'].id, rights: { isSuperAdmin: true } } })
   await banUser({ db, actor: 'command-line', input: { userId: personaUsers.banned.id } })
   // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
-  await db.read
+  await storageOf(db)
     .update(users)
     .set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
     .where(eq(users.id, personaUsers.deactivated.id))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#platform/new-id.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { addToRecordedAmount, recordAdminAction } from './journal.public.ts'
 import { readJournal } from './journal.queries.ts'
@@ -12,7 +13,7 @@ let simone: Person
 
 beforeEach(async () => {
   simone = await createPerson(test.db, 'Simone Aubert', { isSuperAdmin: true })
-  await test.db.read.delete(journalEntries)
+  await storageOf(test.db).delete(journalEntries)
   test.events.length = 0
 })
 

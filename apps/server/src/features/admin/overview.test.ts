@@ -10,6 +10,7 @@ import { newId } from '#platform/new-id.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, createPerson } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { readOverview } from './overview.queries.ts'
 
@@ -22,7 +23,7 @@ const test = testDatabase()
 const overview = (now = NOW) => readOverview(test.db, now)
 
 afterEach(async () => {
-  for (const table of [reports, messages, conversations, matches, users]) await test.db.read.delete(table)
+  for (const table of [reports, messages, conversations, matches, users]) await storageOf(test.db).delete(table)
 })
 
 it('has thirty days of Paris, the earliest first, also where nothing happened', async () => {
@@ -56,18 +57,24 @@ it('counts matches, messages and reports by when they were made', async () => {
   const [karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'], { createdAt: at('2025-01-01T00:00:00Z') })
   if (!karim || !nadia) throw new Error('both were stored')
   await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
-  await test.db.read.update(matches).set({ createdAt: at('2026-11-20T10:00:00Z') })
+  await storageOf(test.db)
+    .update(matches)
+    .set({ createdAt: at('2026-11-20T10:00:00Z') })
   const conversationId = newId()
-  await test.db.read.insert(conversations).values({ id: conversationId, userIds: [karim.id, nadia.id].sort() })
+  await storageOf(test.db)
+    .insert(conversations)
+    .values({ id: conversationId, userIds: [karim.id, nadia.id].sort() })
   for (const day of ['19', '19', '20'])
-    await test.db.read
+    await storageOf(test.db)
       .insert(messages)
       .values({ id: newId(), conversationId, senderId: karim.id, text: 'Salut', createdAt: at(`2026-11-${day}T10:00:00Z`) })
   const reported = { kind: 'user', targetName: 'Karim Haddad', reporterId: nadia.id, reason: 'Autre' } as const
-  await test.db.read.insert(reports).values([
-    { id: newId(), ...reported, targetId: 'one', createdAt: at('2026-11-20T10:00:00Z') },
-    { id: newId(), ...reported, targetId: 'two', createdAt: at('2026-11-20T10:00:00Z'), status: 'dismissed' },
-  ])
+  await storageOf(test.db)
+    .insert(reports)
+    .values([
+      { id: newId(), ...reported, targetId: 'one', createdAt: at('2026-11-20T10:00:00Z') },
+      { id: newId(), ...reported, targetId: 'two', createdAt: at('2026-11-20T10:00:00Z'), status: 'dismissed' },
+    ])
   const { days, newReports } = await overview()
   expect(newReports).toBe(1)
   expect(days.filter((day) => day.registrations + day.matches + day.messages + day.reports > 0)).toEqual([
@@ -87,7 +94,7 @@ it('sums up the site: who came by within thirty days, who is banned, what is to 
   for (const state of Object.values(states)) {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
     const startsAt = at('2026-11-23T18:00:00Z')
-    await test.db.read
+    await storageOf(test.db)
       .update(matches)
       .set({ startsAt, endsAt: at('2026-11-24T00:00:00Z'), ...state })
       .where(eq(matches.id, id))

@@ -9,6 +9,7 @@ import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createTestGroup } from '#testing/group-fixtures.ts'
 import { createPeople, createPerson } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { rowTotal } from './row-total.queries.ts'
 import { readStatistics } from './statistics.queries.ts'
@@ -50,18 +51,18 @@ describe('the total of a table', () => {
 
   it('is exact above the bound too, without statistics', async () => {
     // Statistics change in this test only when it says so.
-    await test.db.read.execute(sql`alter table notifications set (autovacuum_enabled = false)`)
-    await test.db.read.delete(notifications)
+    await storageOf(test.db).execute(sql`alter table notifications set (autovacuum_enabled = false)`)
+    await storageOf(test.db).delete(notifications)
     const { id: userId } = await createPerson(test.db, 'Chloé Marchand')
     const values = Array.from({ length: ROWS }, () => ({ id: newId(), userId, type: 'match' as const, title: 'Five du samedi' }))
-    await test.db.read.insert(notifications).values(values)
+    await storageOf(test.db).insert(notifications).values(values)
     for (const bound of [ROWS - 1, ROWS, ROWS + 1]) expect(await total(bound)).toBe(ROWS)
   })
 
   it('is the estimate above the bound, and exact up to it', async () => {
-    await test.db.read.execute(sql`analyze notifications`)
+    await storageOf(test.db).execute(sql`analyze notifications`)
     expect(await total(10)).toBe(ROWS)
-    await test.db.read.delete(notifications).where(sql`${notifications.id} < 'i'`)
+    await storageOf(test.db).delete(notifications).where(sql`${notifications.id} < 'i'`)
     const left = await test.db.read.$count(notifications)
     // The pages are still there.
     expect(await total(10)).toBe(ROWS)
@@ -69,8 +70,8 @@ describe('the total of a table', () => {
   })
 
   it('is never an estimate below the bound', async () => {
-    await test.db.read.execute(sql`vacuum full notifications`)
-    await test.db.read.execute(sql`update pg_class set reltuples = 1 where oid = 'notifications'::regclass`)
+    await storageOf(test.db).execute(sql`vacuum full notifications`)
+    await storageOf(test.db).execute(sql`update pg_class set reltuples = 1 where oid = 'notifications'::regclass`)
     expect(await total(300)).toBe(300)
   })
 })

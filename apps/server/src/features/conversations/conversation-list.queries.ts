@@ -3,10 +3,11 @@ import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
+import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { containsWordPatterns } from '#platform/database/like-patterns.ts'
+import { preparedStatements } from '#platform/database/prepared-statement.ts'
 import { conversationMembers } from './conversation-members.table.ts'
 import { presentConversationCard } from './conversations.present.ts'
 import { conversations } from './conversations.table.ts'
@@ -31,27 +32,16 @@ export async function listConversations(
     viewerId: viewer.id,
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: page.map((row) => presentConversationCard(row, viewer)),
-    nextCursor: last ? instantCursor({ at: last.sentAt, id: last.id }) : null,
-  }
+  return pageOf(rows, limit, {
+    present: (row) => presentConversationCard(row, viewer),
+    cursorOf: ({ id, sentAt }) => instantCursor({ at: sentAt, id }),
+  })
 }
 
 const value = sql.placeholder
 
-/** One cached statement per database and number of searched words. */
-const statements = new WeakMap<Database, Map<number, ListStatement>>()
-type ListStatement = ReturnType<typeof buildStatement>
-
-function statementFor(db: Database, words: number): ListStatement {
-  const cached = statements.get(db) ?? new Map<number, ListStatement>()
-  statements.set(db, cached)
-  const statement = cached.get(words) ?? buildStatement(db.read, words)
-  cached.set(words, statement)
-  return statement
-}
+/** One statement for each number of words. */
+const statementFor = preparedStatements((words: number) => String(words), buildStatement)
 
 /** Null once the other account is deleted. */
 const otherId = sql`case when ${conversations.userIds}[1] = ${value('viewerId')} then ${conversations.userIds}[2] else ${conversations.userIds}[1] end`

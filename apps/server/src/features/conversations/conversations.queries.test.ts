@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
@@ -137,11 +138,11 @@ describe('a conversation', () => {
   it('keeps only the name of a user who is hidden or whose account is closed', async () => {
     const { db } = test
     const { id } = await sendMessage(db, karim, nadia)
-    await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, karim.id))
+    await storageOf(db).update(users).set({ appearsInSearch: false }).where(eq(users.id, karim.id))
     const hidden = { other: { id: karim.id, displayName: 'Karim Haddad', city: null, rating: null, isActive: true }, can: { write: true } }
     await expect(findConversationWith(db, nadia, karim.id)).resolves.toMatchObject({ id, ...hidden })
     await expect(findConversation(db, nadia, id)).resolves.toMatchObject({ id, ...hidden })
-    await db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, karim.id))
+    await storageOf(db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, karim.id))
     const closed = { other: { displayName: 'Karim Haddad', isActive: false }, closed: 'gone', can: { write: false } }
     await expect(findConversation(db, nadia, id)).resolves.toMatchObject(closed)
     await expect(sendMessage(db, nadia, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })

@@ -5,6 +5,7 @@ import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { createTestGroup, GROUP_CREATED_AT, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { removeMember } from './commands/remove-member.ts'
@@ -73,7 +74,7 @@ describe('the groups of a player', () => {
     const [lou, bruno] = await createPeople(test.db, ['Lou Caché', 'Bruno Banni'])
     await createTestGroup(test.db, lou, { name: 'Chez Lou' })
     await createTestGroup(test.db, bruno, { name: 'Chez Bruno' })
-    await test.db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
+    await storageOf(test.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, lou.id))
     await banUser({ db: test.db, actor: 'command-line', input: { userId: bruno.id } })
     for (const hidden of [lou, bruno, { ...lou, id: 'nobody' }])
       await expect(ofPlayer(karim, hidden)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { type MembersInput, membersInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
@@ -56,7 +57,7 @@ describe('the members of a group', () => {
   })
 
   it('show public data only, without e-mail address or phone number', async () => {
-    await test.db.read
+    await storageOf(test.db)
       .update(users)
       .set({ city: 'Bron', photo: 'une-photo', matchesPlayed: 7, phone: '06 12 34 56 78' })
       .where(eq(users.id, nadia.id))
@@ -131,8 +132,8 @@ describe('pages of members', () => {
   async function crowdedGroup(): Promise<string> {
     const [first, second] = await createPeople(test.db, ['Léa Petit', 'Mehdi Garcia'])
     const id = await createTestGroup(test.db, nadia, { admins: [karim, sofia], members: [hugo, ousmane, first, second] })
-    await test.db.read.update(groupMembers).set({ joinedAt: GROUP_CREATED_AT }).where(eq(groupMembers.groupId, id))
-    await test.db.read
+    await storageOf(test.db).update(groupMembers).set({ joinedAt: GROUP_CREATED_AT }).where(eq(groupMembers.groupId, id))
+    await storageOf(test.db)
       .update(groupMembers)
       .set({ joinedAt: minutesAfterCreation(-5) })
       .where(eq(groupMembers.userId, ousmane.id))

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -35,7 +36,7 @@ const NOTHING = {
 describe('a group', () => {
   it('shows its contents to everybody if it is public, and can be joined', async () => {
     const id = await createGroupOfNadia(false)
-    await test.db.read.update(groups).set({ matchCount: 4 }).where(eq(groups.id, id))
+    await storageOf(test.db).update(groups).set({ matchCount: 4 }).where(eq(groups.id, id))
     expect(await find(hugo, id)).toEqual({
       id,
       name: 'Les Gones du jeudi',
@@ -130,7 +131,7 @@ describe('a group', () => {
 
   it('has a default name', async () => {
     const id = await createGroupOfNadia(false)
-    await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
+    await storageOf(test.db).update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await find(hugo, id)).name).toBe('Groupe sans nom')
     expect(await findAccessibleGroup(test.db, hugo, id)).toEqual({ id, name: 'Groupe sans nom' })
   })

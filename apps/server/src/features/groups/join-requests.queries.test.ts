@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { type JoinRequestsInput, joinRequestsInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
@@ -60,7 +61,7 @@ describe('pending join requests', () => {
 
   it('show the current name of the requester', async () => {
     const requestId = await createJoinRequest(test.db, id, hugo, minutesAfterCreation(60))
-    await test.db.read
+    await storageOf(test.db)
       .update(users)
       .set({ displayName: 'Hugo Ferreira-Lopes', city: 'Bron', photo: 'une-photo', matchesPlayed: 3, phone: '06 12 34 56 78' })
       .where(eq(users.id, hugo.id))
@@ -82,8 +83,8 @@ describe('pending join requests', () => {
 
   it('fall back to stored or default names', async () => {
     await createJoinRequest(test.db, id, hugo)
-    await test.db.read.update(users).set({ displayName: '' }).where(eq(users.id, hugo.id))
-    await test.db.read.update(groups).set({ name: '' }).where(eq(groups.id, id))
+    await storageOf(test.db).update(users).set({ displayName: '' }).where(eq(users.id, hugo.id))
+    await storageOf(test.db).update(groups).set({ name: '' }).where(eq(groups.id, id))
     expect((await list(nadia)).items).toMatchObject([{ userName: 'Hugo Ferreira', groupName: 'Groupe sans nom' }])
   })
 

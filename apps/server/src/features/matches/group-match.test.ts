@@ -8,6 +8,7 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { listMatchesFor } from '#testing/match-fixtures.ts'
 import { FULLY_VISIBLE, NOT_VISIBLE, readMatchVisibility } from '#testing/match-visibility.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
@@ -159,7 +160,7 @@ describe('the matches of a public group', () => {
 
   it('have a label for a group without a name', async () => {
     const { db, hugo, groupId, id } = await setUp({ group: { isPrivate: false }, match: { type: 'public' } })
-    await db.read.update(groups).set({ name: '' }).where(eq(groups.id, groupId))
+    await storageOf(db).update(groups).set({ name: '' }).where(eq(groups.id, groupId))
     expect((await find(hugo, id)).group).toEqual({ id: groupId, name: 'Groupe sans nom' })
   })
 

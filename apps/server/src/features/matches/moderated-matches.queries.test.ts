@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { organizeMatch } from './commands/organize-match.ts'
@@ -94,8 +95,11 @@ describe('the matches of the panel', () => {
 
   it('have empty texts for missing values', async () => {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
-    await test.db.read.update(matches).set({ title: '', location: '', organizerId: null, organizerName: '' }).where(eq(matches.id, id))
+    await storageOf(test.db)
+      .update(matches)
+      .set({ title: '', location: '', organizerId: null, organizerName: '' })
+      .where(eq(matches.id, id))
     expect((await list()).items.find((match) => match.id === id)).toMatchObject({ title: '', location: '', organizerName: '' })
-    await test.db.read.delete(matches).where(eq(matches.id, id))
+    await storageOf(test.db).delete(matches).where(eq(matches.id, id))
   })
 })

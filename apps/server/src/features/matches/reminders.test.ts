@@ -6,6 +6,7 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { runOperatorCommand } from '#testing/operator-commands.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
 import { editMatch } from './commands/edit-match.ts'
@@ -56,7 +57,7 @@ describe('reminders', () => {
 
   it('go to an organizer who does not play', async () => {
     const id = await matchIn(20)
-    await test.db.read.update(matches).set({ organizerId: ines.id }).where(eq(matches.id, id))
+    await storageOf(test.db).update(matches).set({ organizerId: ines.id }).where(eq(matches.id, id))
     await runReminderJobs()
     expect(reminders()).toMatchObject([{ userIds: expect.arrayContaining([karim.id, nadia.id, ines.id]) }])
   })
@@ -128,7 +129,7 @@ describe('reminders', () => {
 
   it('are not sent for a deleted match', async () => {
     const id = await matchIn(20)
-    await test.db.read.delete(matches).where(eq(matches.id, id))
+    await storageOf(test.db).delete(matches).where(eq(matches.id, id))
     await runReminderJobs()
     expect(kinds()).toEqual([])
   })

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { withFailingNotifications } from '#testing/failing-notifications.ts'
 import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from './notifications.table.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Sofia Lopes']
   ;[nadia, karim, hugo, sofia] = (await createPeople(test.db, names)) as [Person, Person, Person, Person]
   id = await createTestGroup(test.db, nadia, { name: 'Les Lions', admins: [karim], members: [hugo] })
-  await test.db.read.delete(notifications)
+  await storageOf(test.db).delete(notifications)
 })
 
 const ask = (actor: Person, db: Database = test.db) => createJoinRequest(db, id, actor)

@@ -4,6 +4,7 @@ import { markRead as markConversationRead } from '#features/conversations/comman
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
@@ -58,7 +59,7 @@ describe('messages of one conversation', () => {
   it('never go back in time with a clock that does', async () => {
     await write(karim, nadia, 'Salut')
     const later = new Date(Date.now() + 60_000)
-    await test.db.read.update(notifications).set({ createdAt: later }).where(eq(notifications.userId, nadia.id))
+    await storageOf(test.db).update(notifications).set({ createdAt: later }).where(eq(notifications.userId, nadia.id))
     await write(karim, nadia, 'Tu joues samedi\u202f?')
     expect(await rowsOf(nadia)).toMatchObject([{ createdAt: later }])
   })

@@ -6,6 +6,7 @@ import { sessions } from '#features/users/sessions.table.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { connectLiveClient } from '#testing/live-client.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testPushService } from '#testing/test-push-service.ts'
 import { testServer } from '#testing/test-server.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
@@ -39,7 +40,7 @@ describe('the ways by which a running server tells people', () => {
   })
   const invite = () => karim.api.matches.invite({ id: matchId, userId: nadia.id })
   /** As if the time until jobs are due had gone by. */
-  const letPass = () => server.db.read.execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
 
   it('reach a browser that a service had trouble with, once, when it has none', async () => {
     expect(await nadia.api.push.publicKey()).toEqual({ publicKey: expect.any(String), isSubscribed: false })

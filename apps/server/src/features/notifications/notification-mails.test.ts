@@ -19,6 +19,7 @@ import { newId } from '#platform/new-id.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createModerator } from '#testing/moderators.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
 import { markRead } from './commands/mark-read.ts'
@@ -57,7 +58,7 @@ describe('being told by mail', () => {
   /** What goes out by itself two minutes later. @returns the mails to Nadia, as she sees them */
   async function twoMinutesLater() {
     smtp.mails.length = 0
-    await test.db.read.execute(sql`update pgboss.job set start_after = now() where name = 'notifications.mail'`)
+    await storageOf(test.db).execute(sql`update pgboss.job set start_after = now() where name = 'notifications.mail'`)
     const mailer = createMailer(
       { smtpUrl: smtp.environment.SMTP_URL ?? '', mailFrom: 'Foot <foot@foot.example>', dataDir: tmpdir() },
       pino({ level: 'silent' }),
@@ -67,7 +68,7 @@ describe('being told by mail', () => {
   }
   async function connected(now: Date) {
     const session = { id: newId(), token: newId(), userId: nadia.id, expiresAt: new Date(Date.now() + 3_600_000) }
-    await test.db.read.insert(sessions).values(session)
+    await storageOf(test.db).insert(sessions).values(session)
     await recordPresence(test.db, [session.id, 'a-session-that-ended'], now)
   }
 
@@ -89,7 +90,7 @@ describe('being told by mail', () => {
   it('waits for two minutes, and for nobody who read it meanwhile', async () => {
     await invite()
     const [due] = (
-      (await test.db.read.execute(
+      (await storageOf(test.db).execute(
         sql`select extract(epoch from start_after - now()) as seconds from pgboss.job where name = 'notifications.mail' and state = 'created'`,
       )) as unknown as { rows: { seconds: string }[] }
     ).rows
@@ -150,16 +151,16 @@ describe('being told by mail', () => {
     await connected(new Date())
     await write('Salut Nadia')
     expect(await twoMinutesLater()).toEqual([])
-    await test.db.read.delete(sessions).where(eq(sessions.userId, nadia.id))
+    await storageOf(test.db).delete(sessions).where(eq(sessions.userId, nadia.id))
     await write('Tu joues samedi\u202f?')
     expect(await twoMinutesLater()).toHaveLength(1)
   })
 
   it('is not for the banned, nor for the deactivated', async () => {
     await invite()
-    await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
+    await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
     expect(await twoMinutesLater()).toEqual([])
-    await test.db.read.update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
+    await storageOf(test.db).update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
     await write('Salut')
     await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     expect(await twoMinutesLater()).toEqual([])
@@ -170,7 +171,7 @@ describe('being told by mail', () => {
     smtp.setBehavior('refuse')
     await expect(twoMinutesLater()).rejects.toThrow('did not take a mail')
     smtp.setBehavior('accept')
-    await test.db.read.execute(sql`update pgboss.job set state = 'retry' where name = 'notifications.mail' and state = 'active'`)
+    await storageOf(test.db).execute(sql`update pgboss.job set state = 'retry' where name = 'notifications.mail' and state = 'active'`)
     expect(await twoMinutesLater()).toHaveLength(1)
     expect(await twoMinutesLater()).toEqual([])
   })

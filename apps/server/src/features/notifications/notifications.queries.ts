@@ -2,7 +2,7 @@ import type { Notification } from '@coup-denvoi/contract/notifications/notificat
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
+import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentNotification } from './notifications.present.ts'
@@ -19,12 +19,10 @@ export async function listNotifications(
   const position = readInstantCursor(cursor, 'desc')
   const values = { viewerId: viewer.id, cursorKey: position.key, cursorId: position.id }
   const rows = await notificationPage(db).execute({ ...values, limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1)?.notification : undefined
-  return {
-    items: page.map(presentNotification),
-    nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  return pageOf(rows, limit, {
+    present: presentNotification,
+    cursorOf: ({ notification: { id, createdAt } }) => instantCursor({ at: createdAt, id }),
+  })
 }
 
 /** How many of the viewer's own wait to be read. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
@@ -24,7 +25,9 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 2, 18, minutes))
 /** Somebody was told something. @returns its id */
 async function createNotification({ id: userId }: Person, changes: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
   const id = newId()
-  await test.db.read.insert(notifications).values({ id, userId, type: 'match', title: 'Five du samedi', createdAt: at(0), ...changes })
+  await storageOf(test.db)
+    .insert(notifications)
+    .values({ id, userId, type: 'match', title: 'Five du samedi', createdAt: at(0), ...changes })
   return id
 }
 const list = (someone: Person, input: { cursor?: string; limit?: number } = {}) =>

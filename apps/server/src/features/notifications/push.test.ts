@@ -14,6 +14,7 @@ import { newId } from '#platform/new-id.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { testPushService, verifyVapidClaims } from '#testing/test-push-service.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
@@ -48,7 +49,7 @@ describe('being told by a browser while the app is closed', () => {
 
   async function signIn(someone: Person): Promise<SignedIn> {
     const session = { id: newId(), token: newId(), userId: someone.id, expiresAt: new Date(Date.now() + 3_600_000) }
-    await test.db.read.insert(sessions).values(session)
+    await storageOf(test.db).insert(sessions).values(session)
     return { ...someone, sessionId: session.id }
   }
 
@@ -82,7 +83,7 @@ describe('being told by a browser while the app is closed', () => {
 
   it('says no more than a push service takes, however long the words', async () => {
     await invite()
-    await test.db.read
+    await storageOf(test.db)
       .update(notifications)
       .set({ content: '🥅'.repeat(2000) })
       .where(eq(notifications.userId, nadia.id))
@@ -117,7 +118,7 @@ describe('being told by a browser while the app is closed', () => {
 
   it('ends when the session expires by itself', async () => {
     await invite()
-    await test.db.read
+    await storageOf(test.db)
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.id, nadia.sessionId))
@@ -127,9 +128,9 @@ describe('being told by a browser while the app is closed', () => {
 
   it('is not for the banned, nor for the deactivated', async () => {
     await invite()
-    await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
+    await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
     await doJobs()
-    await test.db.read.update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
+    await storageOf(test.db).update(users).set({ accountStatus: 'active', active: true }).where(eq(users.id, nadia.id))
     await banUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     expect(await subscriptions()).toEqual([])
     expect(service.received).toEqual([])

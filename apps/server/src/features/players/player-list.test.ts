@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { createCrowd, createPeople, createPerson } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { listPlayers } from './player-list.queries.ts'
 
@@ -105,7 +106,7 @@ describe('the list of players', () => {
   })
 
   it('never finds an address or a number', async () => {
-    await test.db.read
+    await storageOf(test.db)
       .update(users)
       .set({ phone: '06 12 34 56 78', email: 'karim@exemple.fr' })
       .where(eq(users.displayName, 'Karim Haddad'))
@@ -142,7 +143,9 @@ describe('the list of players', () => {
     const [gone] = await createPeople(test.db, ['Aaron Parti'])
     const first = await list({ order: 'name', limit: 2 })
     expect(first.items[1]?.id).toBe(gone?.id)
-    await test.db.read.delete(users).where(eq(users.id, gone?.id ?? ''))
+    await storageOf(test.db)
+      .delete(users)
+      .where(eq(users.id, gone?.id ?? ''))
     const next = await list({ order: 'name', limit: 1, cursor: first.nextCursor ?? undefined })
     expect(next.items[0]?.displayName).toBe('Élodie Dupont')
   })
@@ -152,7 +155,7 @@ describe('the list of players', () => {
     async (name) => {
       const twins = await createPeople(test.db, ['x', 'x', 'x'], { displayName: name, city: 'Jumeaux' })
       expect((await everyPage({ order: 'name', city: 'jumeaux', limit: 1 })).flat()).toHaveLength(3)
-      for (const twin of twins) await test.db.read.delete(users).where(eq(users.id, twin.id))
+      for (const twin of twins) await storageOf(test.db).delete(users).where(eq(users.id, twin.id))
     },
   )
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 const test = testDatabase()
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 /** What the database keeps of a name and a city, to be compared with what people type into the search. */
 async function storedSearchForms(text: string): Promise<(string | null | undefined)[]> {
-  const [row] = await test.db.read
+  const [row] = await storageOf(test.db)
     .update(users)
     .set({ displayName: text, city: text })
     .where(eq(users.id, someone.id))

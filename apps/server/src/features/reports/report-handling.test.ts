@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
@@ -23,8 +24,8 @@ const francois = testModerator(test, 'François Étienne', { isSuperAdmin: true 
 const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 
 beforeEach(async () => {
-  await test.db.read.delete(reports)
-  await test.db.read.delete(journalEntries)
+  await storageOf(test.db).delete(reports)
+  await storageOf(test.db).delete(journalEntries)
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))
@@ -132,12 +133,12 @@ describe('requesting a ban', () => {
     const id = await createReport()
     await expect(askForBan(francois, id)).rejects.toMatchObject(refused('PERMISSION_DENIED'))
     await expect(askForBan(elodie, await createReport(francois))).rejects.toMatchObject(refused('PERMISSION_DENIED'))
-    await test.db.read
+    await storageOf(test.db)
       .update(users)
       .set({ bannedAt: minute(0) })
       .where(eq(users.id, bruno.id))
     await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
-    await test.db.read.delete(users).where(eq(users.id, bruno.id))
+    await storageOf(test.db).delete(users).where(eq(users.id, bruno.id))
     await expect(askForBan(elodie, id)).rejects.toMatchObject(refused('FAILED_PRECONDITION'))
     expect((await reportsVisibleTo(test.db, elodie)).find((report) => report.id === id)).toMatchObject({
       authorId: null,

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -17,7 +18,7 @@ const elodie = testModerator(test, 'Élodie Marchand')
 const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 
 beforeEach(async () => {
-  await test.db.read.delete(reports)
+  await storageOf(test.db).delete(reports)
 })
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n))
@@ -57,12 +58,12 @@ describe('the list of reports', () => {
     await reportMatch({ db: test.db, actor: nadia, input: { matchId, reason: 'Autre', details: '' } })
     const offered = async () => (await reportsVisibleTo(test.db, elodie))[0]?.can.cancelMatch
     expect(await offered()).toBe(true)
-    await test.db.read
+    await storageOf(test.db)
       .update(matches)
       .set({ startsAt: minute(0), endsAt: minute(60) })
       .where(eq(matches.id, matchId))
     expect(await offered()).toBe(false)
-    await test.db.read.delete(matches).where(eq(matches.id, matchId))
+    await storageOf(test.db).delete(matches).where(eq(matches.id, matchId))
     expect(await offered()).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
@@ -38,8 +39,8 @@ async function raceInBothOrders(round: number, one: () => Promise<unknown>, othe
 }
 
 async function clearReports(): Promise<void> {
-  await test.db.read.delete(reports)
-  await test.db.read.delete(journalEntries)
+  await storageOf(test.db).delete(reports)
+  await storageOf(test.db).delete(journalEntries)
 }
 
 const report = (actor: Person, about: Person, details = '') =>

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hideMessage } from '#features/conversations/commands/hide-message.ts'
@@ -19,7 +20,7 @@ const test = testDatabase()
 const [nadia, zoe, bruno] = testPeople(test, ['Nadia Belkacem', 'Zoé Lambert', 'Bruno Lourd'])
 
 beforeEach(async () => {
-  await test.db.read.delete(reports)
+  await storageOf(test.db).delete(reports)
 })
 
 const content = { reason: 'Propos déplacés', details: 'Regardez' } as const

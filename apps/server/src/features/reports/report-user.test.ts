@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#features/users/users.table.ts'
@@ -17,7 +18,7 @@ const reportsOnBruno = () => test.db.read.select().from(reports).where(eq(report
 describe('a report of a user', () => {
   it('stores the reported user, the reporter, the reason and the current name', async () => {
     await report(nadia, { details: 'Après le match' })
-    await test.db.read.update(users).set({ displayName: 'Un Ange' }).where(eq(users.id, bruno.id))
+    await storageOf(test.db).update(users).set({ displayName: 'Un Ange' }).where(eq(users.id, bruno.id))
     expect(await reportsOnBruno()).toMatchObject([
       {
         kind: 'user',
@@ -38,7 +39,7 @@ describe('a report of a user', () => {
       ['Autre', 'Encore'],
       ['Propos déplacés', ''],
     ])
-    await test.db.read.update(reports).set({ status: 'dismissed' }).where(eq(reports.reporterId, nadia.id))
+    await storageOf(test.db).update(reports).set({ status: 'dismissed' }).where(eq(reports.reporterId, nadia.id))
     await report(nadia, { details: 'Il recommence' })
     expect(await reportsOnBruno()).toHaveLength(3)
   })

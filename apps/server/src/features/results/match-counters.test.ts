@@ -7,6 +7,7 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
@@ -34,44 +35,48 @@ async function twoPlayedMatches(players: readonly Person[]): Promise<string[]> {
   const { db } = test
   const ids = [newId(), newId()]
   const startsAt = new Date(NOW.getTime() - 7_200_000)
-  await db.read.insert(matches).values(
-    ids.map((id) => ({
-      id,
-      title: 'Five du samedi',
-      organizerId: players[0]?.id,
-      organizerName: players[0]?.displayName,
-      startsAt,
-      endsAt: new Date(NOW.getTime() - 3_600_000),
-      durationMinutes: 60,
-      location: 'Gerland',
-      city: 'Lyon',
-      format: '5 contre 5' as const,
-      level: 'Tous niveaux' as const,
-      currentPlayers: PEOPLE,
-      maxPlayers: PEOPLE,
-      status: 'full' as const,
-      inviteToken: newId(24),
-      searchText: '',
-      searchCity: '',
-    })),
-  )
-  await db.read.insert(matchParticipants).values(
-    ids.flatMap((matchId) =>
-      players.map(({ id: userId }, n) => ({
-        id: participantId(userId, matchId),
-        matchId,
-        userId,
-        status: 'going' as const,
-        position: n + 1,
+  await storageOf(db)
+    .insert(matches)
+    .values(
+      ids.map((id) => ({
+        id,
+        title: 'Five du samedi',
+        organizerId: players[0]?.id,
+        organizerName: players[0]?.displayName,
+        startsAt,
+        endsAt: new Date(NOW.getTime() - 3_600_000),
+        durationMinutes: 60,
+        location: 'Gerland',
+        city: 'Lyon',
+        format: '5 contre 5' as const,
+        level: 'Tous niveaux' as const,
+        currentPlayers: PEOPLE,
+        maxPlayers: PEOPLE,
+        status: 'full' as const,
+        inviteToken: newId(24),
+        searchText: '',
+        searchCity: '',
       })),
-    ),
-  )
+    )
+  await storageOf(db)
+    .insert(matchParticipants)
+    .values(
+      ids.flatMap((matchId) =>
+        players.map(({ id: userId }, n) => ({
+          id: participantId(userId, matchId),
+          matchId,
+          userId,
+          status: 'going' as const,
+          position: n + 1,
+        })),
+      ),
+    )
   return ids
 }
 
 /** The counters computed from the attendance. */
 async function countFromParticipants(userId: string): Promise<{ played: number; organized: number }> {
-  const { rows } = (await test.db.read.execute(sql`
+  const { rows } = (await storageOf(test.db).execute(sql`
     select
       (select count(*)::int from match_participants p join matches m on m.id = p.match_id
         where p.user_id = ${userId} and p.status = 'going' and not p.absent and m.ended_at is not null) as played,

@@ -11,6 +11,7 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { saveResult } from './commands/save-result.ts'
@@ -61,7 +62,7 @@ describe('the end of a match', () => {
     const { db, karim, id, endsAt, now } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt: endsAt + 60_000 }, now })
     await endMatchWhenDue({ db, input: { matchId: 'no-match', endsAt }, now })
-    await db.read.update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
+    await storageOf(db).update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
     expect(await profileOf(karim)).toEqual({ played: 0, organized: 0 })
     expect(await ended(id)).toMatchObject({ endedAt: null })
@@ -114,7 +115,7 @@ describe('the end of a match', () => {
     expect(await ended(id)).toMatchObject({ endedAt: now, countedOrganizerId: null })
 
     const alone = await organizeMatch({ db, actor: nadia, input: matchDraft({ maxPlayers: 2 }) })
-    await db.read
+    await storageOf(db)
       .update(matchParticipants)
       .set({ status: 'left' })
       .where(eq(matchParticipants.id, participantId(nadia.id, alone)))
@@ -127,7 +128,7 @@ describe('the end of a match', () => {
   it('stays counted for others when a player or the organizer deletes their account', async () => {
     const { db, karim, nadia, lea, id, endsAt, now } = await playedMatch()
     await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
-    await db.read
+    await storageOf(db)
       .update(matches)
       .set({ startsAt: new Date(1), endsAt: new Date(2) })
       .where(eq(matches.id, id))
@@ -153,7 +154,7 @@ describe('the end of a match', () => {
     await expect(save(nadia, {}, now)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await expect(save(karim, {}, new Date(endsAt - 1))).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     await expect(save(karim, { absentIds: ['somebody-else'] }, now)).rejects.toMatchObject({ code: 'PLAYER_NOT_LISTED' })
-    await db.read.update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
+    await storageOf(db).update(matches).set({ status: 'cancelled', cancelledAt: now }).where(eq(matches.id, id))
     await expect(save(karim, {}, now)).rejects.toMatchObject({ code: 'FAILED_PRECONDITION' })
     expect(await profileOf(karim)).toEqual({ played: 0, organized: 0 })
   })
@@ -162,7 +163,7 @@ describe('the end of a match', () => {
     const { db, id, endsAt } = await playedMatch()
     // In the past, so that the enqueued job is due.
     const long = new Date(Date.now() - 49 * 3_600_000)
-    await db.read
+    await storageOf(db)
       .update(matches)
       .set({ startsAt: new Date(long.getTime() - 3_600_000), endsAt: long })
       .where(eq(matches.id, id))

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { matches } from '#features/matches/matches.table.ts'
@@ -53,7 +54,7 @@ describe('deactivating an account', () => {
     ]
     for (const { id } of [coming, played]) await lea.api.matches.join({ id })
     await hugo.api.matches.join({ id: coming.id })
-    await server.db.read
+    await storageOf(server.db)
       .update(matches)
       .set({ startsAt: new Date('2026-01-10T18:00:00Z'), endsAt: new Date('2026-01-10T19:00:00Z') })
       .where(eq(matches.id, played.id))

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { browsersOf, errorCode, IPHONE } from '#testing/browsers-of.ts'
@@ -13,7 +14,7 @@ describe('the sessions of an account', () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const phone = await browser.signIn(karim, { userAgent: IPHONE })
     const desk = await browser.signIn(karim)
-    await server.db.read
+    await storageOf(server.db)
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userAgent, 'node'))

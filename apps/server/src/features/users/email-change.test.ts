@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connectLiveClient } from '#testing/live-client.ts'
 import { extractLink } from '#testing/received-mail.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
 import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
@@ -100,7 +101,7 @@ describe('another e-mail address', () => {
   test('the link is good for an hour', async () => {
     const dora = await registerTestUser(server.address, 'Dora Blanc')
     const token = await tokenFor(dora, 'dora@nouvelle.fr')
-    await server.db.read.update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, dora.id))
+    await storageOf(server.db).update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, dora.id))
     await expect(confirm(token)).rejects.toMatchObject(expired)
     expect(await rowOf(dora)).toMatchObject({ email: dora.email })
   })

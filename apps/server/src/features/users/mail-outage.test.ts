@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { extractLink } from '#testing/received-mail.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
 import { apiClient, registerTestUser } from '#testing/test-users.ts'
@@ -13,9 +14,9 @@ describe('while the mail server is out of order', () => {
   const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to === address)
 
   /** As if the time until the next try had gone by. */
-  const letPass = () => server.db.read.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
   const count = async (...states: string[]) => {
-    const jobs = await server.db.read.execute(sql`select state::text from pgboss.job`)
+    const jobs = await storageOf(server.db).execute(sql`select state::text from pgboss.job`)
     return (jobs as unknown as { rows: { state: string }[] }).rows.filter(({ state }) => states.includes(state)).length
   }
   const allDone = () => expect.poll(() => letPass().then(() => count('created', 'retry', 'active')), { timeout: 20_000 }).toBe(0)

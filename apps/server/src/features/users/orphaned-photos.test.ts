@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { createPlainPhoto } from '#testing/photos.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { changePhoto } from './commands/change-photo.ts'
 import { removePhoto } from './commands/remove-photo.ts'
@@ -25,7 +26,7 @@ describe('files that nobody shows', () => {
   const filesOf = (photo: string | null) => ['384', '96'].map((edge) => `${photo?.slice('photos/'.length)}-${edge}.webp`)
   const doJobs = async () => product.jobs.drain(createPhotoJobs({ db: product.db, files: await open() }))
   /** As if the ten minutes had passed. */
-  const wait = () => product.db.read.execute(sql`update pgboss.job set start_after = now() where start_after > now()`)
+  const wait = () => storageOf(product.db).execute(sql`update pgboss.job set start_after = now() where start_after > now()`)
   const colors = ['#f00', '#0f0', '#00f', '#ff0']
 
   test('are gone when the jobs are done; those that somebody shows stay', async () => {
@@ -90,7 +91,7 @@ describe('files that nobody shows', () => {
   test('of somebody who was deleted meanwhile go as well', async () => {
     const nadia = await createPerson(product.db, 'Nadia Benali')
     const before = await kept()
-    await product.db.read.delete(users).where(eq(users.id, nadia.id))
+    await storageOf(product.db).delete(users).where(eq(users.id, nadia.id))
     await expect(
       changePhoto({ db: product.db, files: await open(), actor: nadia, input: await createPlainPhoto('jpeg') }),
     ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connectLiveClient } from '#testing/live-client.ts'
 import { extractLink } from '#testing/received-mail.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { testSmtp } from '#testing/test-smtp.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
@@ -60,7 +61,7 @@ describe('a forgotten password', () => {
     const token = await tokenFor(lea)
     const [link] = await linksOf(lea)
     expect((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)).toBe(60 * 60 * 1000)
-    await server.db.read.update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, lea.id))
+    await storageOf(server.db).update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, lea.id))
     await expect(reset(token)).rejects.toMatchObject(expired)
     expect(await logIn(lea, OLD)).toMatchObject({ id: lea.id })
 
@@ -124,7 +125,7 @@ describe('a forgotten password', () => {
 
   test('a deactivated player gets one, and stays deactivated until they say otherwise', async () => {
     const dora = await registerTestUser(server.address, 'Dora Blanc')
-    await server.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, dora.id))
+    await storageOf(server.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, dora.id))
     await reset(await tokenFor(dora))
     await expect(logIn(dora, NEW)).rejects.toMatchObject({ status: 403 })
     const [row] = await server.db.read.select().from(users).where(eq(users.id, dora.id))
@@ -151,7 +152,7 @@ describe('a forgotten password', () => {
 
   test('an account from an import, without a password, gets its first one', async () => {
     const yann = await registerTestUser(server.address, 'Yann Le Goff')
-    await server.db.read.execute(sql`delete from accounts where user_id = ${yann.id}`)
+    await storageOf(server.db).execute(sql`delete from accounts where user_id = ${yann.id}`)
     await reset(await tokenFor(yann))
     expect(await logIn(yann, NEW)).toMatchObject({ id: yann.id })
   })
@@ -161,7 +162,7 @@ describe('a forgotten password', () => {
     const token = await tokenFor(karim)
     const [links, jobs] = [
       await server.db.read.select().from(mailLinks),
-      await server.db.read.execute(sql`select row_to_json(job)::text from pgboss.job`),
+      await storageOf(server.db).execute(sql`select row_to_json(job)::text from pgboss.job`),
     ]
     expect(JSON.stringify(jobs)).toContain(karim.email)
     expect(JSON.stringify([links, jobs])).not.toContain(token)

@@ -15,6 +15,7 @@ import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createTestGroup, joinGroup, minutesAfterCreation } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { mailLinks } from './mail-links.table.ts'
@@ -103,49 +104,69 @@ describe('the personal data', () => {
       [nadia.id, karim.id],
       [karim.id, nadia.id],
     ] as const) {
-      await db.read.insert(contactRequests).values({ id: `c-${from}`, fromUserId: from, toUserId: to, message: `de ${from}` })
-      await db.read.insert(userBlocks).values({ blockerId: from, blockedId: to })
-      await db.read.insert(notifications).values({ id: `n-${from}`, userId: from, type: 'match', title: `pour ${from}` })
-      await db.read.insert(notificationSettings).values({ userId: from, topic: 'votes', app: true, email: from === karim.id, push: false })
+      await storageOf(db)
+        .insert(contactRequests)
+        .values({ id: `c-${from}`, fromUserId: from, toUserId: to, message: `de ${from}` })
+      await storageOf(db).insert(userBlocks).values({ blockerId: from, blockedId: to })
+      await storageOf(db)
+        .insert(notifications)
+        .values({ id: `n-${from}`, userId: from, type: 'match', title: `pour ${from}` })
+      await storageOf(db)
+        .insert(notificationSettings)
+        .values({ userId: from, topic: 'votes', app: true, email: from === karim.id, push: false })
       const [session] = await db.read.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, from))
-      await db.read.insert(pushSubscriptions).values({
-        id: `s-${from}`,
-        userId: from,
-        sessionId: session?.id ?? '',
-        endpoint: `https://fcm.googleapis.com/${from}`,
-        p256dh: `key-of-${from}`,
-        auth: `word-of-${from}`,
-      })
-      await db.read.insert(reports).values({
-        id: `r-${from}`,
-        kind: 'user',
-        targetId: to,
-        targetName: 'quelqu’un',
-        reporterId: from,
-        reason: 'Autre',
-        handledBy: 'a-moderator',
-      })
-      await db.read.insert(matchMessages).values({ id: `m-${from}`, matchId: hers.id, userId: from, text: `écrit par ${from}` })
-      await db.read.insert(matchItems).values({ id: `i-${from}`, matchId: hers.id, name: `Sac de ${from}`, addedBy: from, takenBy: from })
-      await db.read.insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
-      await db.read.insert(matchMarks).values({ matchId: hers.id, voterId: from, playerId: to, stars: from === nadia.id ? 5 : 1 })
-      await db.read
+      await storageOf(db)
+        .insert(pushSubscriptions)
+        .values({
+          id: `s-${from}`,
+          userId: from,
+          sessionId: session?.id ?? '',
+          endpoint: `https://fcm.googleapis.com/${from}`,
+          p256dh: `key-of-${from}`,
+          auth: `word-of-${from}`,
+        })
+      await storageOf(db)
+        .insert(reports)
+        .values({
+          id: `r-${from}`,
+          kind: 'user',
+          targetId: to,
+          targetName: 'quelqu’un',
+          reporterId: from,
+          reason: 'Autre',
+          handledBy: 'a-moderator',
+        })
+      await storageOf(db)
+        .insert(matchMessages)
+        .values({ id: `m-${from}`, matchId: hers.id, userId: from, text: `écrit par ${from}` })
+      await storageOf(db)
+        .insert(matchItems)
+        .values({ id: `i-${from}`, matchId: hers.id, name: `Sac de ${from}`, addedBy: from, takenBy: from })
+      await storageOf(db).insert(matchVotes).values({ matchId: hers.id, voterId: from, bestPlayerId: to })
+      await storageOf(db)
+        .insert(matchMarks)
+        .values({ matchId: hers.id, voterId: from, playerId: to, stars: from === nadia.id ? 5 : 1 })
+      await storageOf(db)
         .insert(matchReplacements)
         .values({ id: `p-${from}`, matchId: hers.id, userId: from, takenBy: to, status: 'taken', endedAt: new Date() })
-      await db.read.insert(organizerReplacementRequests).values({
-        id: `h-${from}`,
-        matchId: (from === nadia.id ? hers : his).id,
-        fromUserId: from,
-        toUserId: to,
-        message: `repris de ${from}`,
-      })
-      await db.read.insert(mailLinks).values({
-        tokenHash: `hash-of-${from}`,
-        userId: from,
-        purpose: 'email-change',
-        newEmail: `${from}@nouveau.fr`,
-        expiresAt: new Date(),
-      })
+      await storageOf(db)
+        .insert(organizerReplacementRequests)
+        .values({
+          id: `h-${from}`,
+          matchId: (from === nadia.id ? hers : his).id,
+          fromUserId: from,
+          toUserId: to,
+          message: `repris de ${from}`,
+        })
+      await storageOf(db)
+        .insert(mailLinks)
+        .values({
+          tokenHash: `hash-of-${from}`,
+          userId: from,
+          purpose: 'email-change',
+          newEmail: `${from}@nouveau.fr`,
+          expiresAt: new Date(),
+        })
     }
     return { nadia, karim, hers, his }
   }
@@ -198,7 +219,7 @@ describe('the personal data', () => {
     const { nadia, karim, hers, his } = await twoLives()
     const text = JSON.stringify(await nadia.api.account.personalData())
     const secrets = (
-      (await server.db.read.execute(sql`
+      (await storageOf(server.db).execute(sql`
         select token as secret from sessions union all select password from accounts where password is not null
         union all select endpoint from push_subscriptions union all select p256dh from push_subscriptions union all select auth from push_subscriptions
         union all select token_hash from mail_links union all select invite_token from matches`)) as unknown as {
@@ -231,7 +252,7 @@ describe('the personal data', () => {
 
   // A table that is added later is either in the export or named here with its reason.
   test('every column that names a person is in it, or is left out for a reason', async () => {
-    const { rows } = (await server.db.read.execute(sql`
+    const { rows } = (await storageOf(server.db).execute(sql`
       select child.relname || '.' || attribute.attname as name
       from pg_constraint
       join pg_class child on child.oid = conrelid

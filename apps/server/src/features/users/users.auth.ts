@@ -68,6 +68,7 @@ export function createAuth({ db, secret }: { db: Database; secret: string }): Au
   }
 }
 
+/** Better Auth itself writes only inside the transactions of `withTransaction`. */
 const createAdapter = (queryable: Queryable) =>
   drizzleAdapter(queryable, {
     provider: 'pg',

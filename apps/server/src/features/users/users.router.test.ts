@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CallContext } from '#platform/api/call-context.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sessions } from './sessions.table.ts'
 import { createAuth } from './users.auth.ts'
@@ -170,7 +171,7 @@ describe('the calls about accounts', () => {
   ] as const)('with %j, can.openAdministration is %s', async (rights, can) => {
     const naima = browser()
     const { id } = await naima.register(registration(`naima.${JSON.stringify(rights).replaceAll(/\W/g, '')}@exemple.fr`))
-    await database.db.read.update(users).set(rights).where(eq(users.id, id))
+    await storageOf(database.db).update(users).set(rights).where(eq(users.id, id))
     expect((await naima.me())?.can).toEqual({ openAdministration: can })
   })
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { logOutUser } from './commands/log-out-user.ts'
 import { registerUser } from './commands/register-user.ts'
@@ -32,7 +33,7 @@ describe('the session check', () => {
   }
   const sessionOf = async (token: string) => (await database.db.read.select().from(sessions).where(eq(sessions.token, token)))[0]
   const expireIn = (token: string, ms: number) =>
-    database.db.read
+    storageOf(database.db)
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() + ms) })
       .where(eq(sessions.token, token))
@@ -48,7 +49,7 @@ describe('the session check', () => {
       sessionId: expect.any(String),
     }
     expect(await whoIs(cookie)).toEqual(viewer)
-    await database.db.read.update(users).set({ isSuperAdmin: true }).where(eq(users.id, userId))
+    await storageOf(database.db).update(users).set({ isSuperAdmin: true }).where(eq(users.id, userId))
     expect(await whoIs(cookie)).toEqual({ ...viewer, isSuperAdmin: true })
   })
 
@@ -111,11 +112,11 @@ describe('the session check', () => {
   test('that it could not be prolonged is reported and hurts no request', async () => {
     const { token, cookie } = await signIn()
     await expireIn(token, 5 * DAY)
-    await database.db.read.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await database.db.read.execute(sql`create trigger refuse before update on sessions for each row execute function refuse()`)
+    await storageOf(database.db).execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await storageOf(database.db).execute(sql`create trigger refuse before update on sessions for each row execute function refuse()`)
     expect(await whoIs(cookie)).not.toBeNull()
     await expect.poll(() => failures.length).toBe(1)
-    await database.db.read.execute(sql`drop trigger refuse on sessions`)
+    await storageOf(database.db).execute(sql`drop trigger refuse on sessions`)
   })
 
   test.each([
@@ -127,7 +128,7 @@ describe('the session check', () => {
     { state: 'from before active', values: { active: null }, enters: true },
   ] as const)('an account that is $state', async ({ values, enters }) => {
     const { userId, cookie } = await signIn()
-    await database.db.read.update(users).set(values).where(eq(users.id, userId))
+    await storageOf(database.db).update(users).set(values).where(eq(users.id, userId))
     expect((await whoIs(cookie)) !== null).toBe(enters)
   })
 

@@ -1,13 +1,27 @@
 import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/lib/cursor'
 import { apiError } from './api-error.ts'
 
-/** Where a page begins: after the row with this key and this id. A first page begins after what no row comes before. */
+/** A page begins after the row with this key and this id. */
 export type PageCursor<Key> = { key: Key; id: string }
 
-/** Up to the year 2286: what is longer was not written by us, and might be no date at all. */
+/** Up to the year 2286: longer ones were not written by us, and may be no valid date. */
 const MILLISECONDS_PATTERN = /^\d{1,13}$/
 
-/** Leads to what comes after a row of a list that goes by time. */
+/**
+ * Makes a page of rows that were read with a limit of one more.
+ * @param cursorOf where the next page begins, from the last row of this one
+ */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { present, cursorOf }: { present: (row: Row) => Item; cursorOf: (row: Row) => string },
+): { items: Item[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { items: page.map(present), nextCursor: last === undefined ? null : cursorOf(last) }
+}
+
+/** The cursor after a row of a list that is sorted by time. */
 export const instantCursor = ({ at, id }: { at: Date; id: string }): string => encodeCursor({ key: String(at.getTime()), id })
 
 /** @returns as PostgreSQL reads it @throws INVALID_ARGUMENT for a cursor that {@link instantCursor} did not write */

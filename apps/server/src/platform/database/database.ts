@@ -15,7 +15,7 @@ export type Change = {
 
 /** The open database as commands and queries get it. */
 export type Database = {
-  /** For reading, outside of a transaction. */
+  /** Reads outside of a transaction. */
   read: Queryable
   /**
    * Runs `work` in one transaction. Reactions to its events run inside of it; one that fails is logged and undoes only itself.

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import type { DatabaseConnection, Queryable } from './database-connection.ts'
+import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
   return {
     engine: 'pglite',
     client,
-    drizzle: db as unknown as Queryable,
+    drizzle: db as unknown as DrizzleDatabase,
     jobsDatabase: fromPglite(client),
     listen: async (channel, onMessage) => {
       const unlisten = await client.listen(channel, onMessage)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { DatabaseConnection, Queryable } from './database-connection.ts'
+import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
@@ -41,7 +41,7 @@ export async function openPostgres(
   }
   return {
     engine: 'postgres',
-    drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Queryable,
+    drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as DrizzleDatabase,
     jobsDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: (channel, onMessage, onGap) => listenPostgres({ url, channel, onMessage, onGap, onError }),
     ping: async () => {

@@ -2,16 +2,26 @@ import type { Database } from './database.ts'
 import type { Queryable } from './database-connection.ts'
 
 /**
- * A statement that is built once for a database and kept: building SQL costs more than running it on a hot path.
- * @example const byId = prepared((db) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare('user_by_id'))
+ * A statement that is built once per database and kept: on a hot path building the SQL costs more than running it.
+ * @example const byId = preparedStatement((db) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare('user_by_id'))
  */
 export function preparedStatement<Statement>(build: (db: Queryable) => Statement): (db: Database) => Statement {
-  const built = new WeakMap<Database, Statement>()
-  return (db) => {
-    const known = built.get(db)
-    if (known) return known
-    const statement = build(db.read)
-    built.set(db, statement)
+  const find = preparedStatements(() => '', build)
+  return (db) => find(db, undefined)
+}
+
+/** The same for a statement whose SQL depends on the input: one is kept for each key. */
+export function preparedStatements<Input, Statement>(
+  keyOf: (input: Input) => string,
+  build: (db: Queryable, input: Input, key: string) => Statement,
+): (db: Database, input: Input) => Statement {
+  const statements = new WeakMap<Database, Map<string, Statement>>()
+  return (db, input) => {
+    const known = statements.get(db) ?? new Map<string, Statement>()
+    statements.set(db, known)
+    const key = keyOf(input)
+    const statement = known.get(key) ?? build(db.read, input, key)
+    known.set(key, statement)
     return statement
   }
 }

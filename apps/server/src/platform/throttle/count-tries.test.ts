@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { countTry, deleteExpiredTries, deleteTries, refundTry } from './count-tries.ts'
 import { throttles } from './throttles.table.ts'
@@ -14,7 +15,9 @@ describe('counting tries', () => {
   }
   /** As if so much time had gone by for every count. */
   const letPass = (minutes: number) =>
-    database.db.read.update(throttles).set({ windowEndsAt: sql`window_ends_at - make_interval(mins => ${minutes}::int)` })
+    storageOf(database.db)
+      .update(throttles)
+      .set({ windowEndsAt: sql`window_ends_at - make_interval(mins => ${minutes}::int)` })
 
   test('so many are allowed, the next is not', async () => {
     expect(await tries('a', 5)).toEqual([true, true, true, false, false])

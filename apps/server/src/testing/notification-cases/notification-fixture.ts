@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { createTestGroup } from '../group-fixtures.ts'
 import { matchDraft } from '../match-draft.ts'
 import { createPeople, type Person } from '../people.ts'
+import { storageOf } from '../storage-of.ts'
 
 /** Everyone on the stage. */
 export const NAMES = {
@@ -36,12 +37,12 @@ export async function createNotificationFixture(db: Database): Promise<Notificat
   const cast = await createPeople(db, Object.values(NAMES))
   const persons = Object.fromEntries(Object.keys(NAMES).map((name, n) => [name, cast[n]])) as Record<Name, Person>
   const { karim, nadia, hugo, ines, samir, francois } = persons
-  await db.read.update(users).set({ isSuperAdmin: true }).where(eq(users.id, francois.id))
+  await storageOf(db).update(users).set({ isSuperAdmin: true }).where(eq(users.id, francois.id))
   francois.isSuperAdmin = true
   const matchId = await organizeMatch({ db, actor: karim, input: matchDraft(FIVE_A_SIDE) })
   for (const actor of [nadia, hugo, ines]) await joinMatch({ db, actor, input: { id: matchId } })
   const groupId = await createTestGroup(db, samir, { name: 'Les Lions', admins: [karim], members: [hugo] })
-  await db.read.delete(notifications)
+  await storageOf(db).delete(notifications)
   return { db, matchId, groupId, ...persons }
 }
 

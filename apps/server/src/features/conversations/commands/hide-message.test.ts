@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signalsFor } from '#app/reactions.ts'
@@ -31,8 +32,8 @@ const [nadia, bruno] = testPeople(test, ['Nadia Belkacem', 'Bruno Lourd'])
 const WORDS = 'Espèce de footeux'
 
 beforeEach(async () => {
-  await test.db.read.delete(journalEntries)
-  await test.db.read.delete(reports)
+  await storageOf(test.db).delete(journalEntries)
+  await storageOf(test.db).delete(reports)
   test.events.length = 0
 })
 

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 const setAcceptsMessagesFrom = (someone: Person, acceptsMessagesFrom: 'teammates' | 'nobody') =>
-  test.db.read.update(users).set({ acceptsMessagesFrom }).where(eq(users.id, someone.id))
+  storageOf(test.db).update(users).set({ acceptsMessagesFrom }).where(eq(users.id, someone.id))
 const eventsOfType = (type: string) => test.events.filter((event) => event.type === type)
 
 describe('writing to somebody', () => {
@@ -105,7 +106,7 @@ describe('writing to somebody', () => {
 
   it('is refused for oneself, unknown users and hidden users', async () => {
     const { db } = test
-    await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, zoe.id))
+    await storageOf(db).update(users).set({ appearsInSearch: false }).where(eq(users.id, zoe.id))
     const nobody = { ...zoe, id: 'nobody' }
     for (const to of [karim, nobody, zoe]) {
       await expect(sendMessage(db, karim, to)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND', message: 'Joueur introuvable' })
@@ -130,7 +131,7 @@ describe('a user who accepts no messages', () => {
 
   it('gets the answer to a contact request, which is marked as answered', async () => {
     const { db } = test
-    await db.read.update(users).set({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
+    await storageOf(db).update(users).set({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
     await sendContactRequest({ db, actor: zoe, input: { userId: karim.id, message: 'Il reste une place ?' }, now: start })
     const found = await findConversationWith(db, karim, zoe.id)
     expect(found).toMatchObject({

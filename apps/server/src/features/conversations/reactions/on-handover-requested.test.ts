@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { answerHandover } from '#features/matches/commands/answer-handover.ts'
@@ -66,7 +67,7 @@ it('a handover request is sent as a message with a card, which the receiver answ
 
 it('it reaches users who accept no messages, but not those who blocked the organizer', async () => {
   const { db } = test
-  await db.read.update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, nadia.id))
+  await storageOf(db).update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, nadia.id))
   await ask(await match())
   expect(await latest(nadia)).toMatchObject({ handover: { status: 'pending' } })
 

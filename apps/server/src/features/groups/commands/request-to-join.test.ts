@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -70,7 +71,7 @@ describe('asking to join', () => {
   })
 
   it('tells members that they are members even if they have a pending request', async () => {
-    await test.db.read.insert(groupJoinRequests).values({ id: `left-over-${id}`, groupId: id, userId: sofia.id, userName: 'Sofia' })
+    await storageOf(test.db).insert(groupJoinRequests).values({ id: `left-over-${id}`, groupId: id, userId: sofia.id, userName: 'Sofia' })
     await expectRefused(() => ask(sofia), 'ALREADY_MEMBER')
   })
 

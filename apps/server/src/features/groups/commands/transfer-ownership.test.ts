@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -93,7 +94,7 @@ describe('transferring ownership', () => {
 
   it('is refused for a member with a closed account', async () => {
     await banUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
-    await test.db.read.update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, sofia.id))
+    await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, sofia.id))
     for (const to of [karim, sofia]) await expectRefusal(() => transfer(nadia, to), 'NEW_OWNER_NOT_MEMBER')
   })
 })

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -100,7 +101,7 @@ describe('cancelling a match from the admin panel', () => {
 
   it('records one’s own match too, and names a match without a title', async () => {
     const id = await createMatch(samira)
-    await test.db.read.update(matches).set({ title: '' }).where(eq(matches.id, id))
+    await storageOf(test.db).update(matches).set({ title: '' }).where(eq(matches.id, id))
     await cancelAsAdmin(samira, id)
     expect(await journalEntriesFor(test.db, id)).toMatchObject([{ actorId: samira.id, targetName: 'Match sans titre' }])
   })
@@ -123,8 +124,8 @@ describe('cancelling a match from the admin panel', () => {
 
   it('allows the match of another admin, and one without an organizer', async () => {
     const [ofAdmin, withoutOrganizer] = [await createMatch(ines), await createMatch()]
-    await test.db.read.update(users).set({ siteAdmin: true }).where(eq(users.id, ines.id))
-    await test.db.read.update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, withoutOrganizer))
+    await storageOf(test.db).update(users).set({ siteAdmin: true }).where(eq(users.id, ines.id))
+    await storageOf(test.db).update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, withoutOrganizer))
     for (const id of [ofAdmin, withoutOrganizer]) {
       await cancelAsAdmin(yann, id)
       expect(await readMatchRow(test.db, id)).toMatchObject({ status: 'cancelled' })

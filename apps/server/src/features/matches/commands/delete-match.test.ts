@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
@@ -113,7 +114,7 @@ it('keeps the counters and ratings of the players', async () => {
   const id = await createMatch()
   const { endsAt } = await readMatchRow(test.db, id)
   const statistics = { matchesPlayed: 3, matchesOrganized: 2, rating: 4.5, ratingVoters: 5 }
-  await test.db.read.update(users).set(statistics).where(eq(users.id, karim.id))
+  await storageOf(test.db).update(users).set(statistics).where(eq(users.id, karim.id))
   await remove(samira, id, new Date(endsAt.getTime() + 1))
   const [row] = await test.db.read.select().from(users).where(eq(users.id, karim.id))
   expect(row).toMatchObject(statistics)
@@ -135,13 +136,13 @@ it('keeps the messages about the match', async () => {
 })
 
 it('leaves jobs that do nothing', async () => {
-  await test.db.read.execute('delete from pgboss.job')
+  await storageOf(test.db).execute('delete from pgboss.job')
   const id = await createMatch()
   await remove(samira, id)
   const before = await moderationSnapshot(test.db)
   test.events.length = 0
-  expect(await test.db.read.execute("select from pgboss.job where name like 'matches.%'")).toMatchObject({ rows: [{}, {}, {}, {}] })
-  await test.db.read.execute("update pgboss.job set start_after = now() where state = 'created'")
+  expect(await storageOf(test.db).execute("select from pgboss.job where name like 'matches.%'")).toMatchObject({ rows: [{}, {}, {}, {}] })
+  await storageOf(test.db).execute("update pgboss.job set start_after = now() where state = 'created'")
   await test.jobs.drain([...createMatchEndJobs(test), ...createReminderJobs(test), ...createKickOffJobs(test)])
   expect(test.events).toEqual([])
   expect(await moderationSnapshot(test.db)).toEqual(before)

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
@@ -42,7 +43,7 @@ describe('a match that loses its organizer', () => {
   const deactivate = async ({ id: userId }: Person) => {
     const sessionId = `session-${userId}`
     const expiresAt = new Date(Date.now() + 60_000)
-    await test.db.read.insert(sessions).values({ id: sessionId, userId, token: sessionId, expiresAt, provenAt: new Date() })
+    await storageOf(test.db).insert(sessions).values({ id: sessionId, userId, token: sessionId, expiresAt, provenAt: new Date() })
     await deactivateAccount({ db: test.db, actor: { id: userId, sessionId } })
   }
 
@@ -113,7 +114,7 @@ describe('a match that loses its organizer', () => {
     await cancelMatch({ db: test.db, actor: karim, input: { id } })
     const over = await organize()
     const [startsAt, endsAt] = [new Date('2024-03-02T17:30:00Z'), new Date('2024-03-02T18:30:00Z')]
-    await test.db.read.update(matches).set({ startsAt, endsAt }).where(eq(matches.id, over))
+    await storageOf(test.db).update(matches).set({ startsAt, endsAt }).where(eq(matches.id, over))
     await ban(karim)
     for (const matchId of [id, over]) expect((await findMatch(test.db, nadia, { id: matchId })).organizerId).toBe(karim.id)
     expect(await findMatch(test.db, zoe, { id: ofZoe })).toMatchObject({ organizerId: zoe.id, currentPlayers: 1 })

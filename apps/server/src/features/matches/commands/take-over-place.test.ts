@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readMatchCounts } from '#testing/match-counts.ts'
@@ -39,7 +40,7 @@ describe('taking the place of a player', () => {
   it('puts Hugo in the team and the position of Nadia', async () => {
     const teamPlace = { team: 'away', placeX: 30, placeY: 70 } as const
     const isRowOf = (person: Person) => eq(matchParticipants.id, participantId(person.id, id))
-    await test.db.read.update(matchParticipants).set(teamPlace).where(isRowOf(nadia))
+    await storageOf(test.db).update(matchParticipants).set(teamPlace).where(isRowOf(nadia))
     await seek(nadia)
     test.events.length = 0
     await take(hugo, nadia)

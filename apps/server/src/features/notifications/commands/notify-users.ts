@@ -2,6 +2,7 @@ import { notificationTopic } from '@coup-denvoi/contract/notifications/notificat
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { sql } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
+import { excluded } from '#platform/database/excluded.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -45,10 +46,4 @@ export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readon
   emit({ type: 'notifications.changed', userIds: [...userIds] })
 }
 
-const latestMessageValues = {
-  title: sql`excluded.title`,
-  content: sql`excluded.content`,
-  senderId: sql`excluded.sender_id`,
-  fromUserId: sql`excluded.from_user_id`,
-  shown: sql`excluded.shown`,
-}
+const latestMessageValues = excluded(notifications, ['title', 'content', 'senderId', 'fromUserId', 'shown'])

@@ -5,6 +5,7 @@ import { journalEntries } from '#features/admin/journal.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from '../notifications.table.ts'
 import { markRead } from './mark-read.ts'
@@ -18,13 +19,13 @@ let odile: Person
 let karim: Person
 
 beforeEach(async () => {
-  await test.db.read.delete(users)
-  await test.db.read.delete(journalEntries)
+  await storageOf(test.db).delete(users)
+  await storageOf(test.db).delete(journalEntries)
   simone = await createPerson(test.db, 'Simone Aubert', { isSuperAdmin: true })
   odile = await createPerson(test.db, 'Odile Garnier', { isSuperAdmin: true })
   karim = await createPerson(test.db, 'Karim Haddad')
   // All are read and old enough, but one in ten.
-  await test.db.read.execute(
+  await storageOf(test.db).execute(
     sql`insert into notifications (id, user_id, type, title, read, created_at)
         select 'n' || n, ${karim.id}, 'match', 'Five du samedi', n % 10 <> 0, now() - interval '31 days' - (n % 5000) * interval '1 minute'
         from generate_series(1, ${MANY}::int) as n`,
@@ -115,6 +116,6 @@ it('goes on beside people who read, remove and leave, and nothing of it deadlock
     }
   }
   await Promise.all([purge(simone), purge(odile), bell(), bell()])
-  await Promise.all([purge(simone), test.db.read.delete(users).where(eq(users.id, karim.id))])
+  await Promise.all([purge(simone), storageOf(test.db).delete(users).where(eq(users.id, karim.id))])
   expect(await countRemaining()).toBe(0)
 })

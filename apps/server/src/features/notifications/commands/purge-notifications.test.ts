@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from '../notifications.table.ts'
 import { purgeNotifications } from './purge-notifications.ts'
@@ -21,8 +22,8 @@ let nadia: Person
 beforeEach(async () => {
   simone = await createPerson(test.db, 'Simone Aubert', { isSuperAdmin: true })
   ;[karim, nadia] = (await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])) as [Person, Person]
-  await test.db.read.delete(notifications)
-  await test.db.read.delete(journalEntries)
+  await storageOf(test.db).delete(notifications)
+  await storageOf(test.db).delete(journalEntries)
   test.events.length = 0
 })
 
@@ -30,7 +31,9 @@ type NotificationValues = { read: boolean; createdAt: Date; shown?: boolean }
 
 /** What somebody was told, in one line. */
 const createNotification = (someone: Person, title: string, told: NotificationValues) =>
-  test.db.read.insert(notifications).values({ id: newId(), userId: someone.id, type: 'match', title, ...told })
+  storageOf(test.db)
+    .insert(notifications)
+    .values({ id: newId(), userId: someone.id, type: 'match', title, ...told })
 const remainingTitles = async () =>
   (await test.db.read.select().from(notifications).orderBy(asc(notifications.title))).map(({ title }) => title)
 const journal = () => test.db.read.select().from(journalEntries).orderBy(desc(journalEntries.createdAt))
@@ -94,7 +97,10 @@ describe('a purge of old notifications', () => {
       read: n % 10 !== 0,
       createdAt: ago(40 + (n % 3)),
     })
-    for (let n = 0; n < 4; n++) await test.db.read.insert(notifications).values(Array.from({ length: 1000 }, (_, m) => row(m)))
+    for (let n = 0; n < 4; n++)
+      await storageOf(test.db)
+        .insert(notifications)
+        .values(Array.from({ length: 1000 }, (_, m) => row(m)))
     expect(await purge()).toBe(3600)
     expect(await test.db.read.$count(notifications)).toBe(400)
     expect(await journal()).toMatchObject([{ amount: 3600 }])

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS, type NotificationSettings } from '@coup-denvoi/contract/notifications/notification.schema'
-import { sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { excluded } from '#platform/database/excluded.ts'
 import { notificationSettings } from '../notification-settings.table.ts'
 
 type UpdateNotificationSettings = { db: Database; actor: Pick<Viewer, 'id'>; input: NotificationSettings }
@@ -14,7 +14,7 @@ export async function updateNotificationSettings({ db, actor, input }: UpdateNot
       .values(NOTIFICATION_TOPICS.map((topic) => ({ userId: actor.id, topic, ...input[topic] })))
       .onConflictDoUpdate({
         target: [notificationSettings.userId, notificationSettings.topic],
-        set: { app: sql`excluded.app`, email: sql`excluded.email`, push: sql`excluded.push` },
+        set: excluded(notificationSettings, ['app', 'email', 'push']),
       }),
   )
 }

@@ -14,6 +14,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createJoinRequest, createTestGroup, groupDraft, groupSnapshot } from '#testing/group-fixtures.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { users } from '../users.table.ts'
 import { deleteUser } from './delete-user.ts'
@@ -55,7 +56,9 @@ it(`deletes people while they ask, come, go and are let in, promoted, removed an
     const left = await createTestGroup(db, karim, { admins: [sofia] })
     // They were in it before: the row of then begins anew.
     const before = gone.map(({ id: userId }) => ({ id: groupMemberId(userId, left), groupId: left, userId }))
-    await db.read.insert(groupMembers).values(before.map((row) => ({ ...row, role: 'member', status: 'removed' }) as const))
+    await storageOf(db)
+      .insert(groupMembers)
+      .values(before.map((row) => ({ ...row, role: 'member', status: 'removed' }) as const))
     const ids = [inside, hers, asked, left]
     const requests = new Map<Person, string>()
     for (const someone of gone) requests.set(someone, await createJoinRequest(db, asked, someone))
@@ -109,7 +112,7 @@ it(`deletes people while they ask, come, go and are let in, promoted, removed an
     // Nobody is asked any more for an answer to what nobody waits for.
     const unread = and(eq(notifications.type, 'group_request'), eq(notifications.read, false), inArray(notifications.groupId, ids))
     expect(await db.read.select().from(notifications).where(unread)).toEqual([])
-    await db.read.delete(groups).where(inArray(groups.id, ids))
+    await storageOf(db).delete(groups).where(inArray(groups.id, ids))
   }
 }, 300_000)
 

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
@@ -104,7 +105,7 @@ describe('the matches of a deleted user', () => {
     await join(nadia, id)
     const before = await readMatchCounts(database.db, id)
     const inThePast = { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }
-    await database.db.read.update(matches).set(inThePast).where(eq(matches.id, id))
+    await storageOf(database.db).update(matches).set(inThePast).where(eq(matches.id, id))
     database.events.length = 0
     await remove(nadia)
 
@@ -118,7 +119,7 @@ describe('the matches of a deleted user', () => {
     const id = await organize(karim, { maxPlayers: 2 })
     await join(nadia, id)
     await join(lea, id)
-    await database.db.read.update(matches).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(matches.id, id))
+    await storageOf(database.db).update(matches).set({ status: 'cancelled', cancelledAt: new Date() }).where(eq(matches.id, id))
     await remove(nadia)
     expect(await listOf(karim, id)).toMatchObject({
       players: ['Karim Haddad', 'Utilisateur inconnu'],
@@ -133,7 +134,7 @@ describe('the matches of a deleted user', () => {
     await join(nadia, id)
     await join(samir, id)
     await removePlayer({ db: database.db, actor: karim, input: { id, userId: samir.id } })
-    await database.db.read
+    await storageOf(database.db)
       .insert(matchParticipants)
       .values({ id: participantId(lea.id, id), matchId: id, userId: lea.id, status: 'invited', position: 99 })
     for (const gone of [lea, samir]) await remove(gone)

@@ -1,3 +1,4 @@
+import { storageOf } from '#testing/storage-of.ts'
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -45,10 +46,10 @@ describe('deleting an account', () => {
       [nadia, karim],
       [lea, karim],
     ] as const) {
-      await db.read.insert(userBlocks).values({ blockerId: from.id, blockedId: to.id })
-      await db.read.insert(contactRequests).values({ id: `${from.id}-${to.id}`, fromUserId: from.id, toUserId: to.id, message: 'Bonjour' })
+      await storageOf(db).insert(userBlocks).values({ blockerId: from.id, blockedId: to.id })
+      await storageOf(db).insert(contactRequests).values({ id: `${from.id}-${to.id}`, fromUserId: from.id, toUserId: to.id, message: 'Bonjour' })
       const report = { kind: 'user', targetId: to.id, targetName: to.displayName, reporterId: from.id, reason: 'Autre' } as const
-      await db.read.insert(reports).values({ id: `${from.id}-${to.id}`, ...report })
+      await storageOf(db).insert(reports).values({ id: `${from.id}-${to.id}`, ...report })
     }
     await remove(nadia)
     const between = [{ from: lea.id, to: karim.id }]
@@ -77,7 +78,7 @@ describe('deleting an account', () => {
   test('open pages hear of the account before its sessions', async () => {
     const [, nadia] = await five()
     for (const n of [1, 2])
-      await database.db.read
+      await storageOf(database.db)
         .insert(sessions)
         .values({ id: `s${n}-${nadia.id}`, userId: nadia.id, token: `t${n}-${nadia.id}`, expiresAt: new Date(Date.now() + 60_000) })
     database.events.length = 0
@@ -126,7 +127,7 @@ describe('deleting an account', () => {
     await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, message: 'Bonjour', matchId } })
     await writeMessage({ db, actor: karim, input: { userId: nadia.id, messageId: newId(), text: 'À samedi' } })
     const told = { userId: nadia.id, title: 'Karim', fromUserId: karim.id }
-    await db.read.insert(notifications).values([
+    await storageOf(db).insert(notifications).values([
       { ...told, id: newId(), type: 'contact_request' },
       { ...told, id: newId(), type: 'organizer_replacement_request', matchId },
     ])

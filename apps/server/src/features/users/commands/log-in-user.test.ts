@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { accounts, sessions } from '../sessions.table.ts'
 import { createAuth } from '../users.auth.ts'
@@ -45,7 +46,7 @@ describe('signing in', () => {
     })
   const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
   const change = (id: string, values: Partial<typeof users.$inferInsert>) =>
-    database.db.read.update(users).set(values).where(eq(users.id, id))
+    storageOf(database.db).update(users).set(values).where(eq(users.id, id))
   const sessionsOf = (userId: string) => database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
 
   test('Karim signs in, on a session of his own, and lastLogin says when', async () => {
@@ -147,19 +148,19 @@ describe('signing in', () => {
 
   test('a lastLogin that can’t be written stops nobody', async () => {
     const { userId } = await register('Omar')
-    await database.db.read.execute(sql`
+    await storageOf(database.db).execute(sql`
       create function refuse_last_login() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await database.db.read.execute(sql`
+    await storageOf(database.db).execute(sql`
       create trigger refuse_last_login before update of last_login on users for each row execute function refuse_last_login()`)
     await expect(logIn('omar@exemple.fr', 'le-ballon-rond')).resolves.toMatchObject({ userId })
-    await database.db.read.execute(sql`drop trigger refuse_last_login on users`)
+    await storageOf(database.db).execute(sql`drop trigger refuse_last_login on users`)
     expect(failures).toEqual(['recording the time of a sign-in'])
     expect((await rowOf(userId)).lastLogin?.toISOString()).toBe('2026-01-01T10:00:00.000Z')
   })
 
   test('an account without a password can’t be entered', async () => {
     const { userId } = await register('Nora')
-    await database.db.read.update(accounts).set({ password: null }).where(eq(accounts.userId, userId))
+    await storageOf(database.db).update(accounts).set({ password: null }).where(eq(accounts.userId, userId))
     await expect(logIn('nora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
 })

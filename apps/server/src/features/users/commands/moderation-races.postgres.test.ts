@@ -7,6 +7,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { createCrowd, createPeople, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { users } from '../users.table.ts'
 import { banUser } from './ban-user.ts'
@@ -93,16 +94,22 @@ describe('two super admins at the same moment', () => {
       const { admins } = await cast()
       const gang = await createCrowd(db, ATTACKERS)
       const pairs = gang.flatMap((from) => gang.filter((to) => to !== from).map((to) => ({ from, to })))
-      await db.read.insert(userBlocks).values(pairs.map(({ from, to }) => ({ blockerId: from.id, blockedId: to.id })))
+      await storageOf(db)
+        .insert(userBlocks)
+        .values(pairs.map(({ from, to }) => ({ blockerId: from.id, blockedId: to.id })))
       const asked = pairs.map(({ from, to }) => ({ id: newId(), fromUserId: from.id, toUserId: to.id, message: 'Bonjour' }))
-      await db.read.insert(contactRequests).values(asked)
+      await storageOf(db).insert(contactRequests).values(asked)
       const told = asked.map(({ fromUserId, toUserId }) => ({ id: newId(), userId: toUserId, fromUserId, title: 'Bonjour' }))
-      await db.read.insert(notifications).values(told.map((one) => ({ ...one, type: 'contact_request' as const })))
+      await storageOf(db)
+        .insert(notifications)
+        .values(told.map((one) => ({ ...one, type: 'contact_request' as const })))
       const reported = pairs.flatMap(({ from, to }) =>
         [to.id, newId()].map((targetId) => ({ reporterId: from.id, authorId: to.id, targetId })),
       )
       const report = { kind: 'user', targetName: 'Joueur', reason: 'Autre' } as const
-      await db.read.insert(reports).values(shuffled(reported).map((one) => ({ ...report, ...one, id: newId() })))
+      await storageOf(db)
+        .insert(reports)
+        .values(shuffled(reported).map((one) => ({ ...report, ...one, id: newId() })))
 
       const ends = gang.map(({ id: userId }, n) => ({ userId, end: round % 2 && n % 2 ? banUser : deleteUser }))
       await Promise.all(ends.map(({ userId, end }, n) => end({ db, actor: admins[n % 2]!, input: { userId } })))

@@ -2,6 +2,7 @@ import type { Registration } from '@coup-denvoi/contract/users/user.schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { accounts, sessions } from '../sessions.table.ts'
 import { createAuth } from '../users.auth.ts'
@@ -101,11 +102,11 @@ describe('registering', () => {
   })
 
   test('a registration that fails on its last step leaves nothing behind', async () => {
-    await database.db.read.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await database.db.read.execute(sql`create trigger refuse before insert on sessions for each row execute function refuse()`)
+    await storageOf(database.db).execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await storageOf(database.db).execute(sql`create trigger refuse before insert on sessions for each row execute function refuse()`)
     database.events.length = 0
     await expect(register({ ...nadia, email: 'samir@exemple.fr' })).rejects.toThrow()
-    await database.db.read.execute(sql`drop trigger refuse on sessions`)
+    await storageOf(database.db).execute(sql`drop trigger refuse on sessions`)
     expect(await rowOf('samir@exemple.fr')).toBeUndefined()
     expect(database.events).toEqual([])
     await register({ ...nadia, email: 'samir@exemple.fr' })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { accounts, sessions } from '../sessions.table.ts'
 import { createAuth } from '../users.auth.ts'
@@ -106,7 +107,9 @@ describe('at the same moment', () => {
     for (let round = 0; round < 60; round++) {
       const ids = Array.from({ length: 20 }, (_, n) => `${round}-${n}`)
       const expiresAt = new Date(Date.now() + 60_000)
-      await database.db.read.insert(sessions).values(ids.map((id) => ({ id, userId, token: id, expiresAt })))
+      await storageOf(database.db)
+        .insert(sessions)
+        .values(ids.map((id) => ({ id, userId, token: id, expiresAt })))
       const passwordIsRight = Promise.withResolvers<void>()
       const watched: typeof throttle = {
         ...throttle,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { connectLiveClient } from '#testing/live-client.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { users } from '../users.table.ts'
@@ -77,7 +78,7 @@ describe('the profile', () => {
   test('only the owner writes it, whatever rights somebody else has', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const ines = await registerTestUser(server.address, 'Inès Roux')
-    await server.db.read.update(users).set({ isSuperAdmin: true, role: 'admin' }).where(eq(users.id, ines.id))
+    await storageOf(server.db).update(users).set({ isSuperAdmin: true, role: 'admin' }).where(eq(users.id, ines.id))
     const before = await rowOf(nadia.id)
     await expect(ines.api.account.updateProfile({ id: nadia.id, profile: profile() })).rejects.toMatchObject({
       code: 'PROFILE_FORBIDDEN',
