@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import pgBoss from 'pg-boss/package.json' with { type: 'json' }
 import { jobDefinitions } from '#app/jobs.ts'
@@ -52,13 +55,38 @@ async function loadMigratedDump(): Promise<Blob> {
 async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
   const admin = new pg.Client({ connectionString: testServerUrl })
   await admin.connect()
-  const name = `coup_denvoi_test_${process.pid}_${randomBytes(5).toString('hex')}`
+  const name = newDatabaseName()
   const template = await ensureTemplate(admin)
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = databaseUrl(name)
   const storage = await openPostgres(url, { poolSize, runMigrations: false })
   return { ...storage, url, close: () => storage.close().then(() => dropDatabase(name)) }
+}
+
+const newDatabaseName = () => `coup_denvoi_test_${process.pid}_${randomBytes(5).toString('hex')}`
+
+/** Opens a database that held nothing but the results of some SQL, the way the server opens one at its start. */
+export async function openStorageMadeBy(script: string, engine = testEngine): Promise<DatabaseConnection> {
+  if (engine === 'pglite') {
+    const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-'))
+    const client = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } })
+    await client.exec(script)
+    await client.close()
+    const storage = await openPglite(directory)
+    return { ...storage, close: () => storage.close().then(() => rmSync(directory, { recursive: true })) }
+  }
+  const admin = new pg.Client({ connectionString: testServerUrl })
+  const name = newDatabaseName()
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const client = new pg.Client({ connectionString: databaseUrl(name) })
+  await client.connect()
+  await client.query(script)
+  await client.end()
+  const storage = await openPostgres(databaseUrl(name), { poolSize: 2 })
+  return { ...storage, close: () => storage.close().then(() => dropDatabase(name)) }
 }
 
 async function dropDatabase(name: string): Promise<void> {

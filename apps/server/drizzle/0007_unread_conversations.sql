@@ -1,1 +1,0 @@
-CREATE INDEX "conversation_members_news" ON "conversation_members" USING btree ("user_id") WHERE "conversation_members"."last_message_at" > coalesce("conversation_members"."read_up_to", '-infinity');
