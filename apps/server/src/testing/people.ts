@@ -1,9 +1,9 @@
-import { storageOf } from './storage-of.ts'
 import { displayNameOf } from '@coup-denvoi/contract/users/user.rules'
 import { beforeEach } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
+import { storageOf } from './storage-of.ts'
 
 /** Somebody who acts in a test. */
 export type Person = { id: string; displayName: string; isSuperAdmin: boolean }

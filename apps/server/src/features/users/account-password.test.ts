@@ -1,7 +1,7 @@
-import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { browsersOf, errorCode, PASSWORD } from '#testing/browsers-of.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { mailLinks } from './mail-links.table.ts'
@@ -30,7 +30,9 @@ describe('the password of an account', () => {
   test('changing it invalidates mail links', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const link = { userId: nadia.id, purpose: 'password-reset', expiresAt: new Date(Date.now() + 60_000) } as const
-    await storageOf(server.db).insert(mailLinks).values({ ...link, tokenHash: `a-hash-of-${nadia.id}` })
+    await storageOf(server.db)
+      .insert(mailLinks)
+      .values({ ...link, tokenHash: `a-hash-of-${nadia.id}` })
     await nadia.api.account.changePassword({ currentPassword: PASSWORD, newPassword })
     expect(await server.db.read.select().from(mailLinks).where(eq(mailLinks.userId, nadia.id))).toEqual([])
   })

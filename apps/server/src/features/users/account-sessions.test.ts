@@ -1,7 +1,7 @@
-import { storageOf } from '#testing/storage-of.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { browsersOf, errorCode, IPHONE } from '#testing/browsers-of.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { sessions } from './sessions.table.ts'

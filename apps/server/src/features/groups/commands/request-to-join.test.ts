@@ -1,4 +1,3 @@
-import { storageOf } from '#testing/storage-of.ts'
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -9,6 +8,7 @@ import {
   minutesAfterCreation,
 } from '#testing/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
 import { acceptRequest } from './accept-request.ts'
@@ -71,7 +71,9 @@ describe('asking to join', () => {
   })
 
   it('tells members that they are members even if they have a pending request', async () => {
-    await storageOf(test.db).insert(groupJoinRequests).values({ id: `left-over-${id}`, groupId: id, userId: sofia.id, userName: 'Sofia' })
+    await storageOf(test.db)
+      .insert(groupJoinRequests)
+      .values({ id: `left-over-${id}`, groupId: id, userId: sofia.id, userName: 'Sofia' })
     await expectRefused(() => ask(sofia), 'ALREADY_MEMBER')
   })
 

@@ -1,4 +1,3 @@
-import { storageOf } from '#testing/storage-of.ts'
 import type { GroupErrorCode } from '@coup-denvoi/contract/groups/group.errors'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +12,7 @@ import {
   minutesAfterCreation,
 } from '#testing/group-fixtures.ts'
 import { createPeople, type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { removeMember } from './remove-member.ts'
 import { transferOwnership } from './transfer-ownership.ts'

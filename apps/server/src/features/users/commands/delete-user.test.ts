@@ -1,4 +1,3 @@
-import { storageOf } from '#testing/storage-of.ts'
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +15,7 @@ import { newId } from '#platform/new-id.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { sessions } from '../sessions.table.ts'
 import { discardPhoto } from '../users.jobs.ts'
@@ -47,9 +47,13 @@ describe('deleting an account', () => {
       [lea, karim],
     ] as const) {
       await storageOf(db).insert(userBlocks).values({ blockerId: from.id, blockedId: to.id })
-      await storageOf(db).insert(contactRequests).values({ id: `${from.id}-${to.id}`, fromUserId: from.id, toUserId: to.id, message: 'Bonjour' })
+      await storageOf(db)
+        .insert(contactRequests)
+        .values({ id: `${from.id}-${to.id}`, fromUserId: from.id, toUserId: to.id, message: 'Bonjour' })
       const report = { kind: 'user', targetId: to.id, targetName: to.displayName, reporterId: from.id, reason: 'Autre' } as const
-      await storageOf(db).insert(reports).values({ id: `${from.id}-${to.id}`, ...report })
+      await storageOf(db)
+        .insert(reports)
+        .values({ id: `${from.id}-${to.id}`, ...report })
     }
     await remove(nadia)
     const between = [{ from: lea.id, to: karim.id }]
@@ -127,10 +131,12 @@ describe('deleting an account', () => {
     await sendContactRequest({ db, actor: karim, input: { userId: nadia.id, message: 'Bonjour', matchId } })
     await writeMessage({ db, actor: karim, input: { userId: nadia.id, messageId: newId(), text: 'À samedi' } })
     const told = { userId: nadia.id, title: 'Karim', fromUserId: karim.id }
-    await storageOf(db).insert(notifications).values([
-      { ...told, id: newId(), type: 'contact_request' },
-      { ...told, id: newId(), type: 'organizer_replacement_request', matchId },
-    ])
+    await storageOf(db)
+      .insert(notifications)
+      .values([
+        { ...told, id: newId(), type: 'contact_request' },
+        { ...told, id: newId(), type: 'organizer_replacement_request', matchId },
+      ])
     await remove(karim)
     const { items } = await listNotifications(db, nadia, { limit: 30 })
     const targets = items.map((item) => notificationPath(item))
