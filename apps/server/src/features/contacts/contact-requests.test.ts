@@ -49,7 +49,7 @@ const notificationsOf = ({ id }: Person) =>
     .orderBy(asc(notifications.createdAt))
 
 const answer = (from: Person, to: Person) =>
-  test.db.read
+  storageOf(test.db)
     .update(contactRequests)
     .set({ answeredAt: new Date() })
     .where(and(eq(contactRequests.fromUserId, from.id), eq(contactRequests.toUserId, to.id)))
@@ -83,11 +83,11 @@ describe('a contact request from a profile', () => {
 
   it('is refused for oneself and for players who accept none from strangers', async () => {
     await expect(write(karim, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    await test.db.read.update(users).set({ acceptsMessagesFrom: 'teammates' }).where(eq(users.id, nadia.id))
+    await storageOf(test.db).update(users).set({ acceptsMessagesFrom: 'teammates' }).where(eq(users.id, nadia.id))
     await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await joinMatch({ db: test.db, actor: nadia, input: { id: await organizeMatchBy(karim) } })
     await write(karim, nadia)
-    await test.db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
+    await storageOf(test.db).update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
     await expect(write(karim, zoe)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
@@ -117,7 +117,7 @@ describe('a contact request from a profile', () => {
 
 describe('a contact request about a match', () => {
   it('reaches its organizer, whatever their settings', async () => {
-    await test.db.read.update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, karim.id))
+    await storageOf(test.db).update(users).set({ acceptsMessagesFrom: 'nobody', appearsInSearch: false }).where(eq(users.id, karim.id))
     const matchId = await organizeMatchBy(karim)
     await write(nadia, karim, { matchId })
     expect(await notificationsOf(karim)).toMatchObject([{ matchId, content: 'Vous écrit à propos de «\u00a0Five du samedi\u00a0»' }])

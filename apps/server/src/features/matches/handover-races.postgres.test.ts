@@ -6,6 +6,7 @@ import { users } from '#features/users/users.table.ts'
 import { createTestMatch } from '#testing/match-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { runConcurrently } from '#testing/run-concurrently.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { answerHandover } from './commands/answer-handover.ts'
 import { becomeOrganizer } from './commands/become-organizer.ts'
@@ -125,7 +126,7 @@ it.each([
     for (let round = 0; round < ROUNDS; round++) {
       await newPeople()
       const [id, orphan] = [await organizeWithProposal(), await organize()]
-      await test.db.read.update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, orphan))
+      await storageOf(test.db).update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, orphan))
       const takeOver = becomeOrganizer({ db: test.db, actor: nadia, input: { id: orphan } })
       const [accepted, , ended] = await runConcurrently(accept(id), takeOver, end(nadia))
       expect(ended).toBe('done')

@@ -77,7 +77,7 @@ it('a user cannot write to somebody they blocked, and after unblocking only sees
   await unblockPlayer({ db, actor: nadia, input: { id: dylan.id } })
   expect(await list(nadia)).toEqual([])
   // A withheld message does not allow an answer.
-  await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, dylan.id))
+  await storageOf(db).update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, dylan.id))
   await expect(sendMessage(db, nadia, dylan)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
 
   const { messageId } = await sendMessage(db, dylan, nadia, { text: 'Après' })
@@ -102,6 +102,6 @@ it('typing and contact requests of a blocked user have no effect', async () => {
   await blocks(zoe, dylan)
   await sendContactRequest({ db, actor: dylan, input: { userId: zoe.id, message: 'Bonjour Zoé' } })
   await expect(findConversationWith(db, zoe, dylan.id)).resolves.toMatchObject({ request: null, closed: 'blocked' })
-  await db.read.update(users).set({ appearsInSearch: false }).where(eq(users.id, dylan.id))
+  await storageOf(db).update(users).set({ appearsInSearch: false }).where(eq(users.id, dylan.id))
   await expect(findConversationWith(db, zoe, dylan.id)).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' })
 })

@@ -84,7 +84,7 @@ it('signals typing if a message would be delivered, and stores nothing', async (
   expect(test.events).toEqual([{ type: 'conversation.typing', conversationId: id, userId: nadia.id, otherUserId: karim.id }])
   await expect(type(zoe)).rejects.toMatchObject({ code: 'CONVERSATION_NOT_FOUND' })
   // Nadia has not answered, and now accepts no messages.
-  await db.read.update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, nadia.id))
+  await storageOf(db).update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, nadia.id))
   await type(karim)
   expect(test.events).toHaveLength(1)
   expect(await conversationSnapshot(db, id)).toEqual(before)
