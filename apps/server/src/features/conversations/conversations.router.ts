@@ -1,8 +1,7 @@
 import { memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { notifyTyping } from './commands/notify-typing.ts'
 import { writeMessage } from './commands/write-message.ts'
@@ -10,9 +9,9 @@ import { listConversations } from './conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from './conversations.queries.ts'
 import { findMessage, listMessages } from './messages.queries.ts'
 
-const readConversation = (db: Database, viewer: Viewer, { id }: { id: string }) => findConversation(db, viewer, id)
+const readConversation = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findConversation(db, viewer, id)
 
-/** The calls about conversations. */
+/** The API of conversations. */
 export const conversationsRouter = {
   list: memberApi.conversations.list.handler(queryHandler(listConversations)),
 

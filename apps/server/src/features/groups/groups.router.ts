@@ -1,8 +1,7 @@
 import { memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { createGroup } from './commands/create-group.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
@@ -17,9 +16,9 @@ import { listMembers } from './group-members.queries.ts'
 import { findGroup } from './groups.queries.ts'
 import { listJoinRequests } from './join-requests.queries.ts'
 
-const readGroup = (db: Database, viewer: Viewer, { id }: { id: string }) => findGroup(db, viewer, id)
+const readGroup = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findGroup(db, viewer, id)
 
-/** The calls about groups. */
+/** The API of groups. */
 export const groupsRouter = {
   list: memberApi.groups.list.handler(queryHandler(listGroups)),
 

@@ -1,9 +1,8 @@
 import { castVote, saveResult } from '#features/results/results.public.ts'
 import { memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { addItem } from './commands/add-item.ts'
 import { publishTeams } from './commands/publish-teams.ts'
 import { releaseItem } from './commands/release-item.ts'
@@ -14,9 +13,9 @@ import { writeMessage } from './commands/write-message.ts'
 import { findLockerRoom } from './locker-room.queries.ts'
 import { findMessage, listMessages } from './match-messages.queries.ts'
 
-const readLockerRoom = (db: Database, viewer: Viewer, { id }: { id: string }) => findLockerRoom(db, viewer, id)
+const readLockerRoom = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findLockerRoom(db, viewer, id)
 
-/** The calls about locker rooms. */
+/** The API of locker rooms. */
 export const lockerRoomRouter = {
   find: memberApi.lockerRoom.find.handler(queryHandler(readLockerRoom)),
 

@@ -1,16 +1,15 @@
 import { api, memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
 import { listPlayers } from './player-list.queries.ts'
 import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers } from './players.queries.ts'
 
-const readPlayer = (db: Database, viewer: Viewer, { id }: { id: string }) => findPlayer(db, viewer, id)
+const readPlayer = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findPlayer(db, viewer, id)
 
-/** The calls about players. */
+/** The API of players. */
 export const playersRouter = {
   list: memberApi.players.list.handler(({ context, input }) => listPlayers(context.db, input)),
 

@@ -1,8 +1,7 @@
 import { adminApi, memberApi } from '#platform/api/api.ts'
-import type { Viewer } from '#platform/api/call-context.ts'
+import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
-import type { Database } from '#platform/database/database.ts'
 import { dismissReport } from './commands/dismiss-report.ts'
 import { reportGroup } from './commands/report-group.ts'
 import { reportMatch } from './commands/report-match.ts'
@@ -14,9 +13,9 @@ import { findReport, listReports } from './reports.queries.ts'
 
 const received = { received: true } as const
 
-const readReport = (db: Database, viewer: Viewer, { id }: { id: string }) => findReport(db, viewer, id)
+const readReport = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findReport(db, viewer, id)
 
-/** The calls about reports. */
+/** The API of reports. */
 export const reportsRouter = {
   reportUser: memberApi.reports.reportUser.handler(commandHandler(reportUser, () => received)),
 
