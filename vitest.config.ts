@@ -11,12 +11,12 @@ const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts']
 
 /** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
 const ANY_ENGINE = [
-  'src/app/*permissions*.test.ts',
-  'src/app/{personal-data-leaks,private-match-visibility}.test.ts',
-  'src/app/{docs,page,preview}-routes.test.ts',
+  'src/app/tests/*permissions*.test.ts',
+  'src/app/tests/{personal-data-leaks,private-match-visibility}.test.ts',
+  'src/app/routes/{docs,page,preview}-routes.test.ts',
   'src/platform/{api,config,data-directory,files,http,live,mail,pictures,push}/**/*.test.ts',
   'src/features/calendar/calendar.present.test.ts',
-  'src/features/users/{device-name,users.mails}.test.ts',
+  'src/features/users/tests/{device-name,users.mails}.test.ts',
 ]
 
 /** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */

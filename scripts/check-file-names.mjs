@@ -57,9 +57,9 @@ const FOLDER_RULES = [
     kinds: 'testing/*.ts',
   },
   {
-    // Hooks are `use-….ts`; any other name without a suffix is a pure module, without React.
+    // Hooks are `use-….ts`; any other name without a suffix is a pure module, without React; a large slice has some in form/ and text/.
     folder: /^apps\/web\/src\/features\//,
-    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(queries|live|cache)\.ts$/, /^[a-z0-9-]+\/[a-z0-9-]+(\.public)?\.ts$/],
+    names: [/^[a-z0-9-]+\/[a-z0-9-]+\.(queries|live|cache)\.ts$/, /^[a-z0-9-]+\/((form|text)\/)?[a-z0-9-]+(\.public)?\.ts$/],
     kinds: '<slice>/*.{queries,live,cache}.ts, use-….ts, a pure module, actions/, components/ or testing/',
   },
   {

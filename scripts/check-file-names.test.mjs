@@ -9,7 +9,7 @@ const GOOD = [
   'apps/server/src/main.ts',
   'apps/server/src/features/matches/matches.table.ts',
   'apps/server/src/features/matches/commands/join-match.ts',
-  'apps/server/src/features/matches/commands/join-match.test.ts',
+  'apps/server/src/features/matches/tests/join-match.test.ts',
   'apps/server/src/features/matches/races.postgres.test.ts',
   'apps/server/src/features/notifications/reactions/on-match-joined.ts',
   'apps/web/src/router.ts',
@@ -17,7 +17,7 @@ const GOOD = [
   'apps/web/src/routes/matches/$id_.locker-room.tsx',
   'apps/web/src/features/matches/matches.cache.ts',
   'apps/web/src/features/matches/matches.cache.test.ts',
-  'apps/web/src/features/matches/match-price.ts',
+  'apps/web/src/features/matches/form/match-price.ts',
   'apps/web/src/features/matches/use-home-matches.public.ts',
   'apps/web/src/features/matches/actions/use-join-match.ts',
   'apps/web/src/features/matches/components/detail/match-page.tsx',
@@ -64,5 +64,5 @@ function check(files) {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/check-file-names.mjs'), root], { encoding: 'utf8' })
   rmSync(root, { recursive: true })
   const blamed = stderr.split('\n').filter(Boolean)
-  return { status, blamed: blamed.map((line) => line.slice(0, line.indexOf(':'))).sort() }
+  return { status, blamed: [...new Set(blamed.map((line) => line.slice(0, line.indexOf(':'))))].sort() }
 }

@@ -23,7 +23,7 @@ test('finds writes to another slice’s table, also through an alias and in SQL'
       "import { users as people } from '#features/users/users.table.ts'\nconst players = people\ntx.delete(players)",
     'features/matches/commands/edit-match.ts':
       "import { users } from '#features/users/users.table.ts'\nsql`insert into $" + '{users} values (1)`',
-    'features/matches/commands/edit-match.test.ts': "import { users } from '#features/users/users.table.ts'\ntx.delete(users)",
+    'features/matches/tests/edit-match.test.ts': "import { users } from '#features/users/users.table.ts'\ntx.delete(users)",
     'app/heartbeat.ts': "import { users } from '#features/users/users.table.ts'\ntx.insert(users)",
     'seed/demo.ts': "import { users } from '#features/users/users.table.ts'\ntx.insert(users)",
   })

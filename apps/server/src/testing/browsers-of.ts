@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
-import { connectLiveClient } from './live-client.ts'
+import { connectLiveClient } from './services/live-client.ts'
 import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
 import { apiClient, type TestUser } from './test-users.ts'

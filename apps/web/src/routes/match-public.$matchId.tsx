@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PosterPage } from '#features/matches/components/public/poster-page.tsx'
 import { PrivateMatchPage } from '#features/matches/components/public/private-match-page.tsx'
 import { publicMatchTags } from '#features/matches/public-match.ts'
-import { parseInviteToken } from '#features/matches/share-link.ts'
+import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { loadPublicMatch, usePublicMatch } from '#features/matches/use-public-match.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 

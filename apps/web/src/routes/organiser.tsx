@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrganizePage } from '#features/matches/components/form/organize-page.tsx'
-import { readOrganizeSearch } from '#features/matches/organize-search.ts'
+import { readOrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 

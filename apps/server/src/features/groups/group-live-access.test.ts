@@ -1,8 +1,8 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groupDraft } from '#testing/group-fixtures.ts'
-import { connectLiveClient, type LiveClient } from '#testing/live-client.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 

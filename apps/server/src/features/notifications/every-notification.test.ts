@@ -6,7 +6,6 @@ import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
-import { withFailingNotifications } from '#testing/failing-notifications.ts'
 import { groupNotificationCases } from '#testing/notification-cases/group-notification-cases.ts'
 import { matchNotificationCases } from '#testing/notification-cases/match-notification-cases.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '#testing/notification-cases/notification-fixture.ts'
 import { organizerNotificationCases } from '#testing/notification-cases/organizer-notification-cases.ts'
 import { playerNotificationCases } from '#testing/notification-cases/player-notification-cases.ts'
+import { withFailingNotifications } from '#testing/services/failing-notifications.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { notifications } from './notifications.table.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testBucket } from '#testing/test-bucket.ts'
+import { testBucket } from '#testing/services/test-bucket.ts'
 import { openFileStore } from './file-store.ts'
 
 const bucket = testBucket()

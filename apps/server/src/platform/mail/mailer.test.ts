@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { testSmtp } from '#testing/test-smtp.ts'
+import { testSmtp } from '#testing/services/test-smtp.ts'
 import { createMailer } from './mailer.ts'
 
 const mailFrom = 'Coup d’envoi <foot@foot.example>'

@@ -4,7 +4,7 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { matchPreviewPath } from '@coup-denvoi/contract/pages/page.protocol'
 import { phaseOf } from './match-phase.ts'
-import { placeText, REPLACEMENT_SOUGHT_TEXT } from './ticket-content.ts'
+import { placeText, REPLACEMENT_SOUGHT_TEXT } from './text/ticket-content.ts'
 
 /** The state of a match for visitors. */
 export type PublicMatchState = 'open' | 'replacing' | 'full' | 'cancelled' | 'ongoing' | 'finished'

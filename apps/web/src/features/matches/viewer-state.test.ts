@@ -1,8 +1,8 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
-import { joinPanelText } from './join-panel-text.ts'
 import { aMatchPlayer } from './testing/match-players.ts'
 import { aMatch, NO_RIGHTS } from './testing/matches.ts'
+import { joinPanelText } from './text/join-panel-text.ts'
 import { viewerStateOf } from './viewer-state.ts'
 
 /** Kick-off is on Saturday 21 November at 18 h 30. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupPage } from '#features/groups/components/group-page.tsx'
-import { GroupPageSkeleton } from '#features/groups/components/group-page-skeleton.tsx'
+import { GroupPage } from '#features/groups/components/detail/group-page.tsx'
+import { GroupPageSkeleton } from '#features/groups/components/detail/group-page-skeleton.tsx'
 import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/use-group.ts'
 import { ResourceNotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupListPage } from '#features/groups/components/group-list-page.tsx'
+import { GroupListPage } from '#features/groups/components/list/group-list-page.tsx'
 import { readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
 import { groupListQuery } from '#features/groups/groups.queries.ts'
 import { requireMember } from '#lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MatchPage } from '#features/matches/components/detail/match-page.tsx'
 import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
-import { parseInviteToken } from '#features/matches/share-link.ts'
+import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'

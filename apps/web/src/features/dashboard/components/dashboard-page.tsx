@@ -1,7 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MyGroups } from '#features/groups/components/my-groups.public.tsx'
+import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
 import { NextMatchLine } from '#features/matches/components/list/next-match.public.tsx'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'

@@ -4,7 +4,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { joinedToastText } from '../participation-text.ts'
+import { joinedToastText } from '../text/participation-text.ts'
 
 /** Takes a place, or one on the waiting list when the match is full. @param token of the share link, for a private match */
 export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, token?: string) {

@@ -4,7 +4,7 @@ import { withApi } from '#lib/api/with-api.ts'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { leftToastText } from '../participation-text.ts'
+import { leftToastText } from '../text/participation-text.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */

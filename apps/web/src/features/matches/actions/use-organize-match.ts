@@ -1,7 +1,7 @@
 import { groupKeys } from '#features/groups/groups.queries.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
-import type { MatchFormDraft } from '../match-form-values.ts'
+import type { MatchFormDraft } from '../form/match-form-values.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { matchQuery } from '../matches.queries.ts'
 

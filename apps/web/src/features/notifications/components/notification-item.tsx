@@ -1,7 +1,7 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { JoinRequestButtons } from '#features/groups/components/join-request-buttons.public.tsx'
+import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'

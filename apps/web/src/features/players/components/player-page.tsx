@@ -1,6 +1,6 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useRef } from 'react'
-import { PlayerGroups } from '#features/groups/components/player-groups.public.tsx'
+import { PlayerGroups } from '#features/groups/components/list/player-groups.public.tsx'
 import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'

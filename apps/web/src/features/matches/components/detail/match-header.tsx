@@ -1,7 +1,7 @@
 import { isMatchConfirmed } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
-import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/ticket-content.ts'
+import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { CheckIcon, GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'

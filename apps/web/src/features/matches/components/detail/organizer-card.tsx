@@ -1,7 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
-import { sharePath } from '#features/matches/share-link.ts'
+import { sharePath } from '#features/matches/text/share-link.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import { AlertIcon, BallIcon, BanIcon, MessageIcon, PencilIcon, PlayerIcon, PlayersIcon, ShareIcon, WhistleIcon } from '#ui/layout/icon.tsx'

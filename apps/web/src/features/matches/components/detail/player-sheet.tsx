@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match, MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
-import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/ticket-content.ts'
+import { REPLACEMENT_SOUGHT_TEXT, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import type { ReplacementSeeker } from '#features/matches/viewer-state.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Button } from '#ui/forms/button.tsx'

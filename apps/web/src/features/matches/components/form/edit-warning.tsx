@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
-import type { MatchFormValues } from '#features/matches/match-form-values.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
+import type { MatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 type EditWarningProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'

@@ -1,6 +1,6 @@
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { useController } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormSheet } from '#ui/layout/sheet.tsx'

@@ -1,9 +1,9 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
 import { useWatch } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
-import { toMatchDraft } from '#features/matches/match-form-values.ts'
-import { detailTexts, placeText } from '#features/matches/ticket-content.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
+import { toMatchDraft } from '#features/matches/form/match-form-values.ts'
+import { detailTexts, placeText } from '#features/matches/text/ticket-content.ts'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { MatchTicket } from '#ui/match/match-ticket.tsx'
 

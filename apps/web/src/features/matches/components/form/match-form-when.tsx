@@ -3,7 +3,7 @@ import { formatDuration, formatLongDay, formatTime, parisDate } from '@coup-denv
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'

@@ -1,6 +1,6 @@
 import { MATCH_SURFACES } from '@coup-denvoi/contract/matches/match.schema'
 import { useController } from 'react-hook-form'
-import type { MatchFormControl } from '#features/matches/match-form-control.ts'
+import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'

@@ -1,7 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { ReactNode } from 'react'
-import type { MatchMove } from '#features/matches/match-move.ts'
+import type { MatchMove } from '#features/matches/form/match-move.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { PreviousValue } from '../detail/previous-value.tsx'

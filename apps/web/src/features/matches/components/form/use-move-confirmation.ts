@@ -1,6 +1,6 @@
 import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { type ComponentType, useState } from 'react'
-import { type MatchMove, matchMoveOf } from '#features/matches/match-move.ts'
+import { type MatchMove, matchMoveOf } from '#features/matches/form/match-move.ts'
 import { createNetworkError } from '#lib/api/api-error.ts'
 import { useDialogRequest } from '#lib/use-dialog-request.ts'
 import type { MoveMatchDialogProps } from './move-match-dialog.tsx'

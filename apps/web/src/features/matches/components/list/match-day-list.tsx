@@ -1,5 +1,5 @@
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
-import { dayNote, groupByDay } from '#features/matches/match-days.ts'
+import { dayNote, groupByDay } from '#features/matches/text/match-days.ts'
 import { Stack } from '#ui/layout/page.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'
 import { MatchCard } from './match-card.public.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { upcomingMatchesText } from '#features/matches/match-count-text.ts'
 import type { MatchFiltersChangeHandler, MatchSearch } from '#features/matches/match-filters.ts'
 import { useLiveMatches, useRefetchOnPhaseChange } from '#features/matches/matches.live.ts'
+import { upcomingMatchesText } from '#features/matches/text/match-count-text.ts'
 import { useUpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
 import { useNow } from '#lib/use-now.ts'
 import { buttonClass } from '#ui/forms/button.tsx'

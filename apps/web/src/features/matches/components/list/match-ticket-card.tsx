@@ -1,6 +1,6 @@
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { ReactNode } from 'react'
-import { detailTexts, noteTexts, placeText, ticketContentOf } from '#features/matches/ticket-content.ts'
+import { detailTexts, noteTexts, placeText, ticketContentOf } from '#features/matches/text/ticket-content.ts'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { MatchTicket } from '#ui/match/match-ticket.tsx'
 

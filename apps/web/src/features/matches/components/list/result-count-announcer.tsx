@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { matchesFoundText } from '#features/matches/match-count-text.ts'
 import type { MatchSearch } from '#features/matches/match-filters.ts'
+import { matchesFoundText } from '#features/matches/text/match-count-text.ts'
 import type { UpcomingMatches } from '#features/matches/use-upcoming-matches.ts'
 
 /** Announces the result count after a change of the filters, not after live updates. */

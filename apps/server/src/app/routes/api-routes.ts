@@ -1,0 +1,52 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertAccessDeclared } from '#platform/api/access-guard.ts'
+import { createApiHandler } from '#platform/api/api-handler.ts'
+import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
+import { sendError } from '#platform/http/error-response.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+import { photoUpload } from './photo-upload.ts'
+
+/** Every call of the contract, under /api. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, router, callContexts } }: { dependencies: AppDependencies },
+): Promise<void> {
+  assertAccessDeclared(contract)
+  const handler = createApiHandler(contract, router, (error, procedure) => app.log.error({ err: error, procedure }, 'call failed'))
+  const ownOrigin = createOriginResolver(config.appOrigin)
+  acceptJsonOnly(app)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    if (isCrossSiteRequest(request, ownOrigin(request))) sendError(reply, 'PERMISSION_DENIED')
+    else done()
+  })
+
+  const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = await callContexts.forRequest(request, reply)
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: {
+        ...context,
+        onProcedure: (name) => {
+          request.procedure = name
+        },
+      },
+    })
+    return matched ? reply : sendError(reply, 'NOT_FOUND')
+  }
+  app.all('/*', { exposeHeadRoute: false, config: { metricsLabel: 'unknown call' } }, answerCall)
+  await app.register(photoUpload, { contexts: callContexts, handleCall: answerCall })
+}
+
+/** Nothing that a form of another site could send is read; a call without a body may come without a type, or with this one. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'ignore')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

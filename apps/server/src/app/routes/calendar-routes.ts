@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { idSchema } from '@coup-denvoi/contract/lib/schemas'
+import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { presentCalendar } from '#features/calendar/calendar.present.ts'
+import { findCalendarOwner, listCalendarMatches } from '#features/calendar/calendar.queries.ts'
+import { findVisibleMatchRow } from '#features/matches/visible-match.public.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+
+const REFRESH_SECONDS = 60 * 60
+
+/** Matches as calendar files: one to keep, and everyone's own to subscribe to. What is hidden answers like what does not exist. */
+export async function calendarRoutes(app: FastifyInstance, { dependencies }: { dependencies: AppDependencies }): Promise<void> {
+  const { config, callContexts, database } = dependencies
+  const originOf = createOriginResolver(config.appOrigin)
+  // Without an address of its own the server is known by several, and a match is the same under all of them.
+  const site = config.appOrigin ? new URL(config.appOrigin).host : 'coup-denvoi'
+
+  app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    '/match/:id/calendrier.ics',
+    { config: { metricsLabel: 'calendar-file' } },
+    async (request, reply) => {
+      const { id } = request.params
+      const { viewer } = await callContexts.forRequest(request, reply)
+      const token = inviteTokenSchema.safeParse(request.query.token).data
+      const match = idSchema.safeParse(id).success ? await findVisibleMatchRow(database.db, viewer, { id, token }) : null
+      if (!match) return sendNotFound(reply, 'Match introuvable')
+      const isPublic = match.type === 'public'
+      const path = isPublic ? `/match/${id}` : token ? `/match/${id}?token=${token}` : `/matches/${id}`
+      const file = presentCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
+      setCalendarHeaders(reply, toFileName(match.title))
+      if (!isPublic) return reply.header('cache-control', 'no-store').send(file)
+      return sendWithEtag(request, reply.header('cache-control', 'public, max-age=60'), file)
+    },
+  )
+
+  app.get<{ Params: { file: string } }>('/calendrier/:file', { config: { metricsLabel: 'calendar-feed' } }, async (request, reply) => {
+    const [, token] = /^([0-9a-z]{32})\.ics$/.exec(request.params.file) ?? []
+    const ownerId = token ? await findCalendarOwner(database.db, token) : null
+    if (!ownerId) return sendNotFound(reply, 'Calendrier introuvable')
+    const origin = originOf(request)
+    const entries = (await listCalendarMatches(database.db, ownerId)).map(({ match, participation }) => ({
+      match,
+      url: `${origin}/matches/${match.id}`,
+      isWaiting: participation === 'waiting',
+    }))
+    const feed = { name: 'Mes matchs · Coup d’envoi', refreshSeconds: REFRESH_SECONDS }
+    setCalendarHeaders(reply, 'mes-matchs')
+    return sendWithEtag(request, reply.header('cache-control', 'private, no-cache'), presentCalendar(entries, { host: site, feed }))
+  })
+}
+
+function sendNotFound(reply: FastifyReply, sentence: string): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
+}
+
+/** To be kept under a name of its own: the last part of the address may be a secret. */
+function setCalendarHeaders(reply: FastifyReply, name: string): void {
+  reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}.ics"`)
+}
+
+/** `five-du-samedi`: letters and digits of ASCII, whatever the title. */
+function toFileName(title: string): string {
+  const words = normalizeForSearch(title).match(/[a-z0-9]+/g) ?? []
+  return words.join('-').slice(0, 60) || 'match'
+}
+
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+  const tag = `"${createHash('sha1').update(file).digest('base64url')}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.send(file)
+}

@@ -1,0 +1,67 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
+import { sendError } from '#platform/http/error-response.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import { MAX_MESSAGE_BYTES } from '#platform/live/live-socket.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+
+/** Enough for a school behind one address, too few to be used up by one person for long. */
+const MAX_SOCKETS_PER_ADDRESS = 200
+const UPGRADE_REQUIRED = 426
+
+/** The live connection. Its upgrade goes through the routes like any request, so that the same checks see it. */
+export async function liveRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, callContexts, hub, metrics } }: { dependencies: AppDependencies },
+): Promise<void> {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+  const upgrades = handleUpgrades(app)
+  const ownOrigin = createOriginResolver(config.appOrigin)
+  metrics.gauge('live_sockets', 'Open live connections', hub.connectionCount)
+
+  app.get(LIVE_PATH, { config: { metricsLabel: 'live', isQuiet: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const upgrade = upgrades.get(request.raw)
+    if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
+    if (isCrossSiteRequest(request, ownOrigin(request))) return sendError(reply, 'PERMISSION_DENIED')
+    // A proxy on this machine that nobody told us of brings everybody from one address.
+    if (!isLoopback(request.ip) && hub.connectionCountFrom(request.ip) >= MAX_SOCKETS_PER_ADDRESS)
+      return sendError(reply, 'TOO_MANY_REQUESTS')
+    // Not the request: it would be kept for as long as the connection lasts.
+    const { cookie } = request.headers
+    const viewer = await callContexts.viewerFromCookies(cookie)
+    reply.hijack()
+    reply.raw.detachSocket(upgrade.socket)
+    server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>
+      hub.add(ws, {
+        viewer,
+        address: request.ip,
+        isSessionValid: async () => (await callContexts.viewerFromCookies(cookie))?.sessionId === viewer?.sessionId,
+      }),
+    )
+    return reply
+  })
+}
+
+type Upgrade = { socket: Socket; head: Buffer }
+
+/** Gives upgrade requests an answer to write to, and lets the routes handle them. */
+function handleUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    upgrades.set(request, { socket, head })
+    // A browser that is gone before the answer is no news.
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    response.on('finish', () => socket.end())
+    app.routing(request, response)
+  })
+  return upgrades
+}

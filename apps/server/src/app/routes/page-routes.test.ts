@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPerson } from '#testing/people.ts'
+import { testConfig } from '#testing/test-config.ts'
+import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
+import { registerTestUser } from '#testing/test-users.ts'
+import { type RunningServer, startServer } from '../server.ts'
+
+const STYLE = 'body{color:green}'
+
+// Stands for the built web program: says back what it was given.
+const RENDERER = `export async function render({ url, origin, theme, me, dataSource: read }) {
+  if (url === '/matches' && !me) return { kind: 'redirect', location: '/login?redirect=%2Fmatches' }
+  if (url === '/broken') throw new Error('a secret of the renderer')
+  const [, id] = /^\\/match\\/(\\w+)/.exec(url) ?? []
+  const token = new URL(url, origin).searchParams.get('token') ?? undefined
+  const match = id ? await read.findPublic({ id, token }).catch(({ code }) => ({ code })) : null
+  const { items } = await read.showcase()
+  const facts = JSON.stringify({ origin, theme, me: me?.displayName, match: match?.title ?? match?.code, showcase: items.length })
+  const html = '<html><head><style>${STYLE}</style></head><body><style>p{}</style>' + facts + ' '.repeat(2000) + '</body></html>'
+  return { kind: 'page', status: match?.code ? 404 : 200, html }
+}`
+
+describe('pages', () => {
+  let server: RunningServer
+  let storage: TestStorage
+  const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-pages-'))
+
+  beforeAll(async () => {
+    const web = join(directory, 'dist')
+    mkdirSync(join(web, 'server'), { recursive: true })
+    mkdirSync(join(web, 'client/assets'), { recursive: true })
+    writeFileSync(join(web, 'server/render.js'), RENDERER)
+    writeFileSync(join(web, 'client/assets/app-1a2b3c.js'), 'alert(1)')
+    writeFileSync(join(web, 'client/assets/app-1a2b3c.js.br'), brotliCompressSync('alert(1)'))
+    writeFileSync(join(web, 'client/robots.txt'), 'User-agent: *\n')
+    writeFileSync(join(web, 'client/index.html'), 'a template, not a page')
+    writeFileSync(join(web, 'client/shell.html'), 'nobody’s page')
+    writeFileSync(join(web, 'client/sw.js'), 'addEventListener("push", () => {})')
+    writeFileSync(join(web, 'client/manifest.webmanifest'), '{}')
+    storage = await openTestStorage()
+    server = await startServer(testConfig(directory), { databaseConnection: storage, webDirectory: web })
+  })
+  afterAll(async () => {
+    await server.close()
+    await storage.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.address}${path}`, { headers, redirect: 'manual', cache: 'no-store' })
+  const factsOf = async (answer: Response) => JSON.parse(/\{"origin.*?\}/.exec(await answer.text())?.[0] ?? 'null')
+
+  test('a visitor gets a page that may be kept if it is asked for again', async () => {
+    const answer = await get('/')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+    const tag = answer.headers.get('etag') ?? ''
+    expect(await factsOf(answer)).toEqual({ origin: server.address, theme: null, showcase: 0 })
+    expect((await get('/', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  test('somebody signed in gets a page of their own, which nobody keeps', async () => {
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
+    const answer = await get('/matches', { cookie: `${cookie}; theme=dark` })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+    expect(await factsOf(answer)).toMatchObject({ me: 'Nadia Benali', theme: 'dark' })
+  })
+
+  test('a visitor is led to the login', async () => {
+    const answer = await get('/matches')
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      302,
+      '/login?redirect=%2Fmatches',
+      'no-store',
+    ])
+  })
+
+  test('what a page reads, it reads as a visitor: a private match is not there without its token, not even for its organizer', async () => {
+    const { id: organizerId, cookie } = await registerTestUser(server.address, 'Karim Haddad')
+    const actor = { id: organizerId, displayName: 'Karim Haddad', isSuperAdmin: false }
+    const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title: 'Entre nous', type: 'private' }) })
+    expect(await factsOf(await get(`/match/${id}`, { cookie }))).toMatchObject({ match: 'MATCH_PRIVATE' })
+    expect((await get('/match/nothing')).status).toBe(404)
+    const publicId = await organizeMatch({ db: server.db, actor: await createPerson(server.db, 'Nadia Benali'), input: matchDraft() })
+    expect(await factsOf(await get(`/match/${publicId}`))).toMatchObject({ match: 'Five du samedi', showcase: 1 })
+  })
+
+  test('the styles in the head may run, those that stand in the text may not, and inlined scripts never', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';`)
+    expect(policy.match(/sha256/g)).toHaveLength(1)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  })
+
+  test('pages travel compressed', async () => {
+    const headers = await headersOf(`${server.address}/`, { 'accept-encoding': 'gzip, br' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
+    expect(await headersOf(`${server.address}/`, { 'accept-encoding': 'gzip, br;q=0' })).toMatchObject({ 'content-encoding': 'gzip' })
+    expect(await headersOf(`${server.address}/`, {})).not.toHaveProperty('content-encoding')
+  })
+
+  test('a page that fails says nothing of why', async () => {
+    const answer = await get('/broken')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('secret')
+  })
+
+  test('files with a hash in their name are kept for ever, and come compressed from the disk', async () => {
+    const headers = await headersOf(`${server.address}/assets/app-1a2b3c.js`, { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(await (await get('/assets/app-1a2b3c.js')).text()).toBe('alert(1)')
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('the template of the pages is no file of the site', async () => {
+    expect(await (await get('/index.html')).text()).not.toContain('a template')
+  })
+
+  test('what an installed app consists of is asked for anew, and its shell may run what every page may', async () => {
+    const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
+    const types = { '/shell.html': 'text/html', '/sw.js': 'application/javascript', '/manifest.webmanifest': 'application/manifest+json' }
+    for (const [path, type] of Object.entries(types)) {
+      const answer = await get(path, { cookie })
+      expect(answer.headers.get('content-type')).toContain(type)
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(answer.headers.get('content-security-policy')).toMatch(/manifest-src 'self'; worker-src 'self'/)
+      expect(await answer.text()).not.toContain('Nadia')
+    }
+    expect(await (await get('/shell.html')).text()).toBe('nobody’s page')
+  })
+
+  test('an address that is no file is a page, however it is spelled', async () => {
+    for (const path of ['/assets/nothing.js', '/..%2f..%2fserver/render.js', '//evil.example', '/assets/../server/render.js'])
+      expect(await (await get(path)).text(), path).not.toContain('export async function')
+  })
+})
+
+describe('before the web app is built', () => {
+  test('pages say what to do, and the API serves', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-unbuilt-'))
+    const storage = await openTestStorage()
+    const server = await startServer(testConfig(dataDir), { databaseConnection: storage, webDirectory: join(dataDir, 'nothing') })
+    const page = await fetch(`${server.address}/`)
+    expect([page.status, await page.text()]).toEqual([503, 'The web app is not built: run `npm start`.'])
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+    await server.close()
+    await storage.close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+/** As they came: `fetch` takes the compression away. */
+function headersOf(url: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.headers))
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addVary } from '#platform/http/compression.ts'
+import { readCookie } from '#platform/http/cookies.ts'
+import { isApiPath, sendError } from '#platform/http/error-response.ts'
+import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import { contentSecurityPolicy, inlineStyleHashes } from '#platform/http/security-headers.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+
+/** Everything that is neither the API nor a file is a page, drawn by the built web program. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, webDirectory, callContexts, call } }: { dependencies: AppDependencies },
+): Promise<void> {
+  const loadRenderer = createRendererLoader(join(webDirectory, 'server/render.js'))
+  const ownOrigin = createOriginResolver(config.appOrigin)
+
+  app.get('/*', { config: { metricsLabel: 'page' } }, async (request, reply) => {
+    if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
+    const render = await loadRenderer()
+    if (!render) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built: run `npm start`.')
+    const own = call(await callContexts.forRequest(request, reply))
+    const public_ = call(callContexts.anonymous(request))
+    const me = await own.users.me()
+    const answer = await render({
+      url: request.url,
+      origin: ownOrigin(request),
+      theme: readTheme(request),
+      me,
+      dataSource: {
+        findPublic: (input) => public_.matches.findPublic(input),
+        showcase: () => public_.matches.showcase(),
+        findPublicPlayer: (input) => public_.players.findPublic(input),
+      },
+    })
+    addVary(reply, 'Cookie')
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, 302)
+    reply.code(answer.status).type('text/html; charset=utf-8')
+    reply.header('content-security-policy', contentSecurityPolicy(inlineStyleHashes(answer.html)))
+    if (me) return reply.header('cache-control', 'no-store').send(answer.html)
+    return sendWithEtag(request, reply.header('cache-control', 'no-cache'), answer.html)
+  })
+}
+
+/** A visitor who comes back asks whether the page is still the same. */
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+  reply.header('etag', tag)
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.send(html)
+}
+
+function readTheme(request: FastifyRequest): PageRequest['theme'] {
+  const theme = readCookie(request.headers.cookie, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/** Loads it when the first page is asked for: the API is of use without it, and it may be built meanwhile. */
+function createRendererLoader(path: string): () => Promise<RenderPage | null> {
+  let loading: Promise<RenderPage> | undefined
+  return async () => {
+    if (!loading && !existsSync(path)) return null
+    loading ??= import(pathToFileURL(path).href).then(({ render }: { render: RenderPage }) => render)
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+}

@@ -1,0 +1,28 @@
+import { MAX_PHOTO_BYTES } from '@coup-denvoi/contract/users/user.rules'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { sendError } from '#platform/http/error-response.ts'
+import type { CallContexts } from '../call-contexts.ts'
+
+const BODY_OVERHEAD_BYTES = 1024
+/** JSON is read too, and refused by the call like everything that is no file. */
+const ACCEPTED_TYPES = /^(image\/|application\/(octet-stream|json)\b|$)/
+
+/** The one call whose body is a file. It is held in memory, so that it's read only for people with a session, and only so much of it. */
+export async function photoUpload(
+  app: FastifyInstance,
+  { contexts, handleCall }: { contexts: CallContexts; handleCall: RouteHandlerMethod },
+): Promise<void> {
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES + BODY_OVERHEAD_BYTES }, (request, body, done) => {
+    done(null, new File([body as Buffer<ArrayBuffer>], 'photo', { type: request.headers['content-type'] ?? '' }))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return sendError(reply, 'PHOTO_TOO_LARGE')
+    throw error
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { viewer } = await contexts.forRequest(request, reply)
+    if (!viewer) return sendError(reply, 'UNAUTHENTICATED')
+    if (!ACCEPTED_TYPES.test(request.headers['content-type'] ?? '')) return sendError(reply, 'PHOTO_NOT_A_PICTURE')
+  })
+  app.put('/me/photo', { config: { metricsLabel: 'account.changePhoto' } }, handleCall)
+}

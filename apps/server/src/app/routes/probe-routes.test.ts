@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { testConfig } from '#testing/test-config.ts'
+import { testServer } from '#testing/test-server.ts'
+import { openTestStorage } from '#testing/test-storage.ts'
+import { startServer } from '../server.ts'
+
+describe('what operators ask', () => {
+  const server = testServer({ METRICS_TOKEN: 'a-token-for-prometheus' })
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.address}/api/${path}`, { headers })
+
+  test('it lives, and it can serve', async () => {
+    expect(await (await get('health')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('ready')).json()).toEqual({ status: 'ready', checks: { database: true, live: true, disk: true } })
+  })
+
+  test('the metrics name routes, not addresses', async () => {
+    await get('matches?token=a-secret')
+    const text = await (await get('metrics')).text()
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="matches.list",status="401"\} 1/)
+    expect(text).toMatch(/^live_sockets 0$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes/m)
+    expect(text).not.toContain('a-secret')
+  })
+
+  test('the metrics are for this machine and for whoever bears the token; for others they do not exist', async () => {
+    const fromOutside = { 'x-forwarded-for': '203.0.113.9' }
+    expect((await get('metrics')).status).toBe(200)
+    expect((await get('metrics', fromOutside)).status).toBe(404)
+    expect((await get('metrics', { ...fromOutside, authorization: 'Bearer another-token-entirely' })).status).toBe(404)
+    expect((await get('metrics', { ...fromOutside, authorization: 'Bearer a-token-for-prometheus' })).status).toBe(200)
+  })
+})
+
+describe('when the database is away', () => {
+  test('it lives, but it is not ready, and calls say to come back later', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-away-'))
+    const storage = await openTestStorage()
+    const server = await startServer(testConfig(dataDir), { databaseConnection: storage })
+    await storage.close()
+
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+    const ready = await fetch(`${server.address}/api/ready`)
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await ready.json()).toMatchObject({ code: 'UNAVAILABLE', checks: { database: false, disk: true } })
+    const call = await fetch(`${server.address}/api/public/matches`)
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE', message: 'Service temporairement indisponible' })
+
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  })
+})

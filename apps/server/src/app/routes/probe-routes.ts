@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errors } from '@coup-denvoi/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from '#platform/http/error-response.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
+import { errorReason } from '#platform/logs/logger.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+
+/** Below this, a full disk is near: the embedded database would stop everything for minutes. */
+const MIN_FREE_BYTES = 100 * 1024 * 1024
+const CHECK_TIMEOUT_MS = 2000
+
+/** What operators and their tools ask: does it live, can it serve, how is it. */
+export async function probeRoutes(
+  app: FastifyInstance,
+  { dependencies: { config, database, metrics } }: { dependencies: AppDependencies },
+): Promise<void> {
+  // They answer above all when everything is slow.
+  const quiet = { isQuiet: true, pressureHandler: () => undefined }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  app.get('/health', { config: { ...quiet, metricsLabel: 'health' } }, async () => ({ status: 'ok' }))
+
+  app.get('/ready', { config: { ...quiet, metricsLabel: 'ready' } }, async (request, reply) => {
+    const checks = {
+      database: await succeeds(() => database.connection.ping(), request),
+      live: await succeeds(() => database.bus.ping(), request),
+      disk: await succeeds(() => assertDiskSpace(config.dataDir), request),
+    }
+    if (Object.values(checks).every(Boolean)) return { status: 'ready', checks }
+    const { status, message } = errors.UNAVAILABLE
+    return reply.code(status).send({ code: 'UNAVAILABLE', status, message, checks })
+  })
+
+  app.get('/metrics', { config: { ...quiet, metricsLabel: 'metrics' } }, async (request, reply) => {
+    if (!isLocalRequest(request) && !hasBearerToken(request, config.metricsToken)) return sendError(reply, 'NOT_FOUND')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+async function succeeds(check: () => Promise<void>, { log }: FastifyRequest): Promise<boolean> {
+  const giveUp = new AbortController()
+  const tooLate = wait(CHECK_TIMEOUT_MS, undefined, { signal: giveUp.signal }).then(() => Promise.reject(new Error('no answer in time')))
+  try {
+    await Promise.race([check(), tooLate])
+    return true
+  } catch (error) {
+    log.warn({ reason: errorReason(error) }, 'not ready')
+    return false
+  } finally {
+    tooLate.catch(() => {})
+    giveUp.abort()
+  }
+}
+
+async function assertDiskSpace(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('the disk of the data directory is nearly full')
+}
+
+/** From this machine, and not merely from a proxy on it that speaks for somebody else. */
+function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
+  return isLoopback(ip) && !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
+}
+
+function hasBearerToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}

@@ -1,0 +1,36 @@
+import { HEARTBEAT_MS } from '@coup-denvoi/contract/live/live.protocol'
+import { describe, expect, it } from 'vitest'
+import { status } from '#platform/live/status.table.ts'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
+
+describe('signs of life', () => {
+  const server = testServer()
+
+  it('are none while nobody signed in is connected: the database is left alone', async () => {
+    const visitor = await connectLiveClient(server.address, { topics: [{ name: 'matches' }] })
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * HEARTBEAT_MS))
+    expect(await server.db.read.select().from(status)).toEqual([])
+    visitor.close()
+  })
+
+  it('come to whoever is signed in, from the database, again and again; visitors hear none', async () => {
+    const nadia = await registerTestUser(server.address, 'Nadia Benali')
+    const [hers, onHerPhone, visitors] = await Promise.all([
+      connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] }),
+      connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] }),
+      connectLiveClient(server.address, { topics: [{ name: 'matches' }] }),
+    ])
+    await expect.poll(() => hers.heartbeats.length, { timeout: 10 * HEARTBEAT_MS }).toBeGreaterThanOrEqual(3)
+    const latest = hers.heartbeats.slice(-2)
+    await expect.poll(() => onHerPhone.heartbeats).toEqual(expect.arrayContaining(latest))
+    expect(visitors.heartbeats).toEqual([])
+    const times = hers.heartbeats.map((at) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(new Set(times).size).toBe(times.length)
+    const rows = await server.db.read.select().from(status)
+    expect(rows).toEqual([{ id: 'ping', at: expect.any(Date) }])
+    expect(rows[0]?.at.getTime()).toBeGreaterThanOrEqual(times.at(-1) ?? 0)
+  })
+})

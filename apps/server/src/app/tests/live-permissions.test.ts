@@ -1,0 +1,155 @@
+import { CLOSE_ACCOUNT_DISABLED, type LiveFrame, type LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { banUser } from '#features/users/commands/ban-user.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
+import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser } from '#testing/test-users.ts'
+
+const isRoomHint = (id: string) => (frame: LiveFrame) => frame.type === 'locker-room' && frame.id === id
+const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
+
+describe('who hears what over a live connection', () => {
+  const server = testServer()
+  let users: PersonaUsers
+  const open: LiveClient[] = []
+
+  beforeAll(async () => {
+    users = await registerPersonas(server)
+  })
+  afterEach(() => {
+    for (const listener of open.splice(0)) listener.close()
+  })
+
+  /** Everyone of the cast follows something. */
+  async function connectEveryPersona(topics: LiveTopic[]): Promise<Map<Persona, LiveClient>> {
+    const listeners = new Map<Persona, LiveClient>()
+    for (const persona of PERSONAS)
+      listeners.set(persona, await connectLiveClient(server.address, { cookie: users[persona].cookie, topics }))
+    open.push(...listeners.values())
+    return listeners
+  }
+
+  /** Who has heard of the match once everybody has heard of something public that happened later. */
+  async function personasHintedAbout(listeners: Map<Persona, LiveClient>, id: string): Promise<Persona[]> {
+    await listeners.get('organizer')?.nextFrame(isHint(id))
+    const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
+    await Promise.all([...listeners.values()].map((listener) => listener.nextFrame(isHint(sentinel.id))))
+    return PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isHint(id)))
+  }
+
+  it('everybody of a public match, with or without an account', async () => {
+    const { id } = await createPersonaMatch(server, users, 'public')
+    const listeners = await connectEveryPersona([{ name: 'matches' }])
+    await users.waiting.api.matches.leave({ id })
+    expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
+  })
+
+  it('only its people of a private match, in the list as on its own page', async () => {
+    const { id } = await createPersonaMatch(server, users, 'private')
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
+    await users.player.api.matches.leave({ id })
+    // The player who left hears of it once more; who waited plays now.
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+  })
+
+  it('holders of its link too, on its own page', async () => {
+    const { id, token } = await createPersonaMatch(server, users, 'private')
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token }])
+    await users.organizer.api.matches.removePlayer({ id, userId: users.waiting.id })
+    expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
+  })
+
+  it('nobody with a wrong token', async () => {
+    const { id, token } = await createPersonaMatch(server, users, 'private')
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token: token.replace(/.$/, 'Z') }])
+    await users.organizer.api.matches.removePlayer({ id, userId: users.waiting.id })
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+  })
+
+  it('everybody once more when a match becomes private, so that open pages find out, and then only its people', async () => {
+    const { id } = await createPersonaMatch(server, users, 'public')
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
+    await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2 }) })
+    // The list hears of it, and whoever has its page open: two hints for everybody, the second after a look at the database.
+    for (const listener of listeners.values()) await expect.poll(() => listener.frames.filter(isHint(id)).length).toBe(2)
+    for (const listener of listeners.values()) listener.clearFrames()
+    await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
+    expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
+  })
+
+  describe('in a locker room', () => {
+    /** Who has heard of it once its organizer has, and everybody has heard of something public that happened later. */
+    async function personasHintedAboutLockerRoom(listeners: Map<Persona, LiveClient>, id: string): Promise<Persona[]> {
+      await listeners.get('organizer')?.nextFrame(isRoomHint(id))
+      const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
+      await Promise.all([...listeners.values()].map((listener) => listener.nextFrame(isHint(sentinel.id))))
+      return PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isRoomHint(id)))
+    }
+    const write = (persona: Persona, id: string) =>
+      users[persona].api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'On se retrouve à 18 h' })
+    const followRoom = (id: string, token: string) =>
+      connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token }, { name: 'locker-room', id }])
+    const forgetAll = (listeners: Map<Persona, LiveClient>) => {
+      for (const listener of listeners.values()) listener.clearFrames()
+    }
+
+    it.each(['public', 'private'] as const)('of a %s match only its players and its organizer, whoever holds the link', async (type) => {
+      const { id, token } = await createPersonaMatch(server, users, type)
+      const listeners = await followRoom(id, token)
+      await write('player', id)
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      expect(listeners.get('organizer')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
+      forgetAll(listeners)
+      await users.player.api.lockerRoom.addItem({ id, name: 'Sifflet' })
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      expect(listeners.get('player')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'room' })
+    })
+
+    it('whoever leaves hears of that, and of nothing after it; who moves up from the queue has to come in anew', async () => {
+      const { id, token } = await createPersonaMatch(server, users, 'public')
+      const listeners = await followRoom(id, token)
+      await users.player.api.matches.leave({ id })
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['player', 'organizer'])
+      forgetAll(listeners)
+      await write('organizer', id)
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['organizer'])
+      const promoted = await connectLiveClient(server.address, { cookie: users.waiting.cookie, topics: [{ name: 'locker-room', id }] })
+      open.push(promoted)
+      await write('organizer', id)
+      expect(await promoted.nextFrame(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
+    })
+
+    it('whoever is taken off hears no more either', async () => {
+      const { id, token } = await createPersonaMatch(server, users, 'private')
+      const listeners = await followRoom(id, token)
+      await users.organizer.api.matches.removePlayer({ id, userId: users.player.id })
+      await personasHintedAboutLockerRoom(listeners, id)
+      forgetAll(listeners)
+      await write('organizer', id)
+      expect(await personasHintedAboutLockerRoom(listeners, id)).toEqual(['organizer'])
+    })
+  })
+
+  it('nobody who is disabled as the person that they were', async () => {
+    const { id } = await createPersonaMatch(server, users, 'private')
+    const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
+    await users.organizer.api.matches.cancel({ id })
+    const heard = await personasHintedAbout(listeners, id)
+    expect(heard.filter((persona) => !isSignedIn(persona))).toEqual([])
+  })
+
+  it('nobody from another site', async () => {
+    for (const origin of ['https://evil.example', 'null'])
+      await expect(connectLiveClient(server.address, { cookie: users.player.cookie, origin, topics: [] })).rejects.toThrow('403')
+  })
+
+  it('a ban ends the connection with its sentence', async () => {
+    const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
+    const listener = await connectLiveClient(server.address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })
+    await banUser({ db: server.db, actor: 'command-line', input: { userId: hugo.id } })
+    expect(await listener.closed).toEqual({ code: CLOSE_ACCOUNT_DISABLED, reason: 'Votre compte a été désactivé.' })
+    await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})

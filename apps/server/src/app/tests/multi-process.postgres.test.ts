@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { CLOSE_ACCOUNT_DISABLED } from '@coup-denvoi/contract/live/live.protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchDraft } from '#testing/match-draft.ts'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('../../cli/user.ts', import.meta.url))
+const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
+
+const isRedisAvailable = await new Promise<boolean>((resolve) => {
+  const { hostname, port } = new URL(REDIS_URL)
+  const probe = createConnection({ host: hostname, port: Number(port || 6379) })
+  probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  probe.once('connect', () => probe.destroy())
+})
+
+describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] as const] : [])] as [string, Record<string, string>][])(
+  'two processes on one database, over %s',
+  (_bus, environment) => {
+    let storage: TestStorage
+    const processes: { address: string; stop(): Promise<unknown> }[] = []
+    const directories: string[] = []
+    const env = () => ({
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: storage.url,
+      // They sign cookies for each other.
+      SESSION_SECRET: 'the same secret for both of the processes',
+      ...environment,
+    })
+
+    async function start(): Promise<void> {
+      const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-process-'))
+      directories.push(directory)
+      const child = spawn(process.execPath, [MAIN], { env: { ...env(), DATA_DIR: directory }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+      const address = line.replace("Coup d'envoi : ", '')
+      processes.push({ address, stop: async () => child.kill('SIGTERM') && (await once(child, 'exit')) })
+    }
+
+    beforeAll(async () => {
+      storage = await openTestStorage('postgres')
+      await start()
+      await start()
+    })
+    afterAll(async () => {
+      await Promise.all(processes.map(({ stop }) => stop()))
+      await storage.close()
+      for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+    })
+
+    it('a join on the one is seen live through the other', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const karim = await registerTestUser(here, 'Karim Haddad')
+      const nadia = await registerTestUser(there, 'Nadia Belkacem')
+      const { id } = await karim.api.matches.organize(matchDraft())
+      const screen = await connectLiveClient(there, { cookie: nadia.cookie, topics: [{ name: 'match', id }] })
+      const otherScreen = await connectLiveClient(here, { cookie: karim.cookie, topics: [{ name: 'match', id }] })
+
+      await nadia.api.matches.join({ id })
+      await otherScreen.nextFrame((frame) => frame.type === 'match' && frame.id === id)
+      expect((await karim.api.matches.find({ id })).players.map(({ displayName }) => displayName)).toEqual([
+        'Karim Haddad',
+        'Nadia Belkacem',
+      ])
+
+      screen.clearFrames()
+      await karim.api.matches.cancel({ id })
+      await screen.nextFrame((frame) => frame.type === 'match' && frame.id === id)
+      screen.close()
+      otherScreen.close()
+    })
+
+    it('a super admin on the one bans and removes people whose live connection is on the other, and takes rights away there', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const nadia = await registerTestUser(here, 'Nadia Belkacem')
+      const promotion = spawn(process.execPath, [CLI, 'promote', nadia.email, '--super'], {
+        env: { ...env(), DATA_DIR: directories[0] },
+        stdio: 'ignore',
+      })
+      expect(await once(promotion, 'exit')).toEqual([0, null])
+      const { userModeration } = nadia.api
+
+      for (const end of [userModeration.ban, userModeration.remove]) {
+        const mallory = await registerTestUser(there, 'Mallory Banni')
+        const screen = await connectLiveClient(there, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
+        await end({ id: mallory.id })
+        expect((await screen.closed).code).toBe(CLOSE_ACCOUNT_DISABLED)
+        await expect(mallory.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+        await expect(mallory.api.users.logIn({ email: mallory.email, password: 'Coupfranc7!' })).rejects.toBeDefined()
+      }
+
+      const ines = await registerTestUser(there, 'Inès Roux')
+      const screen = await connectLiveClient(there, { cookie: ines.cookie, topics: [] })
+      for (const siteAdmin of [true, false]) {
+        screen.clearFrames()
+        await userModeration.setRights({ id: ines.id, siteAdmin })
+        await screen.nextFrame(({ type }) => type === 'me')
+        const journal = ines.api.admin.journal({})
+        if (siteAdmin) expect((await journal).items.map(({ action }) => action)).toContain('user.deleted')
+        else await expect(journal).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+      }
+      screen.close()
+    })
+
+    it('a ban from the command line closes the connections on both', async () => {
+      const [here, there] = processes.map(({ address }) => address) as [string, string]
+      const hugo: TestUser = await registerTestUser(here, 'Hugo Ferreira')
+      const screens = await Promise.all(
+        [here, there].map((address) => connectLiveClient(address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })),
+      )
+
+      const child = spawn(process.execPath, [CLI, 'ban', hugo.email], { env: { ...env(), DATA_DIR: directories[0] }, stdio: 'ignore' })
+      const closings = await Promise.all(screens.map((screen) => screen.closed))
+      expect(closings.map(({ code }) => code)).toEqual([CLOSE_ACCOUNT_DISABLED, CLOSE_ACCOUNT_DISABLED])
+      expect(await once(child, 'exit')).toEqual([0, null])
+      await expect(hugo.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    })
+  },
+)

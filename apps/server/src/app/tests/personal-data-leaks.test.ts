@@ -1,0 +1,220 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { REPORT_STATUSES } from '@coup-denvoi/contract/reports/report.schema'
+import { createORPCClient } from '@orpc/client'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createPersonaMatch, isSignedIn, PERSONAS, type Persona, registerPersonas } from '#testing/personas.ts'
+import { connectLiveClient, type LiveClient } from '#testing/services/live-client.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+type Target = { id: string; token: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
+
+/** How each procedure that only reads is called about a match and its people. One that is missing here fails the test below. */
+const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
+  'users.me': (api) => [api.users.me()],
+  'account.sessions': (api) => [api.account.sessions()],
+  'account.personalData': (api) => [api.account.personalData()],
+  'players.list': (api) => [
+    api.players.list({ limit: 50 }),
+    api.players.list({ order: 'name', limit: 50 }),
+    ...['canari', '@', 'coffre', '0699', '06 99', 'personne'].map((search) => api.players.list({ search, limit: 50 })),
+  ],
+  'players.find': (api, { people }) => people.map((id) => api.players.find({ id })),
+  'players.findPublic': (api, { people }) => people.map((id) => api.players.findPublic({ id })),
+  'players.blocked': (api) => [api.players.blocked()],
+  'matches.list': (api, { people }) => [
+    api.matches.list({ limit: 50 }),
+    api.matches.list({ mine: true }),
+    ...['canari', '@', '0699'].map((search) => api.matches.list({ search })),
+    ...people.map((player) => api.matches.list({ player })),
+  ],
+  'matches.find': (api, { id, token }) => [api.matches.find({ id }), api.matches.find({ id, token })],
+  'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
+  'matches.showcase': (api) => [api.matches.showcase()],
+  'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
+  'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
+  'groups.list': (api) => [
+    api.groups.list({ scope: 'mine' }),
+    api.groups.list({ scope: 'others', limit: 50 }),
+    ...['canari', '@', '0699'].map((search) => api.groups.list({ scope: 'others', search })),
+  ],
+  'groups.find': (api, { groupId }) => [api.groups.find({ id: groupId })],
+  'groups.members': (api, { groupId }) => [api.groups.members({ id: groupId })],
+  'groups.ofPlayer': (api, { people }) => people.map((id) => api.groups.ofPlayer({ id })),
+  'groups.requests': (api, { groupId }) => [api.groups.requests({}), api.groups.requests({ groupId })],
+  'notifications.list': (api) => [api.notifications.list({ limit: 50 })],
+  'notifications.unread': (api) => [api.notifications.unread()],
+  'notificationSettings.find': (api) => [api.notificationSettings.find()],
+  'push.publicKey': (api) => [api.push.publicKey()],
+  'conversations.list': (api) => [
+    api.conversations.list({ limit: 50 }),
+    ...['canari', '@', '0699'].map((search) => api.conversations.list({ search })),
+  ],
+  'conversations.unread': (api) => [api.conversations.unread()],
+  'conversations.findWith': (api, { people }) => people.map((userId) => api.conversations.findWith({ userId })),
+  'conversations.find': (api) => [ownConversations(api).then((ids) => Promise.all(ids.map((id) => api.conversations.find({ id }))))],
+  'conversations.messages': (api) => [
+    ownConversations(api).then((ids) => Promise.all(ids.map((id) => api.conversations.messages({ id })))),
+  ],
+  'calendar.feed': (api) => [api.calendar.feed()],
+  'reports.list': (api) => REPORT_STATUSES.map((status) => api.reports.list({ status, limit: 50 })),
+  'admin.counts': (api) => [api.admin.counts({})],
+  'admin.statistics': (api) => [api.admin.statistics({})],
+  'admin.overview': (api) => [api.admin.overview({})],
+  'admin.journal': (api) => [api.admin.journal({ limit: 50 })],
+  'userModeration.list': (api) => [
+    api.userModeration.list({ limit: 50 }),
+    ...['canari', '@', '0699'].map((search) => api.userModeration.list({ search, limit: 50 })),
+  ],
+  'matchModeration.list': (api) => [api.matchModeration.list({ limit: 50 }), api.matchModeration.list({ search: '@' })],
+  'groupModeration.list': (api) => [api.groupModeration.list({ limit: 50 }), api.groupModeration.list({ search: '@' })],
+}
+
+const ownConversations = async (api: ApiClient) => (await api.conversations.list({ limit: 50 })).items.map(({ id }) => id)
+
+/** What tells people about themselves, and so may hold what is theirs alone. */
+const OWN_DATA_CALLS = ['users.me', 'account.personalData']
+/** What super admins see, and nobody else. */
+const SUPER_ADMIN_CALL = 'userModeration.list'
+
+/** The cast of the product, and those who stand otherwise to the match. */
+const ROLES = [...PERSONAS, 'invited', 'removed', 'left', 'hidden'] as const
+type Role = (typeof ROLES)[number]
+
+const procedures = Object.entries(contract).flatMap(([slice, router]) =>
+  Object.entries(router).map(([name, procedure]) => [`${slice}.${name}`, procedure as AnyContractProcedure] as const),
+)
+const readProcedures = procedures.filter(([, procedure]) => procedure['~orpc'].route.method === 'GET').map(([name]) => name)
+
+describe('the e-mail address and the phone number of a person', () => {
+  const server = testServer()
+  const members = {} as Record<Role, TestUser>
+  const listeners: LiveClient[] = []
+  const targets: Target[] = []
+  /** Every answer as it came over the wire since it was last asked. */
+  const answers: { role: Role; text: string }[] = []
+
+  const canariesFor = (role: Role) => [`canari-${role.replace(' ', '-').toLowerCase()}@coffre.exemple.fr`, phoneOf(role)]
+  const phoneOf = (role: Role) => `06990000${10 + ROLES.indexOf(role)}`
+  const accounts = ROLES.filter((role) => role !== 'anonymous')
+  const canaries = accounts.flatMap((role) => canariesFor(role).map((canary) => ({ role, canary })))
+
+  /** Whose canaries are in a text; phone numbers however they are spaced. */
+  const leakedRoles = (text: string): Role[] => {
+    const plain = text.toLowerCase().replaceAll(/[\s.-]/g, '')
+    return [...new Set(canaries.filter(({ canary }) => plain.includes(canary.replaceAll(/[\s.-]/g, ''))).map(({ role }) => role))]
+  }
+
+  /** The API as a browser of that person calls it, with everything that comes back written down. */
+  const recordingApiFor = (role: Role): ApiClient =>
+    createORPCClient(
+      new OpenAPILink(contract, {
+        url: `${server.address}/api`,
+        headers: members[role].cookie ? { cookie: members[role].cookie } : {},
+        fetch: async (request, init) => {
+          const answer = await fetch(request, init as RequestInit)
+          answers.push({ role, text: `${[...answer.headers].join('\n')}\n${await answer.clone().text()}` })
+          return answer
+        },
+      }),
+    )
+
+  beforeAll(async () => {
+    Object.assign(members, await registerPersonas(server))
+    for (const role of ['invited', 'removed', 'left', 'hidden'] as const)
+      members[role] = await registerTestUser(server.address, `Une Personne ${role}`)
+    for (const role of accounts) {
+      const [email = '', phone = ''] = canariesFor(role)
+      const spaced = phone.replaceAll(/(..)(?=.)/g, '$1 ')
+      await storageOf(server.db).update(users).set({ email, phone: spaced, phoneNumber: phone }).where(eq(users.id, members[role].id))
+    }
+    await storageOf(server.db).update(users).set({ appearsInSearch: false }).where(eq(users.id, members.hidden.id))
+    for (const type of ['public', 'private'] as const) {
+      const cast = members as Record<Persona, TestUser>
+      targets.push({ ...(await createPersonaMatch(server, cast, type)), type, people: accounts.map((role) => members[role].id) })
+    }
+    const topics = targets.flatMap(({ id, token, groupId }): LiveTopic[] => [
+      { name: 'match', id, token },
+      { name: 'group', id: groupId },
+    ])
+    for (const role of ROLES)
+      listeners.push(await connectLiveClient(server.address, { cookie: members[role].cookie, topics: [{ name: 'matches' }, ...topics] }))
+  }, 120_000)
+  afterAll(() => {
+    for (const listener of listeners) listener.close()
+  })
+
+  it('are looked for in every procedure that reads', () => {
+    expect(Object.keys(readCalls).sort()).toEqual(readProcedures.sort())
+  })
+
+  it('are in no answer to what people do with a match and with each other', async () => {
+    for (const { id, token, type } of targets) {
+      const organizer = recordingApiFor('organizer')
+      for (const role of ['removed', 'left', 'hidden'] as const) await recordingApiFor(role).matches.join({ id, token })
+      await organizer.matches.removePlayer({ id, userId: members.removed.id })
+      await recordingApiFor('left').matches.leave({ id, token })
+      await organizer.matches.invite({ id, userId: members.invited.id })
+      await organizer.matches.edit({
+        id,
+        draft: matchDraft({ type, maxPlayers: 2, time: '20:00' }),
+      })
+    }
+    for (const role of ROLES.filter((role) => role !== 'player')) {
+      const api = recordingApiFor(role)
+      const userId = members.player.id
+      const message = { userId, message: 'Bonjour' }
+      // Whatever comes of it: a refusal is an answer too.
+      await Promise.allSettled([
+        api.groups.requestToJoin({ id: targets[0]?.groupId ?? '' }),
+        api.contacts.send(message),
+        api.contacts.send({ ...message, userId: members.organizer.id, matchId: targets[1]?.id }),
+        api.conversations.write({ userId, messageId: `to-player-${role.replace(' ', '-')}`, text: 'Bonjour' }),
+        api.reports.reportUser({ userId, reason: 'Autre', details: '' }),
+      ])
+      await Promise.allSettled([api.players.block({ id: userId })])
+      if (role !== 'stranger') await Promise.allSettled([api.players.unblock({ id: userId })])
+    }
+    expect(answers.length).toBeGreaterThan(60)
+    expect(answers.filter(({ text }) => leakedRoles(text).length > 0)).toEqual([])
+  })
+
+  it.each(readProcedures)(
+    'are in no answer of %s but one’s own about oneself',
+    async (name) => {
+      const read = readCalls[name]
+      if (!read) throw new Error(`${name} has no sample`)
+      for (const role of ROLES)
+        for (const target of targets) {
+          answers.splice(0)
+          await Promise.allSettled(read(recordingApiFor(role), target))
+          expect(answers.length).toBeGreaterThan(0)
+          const heard = leakedRoles(answers.map(({ text }) => text).join('\n'))
+          if (name === SUPER_ADMIN_CALL && role === 'super admin') {
+            expect(heard.sort()).toEqual([...accounts].sort())
+            continue
+          }
+          const isTold = OWN_DATA_CALLS.includes(name) && (isPersona(role) ? isSignedIn(role) : true)
+          expect(heard, role).toEqual(isTold ? [role] : [])
+        }
+    },
+    60_000,
+  )
+
+  it('are in no live frame', async () => {
+    for (const listener of listeners) {
+      await listener.settled()
+      expect(listener.frames.length).toBeGreaterThan(0)
+      expect(leakedRoles(JSON.stringify(listener.frames))).toEqual([])
+    }
+  })
+})
+
+const isPersona = (role: string): role is Persona => (PERSONAS as readonly string[]).includes(role)

@@ -1,0 +1,255 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@coup-denvoi/contract/contract'
+import { MATCH_FORMATS, MATCH_LEVELS } from '@coup-denvoi/contract/matches/match.schema'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchDraft } from '#testing/match-draft.ts'
+import { generousThrottleLimits, overloadProtectionOff, testConfig } from '#testing/test-config.ts'
+import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { type RunningServer, startServer } from '../server.ts'
+
+/** In everything that is written about the private match, and nowhere else. */
+const CANARY = /zeppelin/i
+const privateDraft = {
+  title: 'Le Zeppelin du jeudi',
+  location: 'Hangar Zeppelin',
+  city: 'Zeppelinville',
+  description: 'Rendez-vous sous le Zeppelin',
+} as const
+
+// Stands for the built web program, and shows all that it is ever given about a match: a page can tell no more than this.
+const RENDERER = `export async function render({ url, origin, me, dataSource: read }) {
+  const [, id] = /^\\/match(?:-public)?\\/([^/?]+)/.exec(url) ?? []
+  const [, playerId] = /^\\/joueur\\/([^/?]+)/.exec(url) ?? []
+  const token = new URL(url, origin).searchParams.get('token') ?? undefined
+  const orCode = (reading) => reading.catch(({ code }) => ({ code }))
+  const match = id && await orCode(read.findPublic({ id, token }))
+  const player = playerId && await orCode(read.findPublicPlayer({ id: playerId }))
+  const html = JSON.stringify({ me: me?.id, match, player, showcase: await read.showcase() })
+  return { kind: 'page', status: match?.code === 'MATCH_PRIVATE' ? 403 : match?.code ? 404 : 200, html }
+}`
+
+const UNKNOWN = 'zzzzzzzzzzzzzzzz'
+const WRONG_TOKEN = 'x'.repeat(24)
+
+const procedures = Object.values(contract).flatMap((router) => Object.values(router) as AnyContractProcedure[])
+const routes = procedures.map(({ '~orpc': { route } }) => ({ method: route.method ?? 'POST', path: String(route.path) }))
+
+/** The page of a shared link and what it reads say « Ce match est privé. », and say it of every private match alike. */
+const answersPrivate = (address: string) => /^\/(match|match-public|api\/public\/matches)\/[^/]+$/.test(address.split('?')[0] ?? '')
+
+describe('a private match is absent for everyone else', () => {
+  let server: RunningServer
+  let storage: TestStorage
+  let karim: TestUser
+  let nadia: TestUser
+  let zoe: TestUser
+  const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-absent-'))
+
+  beforeAll(async () => {
+    const webDirectory = join(directory, 'dist')
+    mkdirSync(join(webDirectory, 'server'), { recursive: true })
+    mkdirSync(join(webDirectory, 'client'), { recursive: true })
+    writeFileSync(join(webDirectory, 'server/render.js'), RENDERER)
+    storage = await openTestStorage()
+    server = await startServer(testConfig(directory), {
+      databaseConnection: storage,
+      webDirectory,
+      throttleLimits: generousThrottleLimits,
+      ...overloadProtectionOff,
+    })
+    karim = await registerTestUser(server.address, 'Karim Haddad')
+    nadia = await registerTestUser(server.address, 'Nadia Benali')
+    zoe = await registerTestUser(server.address, 'Zoé Lambert')
+  })
+  afterAll(async () => {
+    await server.close()
+    await storage.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  /** Karim organizes it, Nadia plays; Zoé was on the list and left it. */
+  async function createCanaryMatch(type: 'public' | 'private'): Promise<{ id: string; token: string }> {
+    const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ ...privateDraft, type }))
+    const token = inviteToken ?? undefined
+    for (const player of [nadia, zoe]) await player.api.matches.join({ id, token })
+    await zoe.api.matches.leave({ id, token })
+    return { id, token: token ?? '' }
+  }
+
+  const strangerCookies = async () => ({
+    anonymous: '',
+    'a stranger': (await registerTestUser(server.address, 'Inès Moreau')).cookie,
+    'a former player': zoe.cookie,
+  })
+
+  /** Every address that says something about this match, or could. */
+  const addressesOf = (id: string): string[] =>
+    [
+      ...routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/matches/{id}')).map(({ path }) => `/api${path}`),
+      '/api/public/matches/{id}',
+      '/match/{id}',
+      '/match-public/{id}',
+      '/matches/{id}',
+      '/matches/{id}/locker-room',
+      '/match/{id}/apercu.png',
+      '/match/{id}/calendrier.ics',
+    ]
+      .map((address) => address.replace('{id}', id))
+      .flatMap((address) => [address, `${address}?token=${WRONG_TOKEN}`])
+
+  /** Every list in which it could turn up. */
+  function listAddresses(feeds: readonly string[]): string[] {
+    const one = (name: string, values: readonly string[]) => values.map((value) => `${name}=${encodeURIComponent(value)}`)
+    const filters = [
+      '',
+      ...one('search', ['zeppelin', 'Le Zeppelin du jeudi', 'hangar', 'jeudi']),
+      ...one('city', ['zeppelinville', 'zep']),
+      ...one('when', ['today', 'week', 'weekend']),
+      ...one('format', MATCH_FORMATS),
+      ...one('level', MATCH_LEVELS),
+      ...one('type', ['private', 'public']),
+      ...['placesLeft', 'free', 'mine', 'organised'].map((name) => `${name}=true`),
+      ...one('player', [karim.id, nadia.id, zoe.id]),
+      ...one('player', [karim.id, nadia.id]).flatMap((player) => [
+        `${player}&type=private`,
+        `${player}&mine=true`,
+        `${player}&search=zeppelin`,
+      ]),
+    ]
+    return [
+      ...filters.map((filter) => `/api/matches?limit=50&${filter}`),
+      ...filters.filter((filter) => /^($|search|type|mine|player)/.test(filter)).map((filter) => `/api/matches?period=past&${filter}`),
+      ...routes.filter(({ method, path }) => method === 'GET' && !path.includes('{id}')).map(({ path }) => `/api${path}`),
+      ...[karim, nadia].flatMap(({ id }) => [`/api/players/${id}`, `/api/public/players/${id}`, `/joueur/${id}`]),
+      '/api/players?search=zeppelin',
+      '/',
+      '/matches',
+      ...feeds,
+    ]
+  }
+
+  const get = (address: string, headers: Record<string, string>) =>
+    fetch(`${server.address}${address}`, { headers, redirect: 'manual', cache: 'no-store' })
+
+  /** All of an answer that its reader can see, but what is new in every one. */
+  async function visibleResponse(address: string, cookie: string, more: Record<string, string> = {}) {
+    const answer = await get(address, { ...(cookie ? { cookie } : {}), ...more })
+    const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id', 'content-length', 'etag'].includes(name))
+    const text = `${JSON.stringify([...answer.headers])}\n${Buffer.from(await answer.arrayBuffer())}`
+    return { status: answer.status, headers, text, body: text.slice(text.indexOf('\n') + 1), tag: answer.headers.get('etag') }
+  }
+
+  /** Nothing of the match, and nothing that an unknown one would not answer. */
+  async function expectAbsent({ id }: { id: string }, tags = new Map<string, string>()) {
+    const another = await nadia.api.matches.organize(matchDraft({ title: 'Un autre match privé', type: 'private' }))
+    for (const [who, cookie] of Object.entries(await strangerCookies()))
+      for (const address of addressesOf(id)) {
+        const tag = tags.get(address)
+        const answer = await visibleResponse(address, cookie, tag ? { 'if-none-match': tag } : {})
+        const reference = await visibleResponse(address.replace(id, answersPrivate(address) ? another.id : UNKNOWN), cookie)
+        const told = `${address} to ${who}`
+        expect(answer.text, told).not.toMatch(CANARY)
+        expect({ ...answer, text: '' }, told).toEqual({ ...reference, text: '' })
+      }
+  }
+
+  async function expectInNoList() {
+    for (const [who, cookie] of Object.entries(await strangerCookies())) {
+      const feed = cookie ? ((await (await get('/api/me/calendar', { cookie })).json()) as { path: string }).path : null
+      for (const address of listAddresses(feed ? [feed] : [])) {
+        const answer = await visibleResponse(address, cookie)
+        expect(answer.text, `${address} to ${who}`).not.toMatch(CANARY)
+        expect(answer.status, `${address} to ${who}`).toBeLessThan(500)
+      }
+    }
+  }
+
+  test('whoever looks for it finds the answers that an unknown one gives', async () => {
+    const match = await createCanaryMatch('private')
+    // The addresses are the right ones: they show it to those who see it.
+    for (const address of [
+      `/api/matches/${match.id}`,
+      `/match/${match.id}/calendrier.ics`,
+      '/api/matches?search=zeppelin',
+      '/api/matches?mine=true',
+    ])
+      expect((await visibleResponse(address, nadia.cookie)).text, address).toMatch(CANARY)
+    for (const address of [`/match/${match.id}`, `/match-public/${match.id}`, `/match/${match.id}/calendrier.ics`])
+      expect((await visibleResponse(`${address}?token=${match.token}`, '')).text, address).toMatch(CANARY)
+    await expectAbsent(match)
+    await expectInNoList()
+  })
+
+  test('once it is no longer public, old addresses, old tags and old links give nothing', async () => {
+    const match = await createCanaryMatch('public')
+    const tags = new Map<string, string>()
+    for (const address of addressesOf(match.id)) {
+      const { status, tag, text } = await visibleResponse(address, '')
+      if (tag) tags.set(address, tag)
+      if (status === 200 && !address.includes('apercu')) expect(text, address).toMatch(CANARY)
+    }
+    expect(tags.size).toBeGreaterThanOrEqual(8)
+    expect((await visibleResponse('/', '')).text).toMatch(CANARY)
+    const home = (await visibleResponse('/', '')).tag ?? ''
+
+    await karim.api.matches.edit({ id: match.id, draft: matchDraft({ ...privateDraft, type: 'private' }) })
+    await expectAbsent(match, tags)
+    await expectInNoList()
+    expect((await visibleResponse('/', '', { 'if-none-match': home })).status).toBe(200)
+  })
+
+  test('a link that was renewed opens nothing any more', async () => {
+    const match = await createCanaryMatch('private')
+    await karim.api.matches.renewLink({ id: match.id })
+    for (const address of [
+      '/match/{id}',
+      '/match-public/{id}',
+      '/match/{id}/calendrier.ics',
+      '/api/public/matches/{id}',
+      '/api/matches/{id}',
+    ])
+      for (const cookie of Object.values(await strangerCookies()))
+        expect((await visibleResponse(`${address.replace('{id}', match.id)}?token=${match.token}`, cookie)).text).not.toMatch(CANARY)
+  })
+
+  test('whatever is done to it fails in the words in which it fails for an unknown one', async () => {
+    const { id } = await createCanaryMatch('private')
+    const { cookie } = await registerTestUser(server.address, 'Inès Moreau')
+    const writes = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/matches/{id}'))
+    expect(writes.length).toBeGreaterThan(10)
+    // Something for each of them; what one does not know it does not read.
+    const body = JSON.stringify({
+      draft: matchDraft(),
+      userId: nadia.id,
+      message: 'Bonjour',
+      text: 'Bonjour',
+      name: 'Ballon',
+      accept: true,
+      teams: [],
+      result: { homeScore: 1, awayScore: 0, absentIds: [] },
+      ballot: { bestPlayerId: null, stars: {} },
+    })
+    const attempt = async ({ method, path }: (typeof writes)[number], matchId: string) => {
+      const address = path
+        .replace('{id}', matchId)
+        .replace('{userId}', nadia.id)
+        .replaceAll(/\{\w+\}/g, UNKNOWN)
+      const hasBody = method !== 'DELETE'
+      const headers = { cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) }
+      const answer = await fetch(`${server.address}/api${address}`, { method, headers, ...(hasBody ? { body } : {}) })
+      return { status: answer.status, text: await answer.text() }
+    }
+    for (const route of writes) {
+      const answer = await attempt(route, id)
+      const told = `${route.method} ${route.path}`
+      expect(answer.text, told).not.toMatch(CANARY)
+      expect(answer.status, told).toBe(404)
+      expect(answer, told).toEqual(await attempt(route, UNKNOWN))
+    }
+    expect((await karim.api.matches.find({ id })).title).toBe(privateDraft.title)
+  })
+})

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import { matchDraft } from '#testing/match-draft.ts'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+const server = testServer()
+let karim: TestUser
+let nadia: TestUser
+let zoe: TestUser
+
+beforeAll(async () => {
+  karim = await registerTestUser(server.address, 'Karim Haddad')
+  nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+  zoe = await registerTestUser(server.address, 'Zoé Lambert')
+})
+
+it.each(['public', 'private'] as const)('an invitation to a %s match sends a hint to the invited player only', async (type) => {
+  const { id } = await karim.api.matches.organize(matchDraft({ type }))
+  const follow = ({ cookie }: TestUser) =>
+    connectLiveClient(server.address, { cookie, topics: [{ name: 'matches' }, { name: 'match', id }] })
+  const [organizer, invited, other] = await Promise.all([follow(karim), follow(nadia), follow(zoe)])
+  for (const client of [organizer, invited, other]) client.clearFrames()
+
+  await karim.api.matches.invite({ id, userId: nadia.id })
+  await invited.nextFrame((frame) => frame.type === 'match' && frame.id === id)
+  // A hint to the organizer would reveal whether the player blocked them: then there is none.
+  for (const client of [organizer, other]) {
+    await client.settled()
+    expect(client.frames.filter(({ type }) => type === 'match')).toEqual([])
+  }
+  expect((await nadia.api.matches.find({ id })).viewer.status).toBe('invited')
+  for (const client of [organizer, invited, other]) client.close()
+})

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { readMatchCounts } from '#testing/match-counts.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { createCrowd, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { cancelMatch } from '../commands/cancel-match.ts'
+import { invitePlayer } from '../commands/invite-player.ts'
+import { joinMatch } from '../commands/join-match.ts'
+import { organizeMatch } from '../commands/organize-match.ts'
+import { findMatch } from '../matches.queries.ts'
+
+const ROUNDS = 40
+
+const test = testDatabase()
+
+async function createMatch(): Promise<{ id: string; karim: Person; nadia: Person; others: Person[] }> {
+  const [karim, nadia, ...others] = (await createCrowd(test.db, 5)) as [Person, Person, ...Person[]]
+  const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft({ maxPlayers: 2 }) })
+  return { id, karim, nadia, others }
+}
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error) => error.code ?? String(error),
+  )
+
+it('lists a player who joins while they are invited', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, karim, nadia, others } = await createMatch()
+    const outcomes = await Promise.all([
+      outcomeOf(invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })),
+      outcomeOf(joinMatch({ db: test.db, actor: nadia, input: { id } })),
+      ...others.map((actor) => outcomeOf(joinMatch({ db: test.db, actor, input: { id } }))),
+      outcomeOf(invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })),
+    ])
+    expect(outcomes).toEqual(outcomes.map(() => 'done'))
+    expect(['going', 'waiting']).toContain((await findMatch(test.db, nadia, { id })).viewer.status)
+    expect(await readMatchCounts(test.db, id)).toMatchObject({
+      status: 'full',
+      going: 2,
+      currentPlayers: 2,
+      waiting: 3,
+      waitingPlayers: 3,
+      participantRows: 5,
+    })
+  }
+})
+
+it('invites a player before the match is cancelled, or not at all', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, karim, nadia } = await createMatch()
+    const [invited, cancelled] = await Promise.all([
+      outcomeOf(invitePlayer({ db: test.db, actor: karim, input: { id, userId: nadia.id } })),
+      outcomeOf(cancelMatch({ db: test.db, actor: karim, input: { id } })),
+    ])
+    expect(cancelled).toBe('done')
+    const { status, viewer } = await findMatch(test.db, nadia, { id })
+    expect(status).toBe('cancelled')
+    expect([invited, viewer.status]).toEqual(invited === 'done' ? ['done', 'invited'] : ['FAILED_PRECONDITION', null])
+  }
+})

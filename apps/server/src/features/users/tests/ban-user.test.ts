@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { createPeople, createPerson, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { banUser } from '../commands/ban-user.ts'
+import { registerUser } from '../commands/register-user.ts'
+import { unbanUser } from '../commands/unban-user.ts'
+import { createAuth } from '../users.auth.ts'
+import { userSignals } from '../users.live.ts'
+import { createSessionCheck } from '../users.sessions.ts'
+import { users } from '../users.table.ts'
+
+const secret = 'a secret that only this test knows'
+
+describe('banning', () => {
+  const database = testDatabase()
+  const whoIs = createSessionCheck({ secret, onError: () => {} })
+  const auth = () => createAuth({ db: database.db, secret })
+
+  let registered = 0
+  const someone = async () => {
+    const { userId, token } = await registerUser({
+      db: database.db,
+      auth: auth(),
+      throttle: createAccountThrottle({ secret }),
+      client: { ip: '192.0.2.7', userAgent: null },
+      input: { firstName: 'Sofia', lastName: 'Lopes', email: `sofia${++registered}@exemple.fr`, password: 'hors-jeu!', acceptTerms: true },
+    })
+    return { id: userId, cookie: auth().signToken(token) }
+  }
+  const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
+  const admin = { id: 'a-super-admin', isSuperAdmin: true }
+
+  test('a super admin bans Sofia: the row says who and when, her sessions end with it', async () => {
+    const sofia = await someone()
+    const now = new Date()
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input: { userId: sofia.id }, now })
+
+    expect(await rowOf(sofia.id)).toMatchObject({ active: false, bannedAt: now, bannedBy: admin.id, accountStatus: 'active' })
+    expect(await whoIs(database.db, sofia.cookie)).toBeNull()
+    const signals = database.events.flatMap(userSignals)
+    expect(signals[0]).toEqual({ kind: 'account-disabled', userId: sofia.id })
+    expect(signals.slice(1)).toEqual([{ kind: 'session-ended', sessionId: expect.any(String) }])
+  })
+
+  test('banning twice is banning once', async () => {
+    const sofia = await someone()
+    const first = new Date()
+    await banUser({ db: database.db, actor: admin, input: { userId: sofia.id }, now: first })
+    database.events.length = 0
+    await banUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now: new Date(first.getTime() + 1000) })
+    expect(await rowOf(sofia.id)).toMatchObject({ bannedAt: first, bannedBy: admin.id })
+    expect(database.events).toEqual([])
+  })
+
+  test('an unban says who and when, and ends nobody’s ban but hers', async () => {
+    const [sofia, other] = [await someone(), await someone()]
+    const now = new Date()
+    for (const { id } of [sofia, other]) await banUser({ db: database.db, actor: admin, input: { userId: id }, now })
+    database.events.length = 0
+    await unbanUser({ db: database.db, actor: 'command-line', input: { userId: sofia.id }, now })
+    expect(await rowOf(sofia.id)).toMatchObject({ active: true, bannedAt: now, unbannedAt: now, unbannedBy: 'command-line' })
+    expect(await rowOf(other.id)).toMatchObject({ active: false, unbannedAt: null })
+    expect(database.events).toEqual([
+      { type: 'user.enabled', userId: sofia.id },
+      { type: 'admin.action-recorded', action: 'user.unbanned', actorId: null, targetKind: 'user', targetId: sofia.id },
+    ])
+  })
+
+  test('unbanning someone who is not banned changes nothing', async () => {
+    const sofia = await someone()
+    const before = await rowOf(sofia.id)
+    database.events.length = 0
+    await unbanUser({ db: database.db, actor: admin, input: { userId: sofia.id } })
+    expect(await rowOf(sofia.id)).toEqual(before)
+    expect(database.events).toEqual([])
+  })
+
+  test('banned, unbanned and banned again within a moment, on a clock that goes backwards: the last word counts', async () => {
+    const sofia = await someone()
+    const now = Date.now()
+    const input = { userId: sofia.id }
+    await banUser({ db: database.db, actor: admin, input, now: new Date(now) })
+    await unbanUser({ db: database.db, actor: admin, input, now: new Date(now - 5000) })
+    expect((await rowOf(sofia.id)).active).toBe(true)
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input, now: new Date(now - 9000) })
+    expect(await rowOf(sofia.id)).toMatchObject({ active: false })
+    expect(database.events).toContainEqual({ type: 'user.disabled', userId: sofia.id })
+    await unbanUser({ db: database.db, actor: admin, input, now: new Date(now - 9000) })
+    expect((await rowOf(sofia.id)).active).toBe(true)
+  })
+
+  test('the journal says who banned and unbanned whom, once each, and nothing of what changed nothing', async () => {
+    const { db } = database
+    const nadia = await createPerson(db, 'Nadia Belkacem', { isSuperAdmin: true })
+    const mallory = await createPerson(db, 'Mallory Banni', { phone: '06 12 34 56 78' })
+    const input = { userId: mallory.id }
+    for (const actor of [nadia, admin]) await banUser({ db, actor, input })
+    for (const actor of ['command-line', nadia] as const) await unbanUser({ db, actor, input })
+    await expect(banUser({ db, actor: mallory, input: { userId: nadia.id } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    const act = { targetKind: 'user', targetId: mallory.id, targetName: 'Mallory Banni', amount: null, note: '' }
+    expect(await journalEntriesFor(db, mallory.id)).toMatchObject([
+      { ...act, action: 'user.banned', actorId: nadia.id, actorName: 'Nadia Belkacem' },
+      { ...act, action: 'user.unbanned', actorId: null, actorName: 'Ligne de commande' },
+    ])
+    expect(await journalEntriesFor(db, nadia.id)).toEqual([])
+  })
+
+  test.each([
+    [{ displayName: '' }, 'Sans Affichage'],
+    [{ displayName: ' ', name: '' }, 'Utilisateur inconnu'],
+    [{ displayName: 'sans@exemple.fr', name: '06 12 34 56 78' }, 'Utilisateur inconnu'],
+  ])('somebody who is called %j stands in the journal as « %s »', async (traits, targetName) => {
+    const someone = await createPerson(database.db, 'Sans Affichage', traits)
+    await banUser({ db: database.db, actor: 'command-line', input: { userId: someone.id } })
+    expect(await journalEntriesFor(database.db, someone.id)).toMatchObject([{ targetName }])
+  })
+
+  test('super admins are out of reach of each other, and of the command line not', async () => {
+    const { db } = database
+    const [nadia, ines] = (await createPeople(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
+    const input = { userId: ines.id }
+    for (const command of [banUser, unbanUser])
+      await expect(command({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
+    expect(await rowOf(ines.id)).toMatchObject({ active: true, bannedAt: null, unbannedAt: null })
+    await banUser({ db, actor: 'command-line', input })
+    await expect(unbanUser({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await rowOf(ines.id)).toMatchObject({ active: false, bannedBy: 'command-line' })
+  })
+
+  test('nobody bans themselves, and only super admins ban', async () => {
+    const sofia = await someone()
+    const input = { userId: sofia.id }
+    const refused = { code: 'PERMISSION_DENIED', status: 403 }
+    await expect(banUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
+    await expect(banUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
+    expect(await whoIs(database.db, sofia.cookie)).not.toBeNull()
+  })
+
+  test('a creator: the group goes to its oldest admin, who is told, and they stay a member', async () => {
+    const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
+    const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
+    const id = await createTestGroup(database.db, nadia, { admins: [karim, hugo], members: [ousmane] })
+    const now = new Date()
+    await banUser({ db: database.db, actor: admin, input: { userId: nadia.id }, now })
+
+    const { group, members } = await groupSnapshot(database.db, id)
+    expect(group).toMatchObject({ createdBy: karim.id, previousCreator: nadia.id, ownershipTransferredAt: now, memberCount: 4 })
+    expect(members.map(({ userId, role, status }) => [userId, role, status])).toEqual([
+      [nadia.id, 'admin', 'active'],
+      [karim.id, 'admin', 'active'],
+      [hugo.id, 'admin', 'active'],
+      [ousmane.id, 'member', 'active'],
+    ])
+    const told = database.db.read.select().from(notifications).where(eq(notifications.type, 'group_ownership_transferred'))
+    expect(await told).toEqual([expect.objectContaining({ userId: karim.id, groupId: id, fromUserId: null })])
+  })
+
+  test('a creator of a group without other admins: it goes to the oldest member, past whoever is banned too', async () => {
+    const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
+    const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
+    const id = await createTestGroup(database.db, nadia, { members: [karim, hugo, ousmane] })
+    for (const { id: userId } of [karim, nadia]) await banUser({ db: database.db, actor: admin, input: { userId } })
+    const { group, members } = await groupSnapshot(database.db, id)
+    expect(group).toMatchObject({ createdBy: hugo.id, previousCreator: nadia.id, memberCount: 4 })
+    expect(members.filter(({ role }) => role === 'admin').map(({ userId }) => userId)).toEqual([nadia.id, hugo.id])
+  })
+
+  test('whoever is alone in a group keeps it, and whoever asked to join asks no more', async () => {
+    const [nadia, karim] = (await createPeople(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
+    const [hers, his] = [await createTestGroup(database.db, nadia), await createTestGroup(database.db, karim)]
+    await createJoinRequest(database.db, his, nadia)
+    database.events.length = 0
+    await banUser({ db: database.db, actor: admin, input: { userId: nadia.id } })
+    expect((await groupSnapshot(database.db, hers)).group).toMatchObject({ createdBy: nadia.id, previousCreator: null, memberCount: 1 })
+    expect((await groupSnapshot(database.db, his)).requests).toEqual([])
+    expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.join-request-withdrawn', 'admin.action-recorded'])
+  })
+
+  test('there is nobody by this id', async () => {
+    const refused = { code: 'NOT_FOUND', status: 404 }
+    await expect(banUser({ db: database.db, actor: admin, input: { userId: 'nobody' } })).rejects.toMatchObject(refused)
+    await expect(unbanUser({ db: database.db, actor: 'command-line', input: { userId: 'nobody' } })).rejects.toMatchObject(refused)
+  })
+})

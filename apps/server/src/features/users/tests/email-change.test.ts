@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { extractLink } from '#testing/services/received-mail.ts'
+import { testSmtp } from '#testing/services/test-smtp.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { mailLinks } from '../mail-links.table.ts'
+import { users } from '../users.table.ts'
+
+const PASSWORD = 'Coupfranc7!'
+const taken = { code: 'EMAIL_ALREADY_IN_USE', message: 'Un compte existe déjà avec cet email' }
+const expired = { code: 'LINK_EXPIRED', status: 410 }
+
+describe('another e-mail address', () => {
+  const smtp = testSmtp()
+  const server = testServer(smtp.environment)
+
+  const ask = ({ api }: TestUser, email: string, currentPassword = PASSWORD) => api.account.requestEmailChange({ email, currentPassword })
+  // Nobody has to be signed in where the link is opened.
+  const confirm = (token: string) => apiClient(server.address).account.confirmEmailChange({ token })
+  const tokenFor = async (member: TestUser, email: string) => {
+    await ask(member, email)
+    return extractLink(await smtp.nextMail(email)).token
+  }
+  const rowOf = async ({ id }: TestUser) => (await server.db.read.select().from(users).where(eq(users.id, id)))[0]
+
+  test('Naïma confirms it where it is, and the former one is told', async () => {
+    const naima = await registerTestUser(server.address, 'Naïma Ziani')
+    const tab = await connectLiveClient(server.address, { cookie: naima.cookie, topics: [] })
+    expect(await ask(naima, ' Naima@Nouvelle.FR ')).toEqual({ done: true })
+    const mail = await smtp.nextMail('naima@nouvelle.fr')
+    expect(mail.subject).toBe('Confirmez votre nouvelle adresse e-mail')
+    expect(mail.text).toContain('Naïma Ziani a demandé que cette adresse devienne celle de son compte')
+    const { address, token } = extractLink(mail)
+    expect(address).toBe(`${server.address}/confirmer-email`)
+    expect(await naima.api.users.me()).toMatchObject({ email: naima.email })
+
+    expect(await confirm(token)).toEqual({ email: 'naima@nouvelle.fr' })
+    await tab.nextFrame(({ type }) => type === 'me')
+    tab.close()
+    expect(await naima.api.users.me()).toMatchObject({ id: naima.id, email: 'naima@nouvelle.fr' })
+    expect(await rowOf(naima)).toMatchObject({ emailVerified: true })
+
+    const notice = await smtp.nextMail(naima.email)
+    expect(notice.subject).toBe('L’adresse e-mail de votre compte a changé')
+    expect(notice.text).toContain('désormais n…@nouvelle.fr')
+    expect(notice.source).not.toContain('naima@nouvelle.fr')
+
+    const logIn = (email: string) => apiClient(server.address).users.logIn({ email, password: PASSWORD })
+    await expect(logIn(naima.email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await logIn('naima@nouvelle.fr')).toMatchObject({ id: naima.id })
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+  })
+
+  test('needs the password, whose guesses count like those of a sign-in', async () => {
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    for (let n = 0; n < 10; n++)
+      await expect(ask(lea, 'lea@nouvelle.fr', `essai-${n}`)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await expect(ask(lea, 'lea@nouvelle.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const logIn = apiClient(server.address).users.logIn({ email: lea.email, password: PASSWORD })
+    await expect(logIn).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('somebody else’s is refused, also when they take it before the link is opened', async () => {
+    const [karim, samir] = [await registerTestUser(server.address, 'Karim Haddad'), await registerTestUser(server.address, 'Samir Benali')]
+    await expect(ask(karim, samir.email)).rejects.toMatchObject(taken)
+    await expect(ask(karim, karim.email)).rejects.toMatchObject(taken)
+
+    const [first, second] = [await tokenFor(karim, 'libre@exemple.fr'), await tokenFor(samir, 'libre@exemple.fr')]
+    await confirm(first)
+    await expect(confirm(second)).rejects.toMatchObject(taken)
+    expect([(await rowOf(karim))?.email, (await rowOf(samir))?.email]).toEqual(['libre@exemple.fr', samir.email])
+  })
+
+  test('a link for a password confirms no address, and the other way round', async () => {
+    const ines = await registerTestUser(server.address, 'Inès Faure')
+    const open = apiClient(server.address).account
+    const confirmation = await tokenFor(ines, 'ines@nouvelle.fr')
+    await open.requestPasswordReset({ email: ines.email })
+    const { token: reset } = extractLink(await smtp.nextMail(ines.email))
+    await expect(confirm(reset)).rejects.toMatchObject(expired)
+    await expect(open.resetPassword({ token: confirmation, newPassword: 'Ventre-mou-8' })).rejects.toMatchObject(expired)
+
+    // Whoever had the former mailbox gets in no more.
+    expect(await confirm(confirmation)).toEqual({ email: 'ines@nouvelle.fr' })
+    await expect(open.resetPassword({ token: reset, newPassword: 'Ventre-mou-8' })).rejects.toMatchObject(expired)
+  })
+
+  test('what a thief asked for ends with the reset of the password', async () => {
+    const yann = await registerTestUser(server.address, 'Yann Le Goff')
+    const thiefs = await tokenFor(yann, 'voleur@exemple.fr')
+    const open = apiClient(server.address).account
+    await open.requestPasswordReset({ email: yann.email })
+    await open.resetPassword({ token: extractLink(await smtp.nextMail(yann.email)).token, newPassword: 'Ventre-mou-8' })
+    await expect(confirm(thiefs)).rejects.toMatchObject(expired)
+    expect(await rowOf(yann)).toMatchObject({ email: yann.email })
+  })
+
+  test('the link is good for an hour', async () => {
+    const dora = await registerTestUser(server.address, 'Dora Blanc')
+    const token = await tokenFor(dora, 'dora@nouvelle.fr')
+    await storageOf(server.db).update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, dora.id))
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+    expect(await rowOf(dora)).toMatchObject({ email: dora.email })
+  })
+
+  test('five mails an hour, to whatever addresses', async () => {
+    const zoe = await registerTestUser(server.address, 'Zoé Petit')
+    for (let n = 0; n < 5; n++) await ask(zoe, `victime-${n}@exemple.fr`)
+    await expect(ask(zoe, 'victime-5@exemple.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(ask(zoe, zoe.email)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})

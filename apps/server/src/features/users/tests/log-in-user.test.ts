@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { banUser } from '../commands/ban-user.ts'
+import { logInUser } from '../commands/log-in-user.ts'
+import { registerUser } from '../commands/register-user.ts'
+import { unbanUser } from '../commands/unban-user.ts'
+import { accounts, sessions } from '../sessions.table.ts'
+import { createAuth } from '../users.auth.ts'
+import { users } from '../users.table.ts'
+
+const secret = 'a secret that only this test knows'
+const client = { ip: '192.0.2.7', userAgent: 'Firefox' }
+const throttle = createAccountThrottle({ secret })
+
+describe('signing in', () => {
+  const database = testDatabase()
+  const failures: string[] = []
+  const auth = () => createAuth({ db: database.db, secret })
+
+  const logIn = (email: string, password: string) =>
+    logInUser({
+      db: database.db,
+      auth: auth(),
+      throttle,
+      client,
+      input: { email, password },
+      onError: (_error, during) => failures.push(during),
+    })
+  const register = (firstName: string) =>
+    registerUser({
+      db: database.db,
+      auth: auth(),
+      throttle,
+      client,
+      input: {
+        firstName,
+        lastName: 'Haddad',
+        email: `${firstName.toLowerCase()}@exemple.fr`,
+        password: 'le-ballon-rond',
+        acceptTerms: true,
+      },
+      now: new Date('2026-01-01T10:00:00Z'),
+    })
+  const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
+  const change = (id: string, values: Partial<typeof users.$inferInsert>) =>
+    storageOf(database.db).update(users).set(values).where(eq(users.id, id))
+  const sessionsOf = (userId: string) => database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
+
+  test('Karim signs in, on a session of his own, and lastLogin says when', async () => {
+    const { userId, token: first } = await register('Karim')
+    const { token, userId: who } = await logIn('karim@exemple.fr', 'le-ballon-rond')
+    expect(who).toBe(userId)
+    expect(token).not.toBe(first)
+    expect(await sessionsOf(userId)).toHaveLength(2)
+    expect((await rowOf(userId)).lastLogin?.getTime()).toBeGreaterThan(Date.now() - 10_000)
+  })
+
+  test('a wrong password and an unknown address answer alike', async () => {
+    await register('Samir')
+    const answers = await Promise.allSettled([logIn('samir@exemple.fr', 'pas-le-bon'), logIn('personne@exemple.fr', 'pas-le-bon')])
+    const [wrong, unknown] = answers.map((answer) =>
+      answer.status === 'rejected' ? { ...answer.reason, message: answer.reason.message } : answer,
+    )
+    expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401, message: 'Email ou mot de passe incorrect' })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('and take about as long', async () => {
+    await register('Ines')
+    const timeOf = async (email: string) => {
+      const start = performance.now()
+      await logIn(email, 'pas-le-bon').catch(() => {})
+      return performance.now() - start
+    }
+    const times = { wrong: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 5; round++) {
+      times.wrong.push(await timeOf('ines@exemple.fr'))
+      times.unknown.push(await timeOf(`personne-${round}@exemple.fr`))
+    }
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+
+  test('only the right password learns that an account is banned, and an unban opens it again', async () => {
+    const { userId } = await register('Mallory')
+    await banUser({ db: database.db, actor: 'command-line', input: { userId } })
+    await expect(logIn('mallory@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({
+      code: 'ACCOUNT_DISABLED',
+      message: 'Votre compte a été désactivé.',
+    })
+    await expect(logIn('mallory@exemple.fr', 'pas-le-bon')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await sessionsOf(userId)).toEqual([])
+
+    await unbanUser({ db: database.db, actor: 'command-line', input: { userId } })
+    await expect(logIn('mallory@exemple.fr', 'le-ballon-rond')).resolves.toMatchObject({ userId })
+  })
+
+  test('a deactivated account is refused, and the right password learns that there is a way back', async () => {
+    const { userId } = await register('Dora')
+    await change(userId, { accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
+    await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({
+      code: 'ACCOUNT_DEACTIVATED',
+      message: 'Votre compte a été désactivé.',
+    })
+    await expect(logIn('dora@exemple.fr', 'pas-le-bon')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await rowOf(userId)).toMatchObject({ accountStatus: 'inactive', active: false })
+
+    await banUser({ db: database.db, actor: 'command-line', input: { userId } })
+    await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
+  })
+
+  test('an old account without some fields gets them, and keeps what it has', async () => {
+    const { userId } = await register('Yann')
+    await change(userId, { displayName: '', name: '', role: null, accountStatus: null, active: null })
+    await logIn('yann@exemple.fr', 'le-ballon-rond')
+    expect(await rowOf(userId)).toMatchObject({
+      displayName: 'Yann Haddad',
+      name: 'Yann Haddad',
+      role: 'user',
+      accountStatus: 'active',
+      active: true,
+    })
+
+    await change(userId, { displayName: 'Le Mur', name: '', role: 'admin' })
+    await logIn('yann@exemple.fr', 'le-ballon-rond')
+    expect(await rowOf(userId)).toMatchObject({ displayName: 'Le Mur', name: 'Le Mur', role: 'admin' })
+  })
+
+  test.each([
+    { stored: { accountStatus: 'active', active: null }, enabled: true },
+    { stored: { accountStatus: null, active: true }, enabled: true },
+    { stored: { accountStatus: 'inactive', active: null }, enabled: false },
+    { stored: { accountStatus: null, active: false }, enabled: false },
+  ] as const)('filling a field never enables an account: $stored', async ({ stored, enabled }) => {
+    const name = `Zoe${JSON.stringify(stored).replaceAll(/[^a-z]/g, '')}`
+    const { userId } = await register(name)
+    await change(userId, stored)
+    const answer = await logIn(`${name.toLowerCase()}@exemple.fr`, 'le-ballon-rond').then(
+      () => 'in',
+      (error) => error.code,
+    )
+    expect(answer).toBe(enabled ? 'in' : 'ACCOUNT_DEACTIVATED')
+  })
+
+  test('a lastLogin that can’t be written stops nobody', async () => {
+    const { userId } = await register('Omar')
+    await storageOf(database.db).execute(sql`
+      create function refuse_last_login() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    await storageOf(database.db).execute(sql`
+      create trigger refuse_last_login before update of last_login on users for each row execute function refuse_last_login()`)
+    await expect(logIn('omar@exemple.fr', 'le-ballon-rond')).resolves.toMatchObject({ userId })
+    await storageOf(database.db).execute(sql`drop trigger refuse_last_login on users`)
+    expect(failures).toEqual(['recording the time of a sign-in'])
+    expect((await rowOf(userId)).lastLogin?.toISOString()).toBe('2026-01-01T10:00:00.000Z')
+  })
+
+  test('an account without a password can’t be entered', async () => {
+    const { userId } = await register('Nora')
+    await storageOf(database.db).update(accounts).set({ password: null }).where(eq(accounts.userId, userId))
+    await expect(logIn('nora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  })
+})

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createJobHandler } from '#platform/jobs/job.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
+import { createPerson, type Person } from '#testing/people.ts'
+import { testDatabase } from '#testing/test-database.ts'
+import { confirmEmailChange } from '../commands/confirm-email-change.ts'
+import { createMailLink } from '../commands/create-mail-link.ts'
+import { resetPassword } from '../commands/reset-password.ts'
+import { createMailLinkJobs } from '../mail-links.jobs.ts'
+import { mailLinks } from '../mail-links.table.ts'
+import { accounts } from '../sessions.table.ts'
+import { createAuth } from '../users.auth.ts'
+import { notifyFormerEmail } from '../users.jobs.ts'
+import { users } from '../users.table.ts'
+
+const secret = 'a secret that only this test knows'
+const ROUNDS = 20
+
+// Only many connections show these: the embedded engine does one thing after the other.
+describe('links that are opened at the same moment', () => {
+  const database = testDatabase({ poolSize: 30 })
+  const throttle = createAccountThrottle({ secret })
+  const fail = (error: unknown) => {
+    throw error
+  }
+  // Everybody arrives at the database together: hashing would space them out.
+  const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
+
+  const linkFor = ({ id }: Person, newEmail: string | null) =>
+    database.db.transaction((change) =>
+      createMailLink(
+        change,
+        newEmail === null ? { userId: id, purpose: 'password-reset' } : { userId: id, purpose: 'email-change', newEmail },
+      ),
+    )
+  const reset = (token: string, newPassword: string) =>
+    resetPassword({ db: database.db, auth: auth(), throttle, input: { token, newPassword }, onError: fail })
+  const confirm = (token: string) => confirmEmailChange({ db: database.db, input: { token } })
+  const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : outcome.reason.code)).sort()
+
+  test('ten reset one password, in twenty rounds: the one who was told so has set it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const karim = await createPerson(database.db, 'Karim Haddad')
+      const token = await linkFor(karim, null)
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => reset(token, `mot-de-passe-${n}`)))
+      expect(codesOf(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'LINK_EXPIRED'), 'done'])
+      const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+      const rows = await database.db.read.select().from(accounts).where(eq(accounts.userId, karim.id))
+      expect(rows.map(({ password }) => password)).toEqual([`hash of mot-de-passe-${winner}`])
+    }
+  })
+
+  test('ten confirm one address, in twenty rounds: it changes once, and the former one is told once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const lea = await createPerson(database.db, 'Léa Morel')
+      const token = await linkFor(lea, `lea${round}@nouvelle.fr`)
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token)))
+      expect(codesOf(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'LINK_EXPIRED'), 'done'])
+      expect(await database.jobs.drain([createJobHandler(notifyFormerEmail, async () => {})])).toBe(1)
+    }
+  })
+
+  test('two people want one address, in twenty rounds: one gets it', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const rivals = [await createPerson(database.db, 'Nadia Petit'), await createPerson(database.db, 'Samir Benali')]
+      const tokens = [await linkFor(rivals[0]!, `foot${round}@exemple.fr`), await linkFor(rivals[1]!, `foot${round}@exemple.fr`)]
+      expect(codesOf(await Promise.allSettled(tokens.map(confirm)))).toEqual(['EMAIL_ALREADY_IN_USE', 'done'])
+      expect(await database.db.read.$count(users, eq(users.email, `foot${round}@exemple.fr`))).toBe(1)
+    }
+  })
+
+  test('a reset and a confirmation, in twenty rounds: the first one ends the other', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const yann = await createPerson(database.db, 'Yann Le Goff')
+      const [resetToken, confirmation] = [await linkFor(yann, null), await linkFor(yann, `yann${round}@nouvelle.fr`)]
+      const outcomes = await Promise.allSettled([reset(resetToken, 'mot-de-passe'), confirm(confirmation)])
+      expect(codesOf(outcomes)).toEqual(['LINK_EXPIRED', 'done'])
+      expect(await database.db.read.$count(mailLinks, eq(mailLinks.userId, yann.id))).toBe(0)
+    }
+  })
+
+  test('ten processes send a link at once: one of the ten links is good', async () => {
+    const ines = await createPerson(database.db, 'Inès Faure', { email: 'ines@exemple.fr' })
+    const mails: Mail[] = []
+    const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+    const [sender] = createMailLinkJobs({ db: database.db, mailer, origin: 'https://foot.example' })
+    await Promise.all(Array.from({ length: 10 }, () => sender?.handle({ email: 'ines@exemple.fr' } as never)))
+    expect(mails).toHaveLength(10)
+    expect(await database.db.read.$count(mailLinks, eq(mailLinks.userId, ines.id))).toBe(1)
+    const tokens = mails.map(({ text }) => text.match(/#(\S+)/)?.[1] ?? '')
+    const outcomes = await Promise.allSettled(tokens.map((token) => reset(token, 'mot-de-passe')))
+    expect(codesOf(outcomes)).toEqual([...Array.from({ length: 9 }, () => 'LINK_EXPIRED'), 'done'])
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { extractLink } from '#testing/services/received-mail.ts'
+import { testSmtp } from '#testing/services/test-smtp.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { apiClient, registerTestUser } from '#testing/test-users.ts'
+import { banUser } from '../commands/ban-user.ts'
+
+describe('while the mail server is out of order', () => {
+  const smtp = testSmtp()
+  const server = testServer(smtp.environment)
+  const ask = (email: string) => apiClient(server.address).account.requestPasswordReset({ email })
+  const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to === address)
+
+  /** As if the time until the next try had gone by. */
+  const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  const count = async (...states: string[]) => {
+    const jobs = await storageOf(server.db).execute(sql`select state::text from pgboss.job`)
+    return (jobs as unknown as { rows: { state: string }[] }).rows.filter(({ state }) => states.includes(state)).length
+  }
+  const allDone = () => expect.poll(() => letPass().then(() => count('created', 'retry', 'active')), { timeout: 20_000 }).toBe(0)
+
+  // Nobody waits for a server under test that waits for it.
+  afterEach(() => smtp.setBehavior('accept'))
+
+  test('and says nothing, people get their answer; when it speaks again each mail leaves exactly once', async () => {
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    smtp.setBehavior('hang')
+    const before = smtp.connectionCount
+    expect(await ask(karim.email)).toEqual({ done: true })
+    await expect.poll(() => smtp.connectionCount, { timeout: 20_000 }).toBeGreaterThan(before)
+    // Somebody is on the line now, and still everything answers.
+    expect(await karim.api.account.requestEmailChange({ email: 'karim@nouvelle.fr', currentPassword: 'Coupfranc7!' })).toEqual({
+      done: true,
+    })
+    expect(await karim.api.users.me()).toMatchObject({ id: karim.id })
+    expect(smtp.mails).toEqual([])
+
+    smtp.setBehavior('accept')
+    await allDone()
+    expect(mailsTo(karim.email)).toHaveLength(1)
+    expect(mailsTo('karim@nouvelle.fr')).toHaveLength(1)
+    const { token } = extractLink(await smtp.nextMail(karim.email))
+    expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
+  })
+
+  test('and takes mails for nobody, the same', async () => {
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    smtp.setBehavior('refuse')
+    const before = smtp.connectionCount
+    expect(await ask(lea.email)).toEqual({ done: true })
+    await expect.poll(() => letPass().then(() => smtp.connectionCount - before), { timeout: 20_000 }).toBeGreaterThan(1)
+    expect(mailsTo(lea.email)).toEqual([])
+
+    smtp.setBehavior('accept')
+    await allDone()
+    expect(mailsTo(lea.email)).toHaveLength(1)
+    const { token } = extractLink(await smtp.nextMail(lea.email))
+    expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
+  })
+
+  test('and somebody is banned before it takes mails again, none goes out for them', async () => {
+    const mallory = await registerTestUser(server.address, 'Mallory Roux')
+    smtp.setBehavior('refuse')
+    await mallory.api.account.requestEmailChange({ email: 'mallory@nouvelle.fr', currentPassword: 'Coupfranc7!' })
+    await expect.poll(() => count('retry'), { timeout: 20_000 }).toBe(1)
+    await banUser({ db: server.db, actor: 'command-line', input: { userId: mallory.id } })
+    smtp.setBehavior('accept')
+    await allDone()
+    expect(mailsTo('mallory@nouvelle.fr')).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { extractLink } from '#testing/services/received-mail.ts'
+import { testSmtp } from '#testing/services/test-smtp.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { banUser } from '../commands/ban-user.ts'
+import { mailLinks } from '../mail-links.table.ts'
+import { users } from '../users.table.ts'
+
+const OLD = 'Coupfranc7!'
+const NEW = 'Ventre-mou-8'
+const expired = { code: 'LINK_EXPIRED', status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' }
+
+describe('a forgotten password', () => {
+  const smtp = testSmtp()
+  const server = testServer(smtp.environment)
+  const visitor = (): ApiClient => apiClient(server.address)
+
+  const ask = (email: string) => visitor().account.requestPasswordReset({ email })
+  const reset = (token: string, newPassword = NEW) => visitor().account.resetPassword({ token, newPassword })
+  const logIn = ({ email }: TestUser, password: string) => visitor().users.logIn({ email, password })
+  const tokenFor = async ({ email }: TestUser) => {
+    await ask(email)
+    return extractLink(await smtp.nextMail(email)).token
+  }
+  const linksOf = ({ id }: TestUser) => server.db.read.select().from(mailLinks).where(eq(mailLinks.userId, id))
+
+  test('Karim gets a link, chooses another password with it, and whoever was in is out', async () => {
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const tab = await connectLiveClient(server.address, { cookie: karim.cookie, topics: [] })
+    expect(await ask(` ${karim.email.toUpperCase()} `)).toEqual({ done: true })
+
+    const mail = await smtp.nextMail(karim.email)
+    expect(mail).toMatchObject({ from: 'Coup d’envoi <ne-pas-repondre@localhost>', subject: 'Choisissez un nouveau mot de passe' })
+    expect(mail.text).toContain('Bonjour Karim Haddad,')
+    const { address, token } = extractLink(mail)
+    expect(address).toBe(`${server.address}/nouveau-mot-de-passe`)
+    expect(mail.html).toContain(`href="${address}#${token}"`)
+
+    expect(await reset(token)).toEqual({ done: true })
+    await tab.closed
+    expect(await karim.api.users.me()).toBeNull()
+    await expect(logIn(karim, OLD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await logIn(karim, NEW)).toMatchObject({ id: karim.id })
+  })
+
+  test('a link works once', async () => {
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const token = await tokenFor(lea)
+    await reset(token)
+    await expect(reset(token, 'encore-un-autre')).rejects.toMatchObject(expired)
+    expect(await logIn(lea, NEW)).toMatchObject({ id: lea.id })
+    expect(await linksOf(lea)).toEqual([])
+  })
+
+  test('and for an hour', async () => {
+    const lea = await registerTestUser(server.address, 'Léa Morel')
+    const token = await tokenFor(lea)
+    const [link] = await linksOf(lea)
+    expect((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)).toBe(60 * 60 * 1000)
+    await storageOf(server.db).update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, lea.id))
+    await expect(reset(token)).rejects.toMatchObject(expired)
+    expect(await logIn(lea, OLD)).toMatchObject({ id: lea.id })
+
+    // The next one clears it away.
+    await tokenFor(await registerTestUser(server.address, 'Samir Benali'))
+    expect(await linksOf(lea)).toEqual([])
+  })
+
+  test('what is no secret of ours opens nothing', async () => {
+    await expect(reset('A'.repeat(43))).rejects.toMatchObject(expired)
+    await expect(reset('../../etc/passwd')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    await expect(visitor().account.confirmEmailChange({ token: 'A'.repeat(43) })).rejects.toMatchObject(expired)
+  })
+
+  test('a password that is too short is refused, and the link is still good', async () => {
+    const ines = await registerTestUser(server.address, 'Inès Faure')
+    const token = await tokenFor(ines)
+    await expect(reset(token, 'court')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    expect(await reset(token)).toEqual({ done: true })
+  })
+
+  test('a second link takes the place of the first', async () => {
+    const ines = await registerTestUser(server.address, 'Inès Faure')
+    const [first, second] = [await tokenFor(ines), await tokenFor(ines)]
+    await expect(reset(first)).rejects.toMatchObject(expired)
+    expect(await reset(second)).toEqual({ done: true })
+  })
+
+  test('an address without an account gets the same answer, and no mail', async () => {
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const answerFor = async (email: string) => {
+      const answer = await fetch(`${server.address}/api/password-resets`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      const { date: _, 'x-request-id': __, ...headers } = Object.fromEntries(answer.headers)
+      return { status: answer.status, headers, body: await answer.text() }
+    }
+    const unknown = await answerFor('personne@exemple.fr')
+    expect(await answerFor(karim.email)).toEqual(unknown)
+    // Jobs are done in their order: the mail that would have come stands before this one.
+    await smtp.nextMail(karim.email)
+    expect(smtp.mails.filter(({ to }) => to === 'personne@exemple.fr')).toEqual([])
+  })
+
+  test('a banned player gets no mail; one who was banned meanwhile has another password and stays out', async () => {
+    const [mallory, marvin] = [
+      await registerTestUser(server.address, 'Mallory Roux'),
+      await registerTestUser(server.address, 'Marvin Roux'),
+    ]
+    const token = await tokenFor(mallory)
+    for (const { id } of [mallory, marvin]) await banUser({ db: server.db, actor: 'command-line', input: { userId: id } })
+    await reset(token)
+    await expect(logIn(mallory, NEW)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
+
+    await ask(marvin.email)
+    await tokenFor(await registerTestUser(server.address, 'Karim Haddad'))
+    expect(smtp.mails.filter(({ to }) => to === marvin.email)).toEqual([])
+  })
+
+  test('a deactivated player gets one, and stays deactivated until they say otherwise', async () => {
+    const dora = await registerTestUser(server.address, 'Dora Blanc')
+    await storageOf(server.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, dora.id))
+    await reset(await tokenFor(dora))
+    await expect(logIn(dora, NEW)).rejects.toMatchObject({ status: 403 })
+    const [row] = await server.db.read.select().from(users).where(eq(users.id, dora.id))
+    expect(row).toMatchObject({ accountStatus: 'inactive', active: false })
+  })
+
+  test('somebody’s guesses keep the owner out until the reset, and not after it', async () => {
+    const nadia = await registerTestUser(server.address, 'Nadia Petit')
+    for (let n = 0; n < 10; n++) await logIn(nadia, `essai-${n}`).catch(() => {})
+    await expect(logIn(nadia, OLD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await reset(await tokenFor(nadia))
+    expect(await logIn(nadia, NEW)).toMatchObject({ id: nadia.id })
+  })
+
+  test('the sixth request within an hour is answered like the others: no mail, and the fifth link stays good', async () => {
+    const zoe = await registerTestUser(server.address, 'Zoé Petit')
+    let token = ''
+    for (let n = 0; n < 5; n++) token = await tokenFor(zoe)
+    expect(await ask(zoe.email)).toEqual({ done: true })
+    await tokenFor(await registerTestUser(server.address, 'Karim Haddad'))
+    expect(smtp.mails.filter(({ to }) => to === zoe.email)).toHaveLength(5)
+    expect(await reset(token)).toEqual({ done: true })
+  })
+
+  test('an account from an import, without a password, gets its first one', async () => {
+    const yann = await registerTestUser(server.address, 'Yann Le Goff')
+    await storageOf(server.db).execute(sql`delete from accounts where user_id = ${yann.id}`)
+    await reset(await tokenFor(yann))
+    expect(await logIn(yann, NEW)).toMatchObject({ id: yann.id })
+  })
+
+  test('the secret of a link is stored nowhere', async () => {
+    const karim = await registerTestUser(server.address, 'Karim Haddad')
+    const token = await tokenFor(karim)
+    const [links, jobs] = [
+      await server.db.read.select().from(mailLinks),
+      await storageOf(server.db).execute(sql`select row_to_json(job)::text from pgboss.job`),
+    ]
+    expect(JSON.stringify(jobs)).toContain(karim.email)
+    expect(JSON.stringify([links, jobs])).not.toContain(token)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { journalEntriesFor } from '#testing/journal-entries.ts'
+import { connectLiveClient } from '#testing/services/live-client.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { setRights } from '../commands/set-rights.ts'
+
+const PASSWORD = 'Coupfranc7!'
+
+describe('what super admins do with accounts, over the API', () => {
+  const server = testServer()
+  const member = (fullName: string) => registerTestUser(server.address, fullName)
+  async function superAdmin(fullName: string): Promise<TestUser> {
+    const someone = await member(fullName)
+    await setRights({ db: server.db, actor: 'command-line', input: { userId: someone.id, rights: { isSuperAdmin: true } } })
+    return someone
+  }
+  const signIn = ({ api, email }: TestUser) => api.users.logIn({ email, password: PASSWORD })
+
+  test('Nadia bans Mallory: session, live connection and sign-in end at once; unbanned, Mallory signs in again', async () => {
+    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
+    expect(await nadia.api.userModeration.ban({ id: mallory.id })).toEqual({ done: true })
+    expect(await screen.closed).toEqual({ code: 4001, reason: 'Votre compte a été désactivé.' })
+    await expect(mallory.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(signIn(mallory)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
+    const [row] = (await nadia.api.userModeration.list({ search: mallory.email })).items
+    expect(row).toMatchObject({ id: mallory.id, status: 'banned', can: { ban: false, unban: true } })
+
+    expect(await nadia.api.userModeration.unban({ id: mallory.id })).toEqual({ done: true })
+    expect(await signIn(mallory)).toMatchObject({ id: mallory.id })
+    const acts = await journalEntriesFor(server.db, mallory.id)
+    expect(acts.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['user.banned', 'Nadia Belkacem'],
+      ['user.unbanned', 'Nadia Belkacem'],
+    ])
+  })
+
+  test('Nadia removes Mallory: nothing of the account is left to sign in with', async () => {
+    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Parti')]
+    const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
+    expect(await nadia.api.userModeration.remove({ id: mallory.id })).toEqual({ done: true })
+    expect((await screen.closed).code).toBe(4001)
+    await expect(mallory.api.matches.list({})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(signIn(mallory)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect((await nadia.api.userModeration.list({ search: mallory.email })).items).toEqual([])
+    for (const call of ['ban', 'unban', 'remove', 'setRights'] as const)
+      await expect(nadia.api.userModeration[call]({ id: mallory.id })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+
+  test('Nadia makes Inès an admin and takes it back: an open page hears of both, and the next call goes by it', async () => {
+    const [nadia, ines] = [await superAdmin('Nadia Belkacem'), await member('Inès Roux')]
+    const screen = await connectLiveClient(server.address, { cookie: ines.cookie, topics: [] })
+    const isAdmin = async () => (await ines.api.users.me({}))?.can.openAdministration
+    for (const rights of [{ siteAdmin: true }, { role: 'admin' }] as const) {
+      await expect(ines.api.admin.journal({})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+      screen.clearFrames()
+      expect(await nadia.api.userModeration.setRights({ id: ines.id, ...rights })).toEqual({ done: true })
+      await screen.nextFrame(({ type }) => type === 'me')
+      expect(await isAdmin()).toBe(true)
+      expect((await ines.api.admin.journal({})).items[0]).toMatchObject({ targetId: ines.id, action: 'user.rights-granted' })
+      const { items } = await nadia.api.userModeration.list({ adminsOnly: true })
+      expect(items.map(({ id }) => id)).toEqual([ines.id])
+
+      screen.clearFrames()
+      await nadia.api.userModeration.setRights({ id: ines.id, siteAdmin: false, role: 'user' })
+      await screen.nextFrame(({ type }) => type === 'me')
+      expect(await isAdmin()).toBe(false)
+      await expect(ines.api.admin.journal({})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    }
+    screen.close()
+  })
+
+  test('a super admin who is none any more is refused with the next call', async () => {
+    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    await setRights({ db: server.db, actor: 'command-line', input: { userId: nadia.id, rights: { isSuperAdmin: false } } })
+    for (const call of ['ban', 'unban', 'remove', 'setRights'] as const)
+      await expect(nadia.api.userModeration[call]({ id: mallory.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
+    await expect(nadia.api.userModeration.list({})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    expect(await journalEntriesFor(server.db, mallory.id)).toEqual([])
+    expect(await mallory.api.users.me({})).toMatchObject({ id: mallory.id })
+  })
+
+  test('nobody acts on their own account, and on no other super admin', async () => {
+    const [nadia, yasmine] = [await superAdmin('Nadia Belkacem'), await superAdmin('Yasmine Benali')]
+    for (const { id } of [nadia, yasmine])
+      for (const call of ['ban', 'unban', 'setRights'] as const)
+        await expect(nadia.api.userModeration[call]({ id, siteAdmin: true })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(nadia.api.userModeration.remove({ id: yasmine.id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+    await expect(nadia.api.userModeration.remove({ id: nadia.id })).rejects.toMatchObject({
+      code: 'CANNOT_DELETE_ONESELF',
+      message: 'Vous ne pouvez pas vous supprimer vous-même',
+    })
+    const { items } = await nadia.api.userModeration.list({ search: 'Nadia' })
+    expect(items.find(({ id }) => id === nadia.id)).toMatchObject({ isSelf: true, can: { ban: false, unban: false, remove: false } })
+  })
+
+  test('the right that no call gives is left out, and nobody gets it by asking', async () => {
+    const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
+    const body = JSON.stringify({ isSuperAdmin: true, siteAdmin: true })
+    const headers = { cookie: nadia.cookie, 'content-type': 'application/json' }
+    await fetch(`${server.address}/api/admin/users/${mallory.id}/rights`, { method: 'PUT', headers, body })
+    const [row] = (await nadia.api.userModeration.list({ search: mallory.email })).items
+    expect(row).toMatchObject({ isSuperAdmin: false })
+  })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailChangedMail, emailConfirmationMail, passwordResetMail } from '../users.mails.ts'
+
+const to = 'karim@exemple.fr'
+const link = 'https://foot.example/nouveau-mot-de-passe#secret'
+
+const mailsFor = (displayName: string) => [
+  passwordResetMail({ to, displayName, link }),
+  emailConfirmationMail({ to, displayName, link }),
+  emailChangedMail({ to, displayName, newEmail: '"><script>@exemple.fr' }),
+]
+
+/** What a mail says to someone who sees its HTML. */
+const visibleText = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const tags = (html: string) => html.match(/<\/?[a-z!]+/g)
+
+describe('the mails about accounts', () => {
+  test('say the same in plain text and in HTML', () => {
+    for (const { text, html } of mailsFor('Karim Haddad')) {
+      const paragraphs = text.split('\n\n').filter((paragraph) => !paragraph.includes(link))
+      expect(paragraphs.length).toBeGreaterThan(2)
+      for (const paragraph of paragraphs)
+        expect(visibleText(html)).toContain(paragraph.replaceAll(/[<>"]/g, entity).replaceAll(/\s+/g, ' ').trim())
+      if (text.includes(link)) expect(html).toContain(`href="${link}"`)
+    }
+  })
+
+  test('say how long a link lives, and what to do for whoever asked for nothing', () => {
+    const [reset, confirmation, notice] = mailsFor('Karim Haddad')
+    for (const mail of [reset, confirmation]) {
+      expect(mail?.text).toContain('Ce lien est valable 1 heure et ne sert qu’une fois.')
+      expect(mail?.text).toContain('Si vous n’avez rien demandé, ignorez ce message\u00a0:')
+    }
+    expect(notice?.text).toContain('Si vous n’avez rien demandé')
+    expect(notice?.text).not.toContain('https://')
+  })
+
+  test('carry a name without what is no name in it', () => {
+    for (const name of ['<b>Karim</b> "le Roc" & l’autre', 'Gagnez sur http://evil.example/?x=1', 'moi@evil.example']) {
+      for (const { text, html } of mailsFor(name)) {
+        expect(text).not.toMatch(/<b>|http:|evil\.|moi@/)
+        expect(html).not.toMatch(/<b>|http:|evil\.|moi@|le Roc"/)
+      }
+    }
+    expect(passwordResetMail({ to, displayName: 'Anne-Lise N’Diaye', link }).text).toContain('Bonjour Anne-Lise N’Diaye,')
+    expect(passwordResetMail({ to, displayName: '***', link }).text).toContain('Bonjour,')
+    expect(emailConfirmationMail({ to, displayName: '***', link }).text).toContain('Quelqu’un a demandé')
+  })
+
+  test('have the elements of ours and no others, whatever the name', () => {
+    const usual = mailsFor('Karim').map(({ html }) => tags(html))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (name) => {
+        expect(mailsFor(name).map(({ html }) => tags(html))).toEqual(usual)
+      }),
+    )
+  })
+
+  test('load nothing from anywhere', () => {
+    for (const { html } of mailsFor('Karim')) expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
+  })
+
+  test('tell the former mailbox little about the new one', () => {
+    const mask = (newEmail: string) => /désormais (\S+)\. /.exec(emailChangedMail({ to, displayName: 'Karim', newEmail }).text)?.[1]
+    expect(mask('karim.haddad@nouvelle.fr')).toBe('k…@nouvelle.fr')
+    expect(mask('k@nouvelle.fr')).toBe('k…@nouvelle.fr')
+  })
+})
+
+function entity(character: string): string {
+  return { '<': '&lt;', '>': '&gt;', '"': '&quot;' }[character] ?? character
+}

@@ -1,0 +1,215 @@
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { groupQuery } from '#features/groups/groups.queries.ts'
+import { AS_ADMIN, AS_CREATOR, AS_MEMBER, AS_STRANGER, aGroup, aMember } from '#features/groups/testing/groups.ts'
+import { GROUP_NOT_FOUND, loadGroup, useGroup } from '#features/groups/use-group.ts'
+import { aMatchCard } from '#features/matches/testing/matches.ts'
+import { fakeApi, refusal } from '#testing/fake-api.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { GroupPage } from './group-page.tsx'
+import '#styles/theme.css'
+
+const api = fakeApi()
+
+const STRANGER = { viewer: { role: null, hasPendingRequest: false }, can: AS_STRANGER }
+const PENDING = { viewer: { role: null, hasPendingRequest: true }, can: { ...AS_STRANGER, requestToJoin: false } }
+const MEMBER = { viewer: { role: 'member' as const, hasPendingRequest: false }, can: AS_MEMBER }
+const ADMIN = { viewer: { role: 'admin' as const, hasPendingRequest: false }, can: AS_ADMIN, pendingRequests: 0 }
+const CREATOR = { viewer: { role: 'creator' as const, hasPendingRequest: false }, can: AS_CREATOR, pendingRequests: 0 }
+
+const publicGroup = (who: Partial<Group>) => aGroup(who)
+const privateGroup = (who: Pick<Group, 'viewer' | 'can'>) => {
+  const isInside = who.viewer.role !== null
+  return aGroup({ ...who, isPrivate: true, matchCount: isInside ? 31 : null, can: { ...who.can, seeInside: isInside } })
+}
+
+const FOR_MEMBERS = 'Les membres et les matchs de ce groupe sont réservés à ses membres.'
+const NADIA = aMember('Nadia Belkacem', { role: 'creator' })
+
+/** Mocks a server with this group. @param instead overrides an answer when it returns one */
+function mockApi(now: () => Group, instead: (method: string, path: string) => Response | Promise<Response> | undefined = () => undefined) {
+  api.answer(async ({ method, path }) => {
+    const answer = instead(method, path)
+    if (answer) return answer
+    if (path === '/groups/canuts') return Response.json(now())
+    if (path.startsWith('/groups/canuts/members')) return Response.json({ items: [NADIA], nextCursor: null })
+    return Response.json({ items: [], nextCursor: null, total: 0 })
+  })
+}
+
+function GroupRoute() {
+  const group = useGroup('canuts')
+  return group ? <GroupPage group={group} /> : <h1>{GROUP_NOT_FOUND.title}</h1>
+}
+
+async function renderPage() {
+  await render(
+    <TestApp>
+      <Suspense>
+        <GroupRoute />
+      </Suspense>
+    </TestApp>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Les Canuts du mardi' })).toBeVisible()
+}
+
+const texts = (role: 'button' | 'heading', options = {}) =>
+  page
+    .getByRole(role, options)
+    .elements()
+    .map(({ textContent }) => textContent)
+const members = page.getByRole('region', { name: 'Membres' })
+const requests = page.getByRole('region', { name: 'Demandes' })
+const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
+
+const MEMBER_SECTIONS = ['Membres', 'Matchs du groupe', 'En chiffres']
+const ADMIN_SECTIONS = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
+const LEAVE = 'Quitter le groupe'
+const REPORT = 'Signaler ce groupe'
+
+test.each([
+  ['A stranger', 'a public', publicGroup(STRANGER), MEMBER_SECTIONS, ['Demander à rejoindre', REPORT]],
+  ['A stranger', 'a private', privateGroup(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
+  ['Who has asked', 'a public', publicGroup(PENDING), MEMBER_SECTIONS, ['Demande envoyée', REPORT]],
+  ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
+  ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
+  ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
+  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
+  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
+  ['The creator', 'a public', publicGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
+  ['The creator', 'a private', privateGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
+])('%s sees the page of %s group', async (_who, _kind, group, headings, buttons) => {
+  mockApi(() => group)
+  await renderPage()
+  await expect.element(page.getByText(group.isPrivate ? 'Privé' : 'Public', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Lyon 4e', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Du foot à sept tous les mardis, sur les pentes.')).toBeVisible()
+  if (group.can.seeInside) await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  else await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
+  await expect.poll(() => page.getByText(FOR_MEMBERS).elements()).toHaveLength(group.can.seeInside ? 0 : 1)
+  await expect.poll(() => texts('heading', { level: 2 })).toEqual(headings)
+  // Without the icon buttons of the members' menus.
+  await expect.poll(() => texts('button').filter(Boolean)).toEqual(buttons)
+  const figures = page.getByRole('definition').elements()
+  await expect
+    .poll(() => figures.map((figure) => figure.parentElement?.textContent))
+    .toEqual(group.can.seeInside ? ['membres24', 'matchs31'] : ['membres24'])
+  const organize = page.getByRole('link', { name: 'Organiser un match' })
+  if (group.viewer.role) await expect.element(organize).toHaveAttribute('href', '/organiser?groupId=canuts')
+  else await expect.element(organize).not.toBeInTheDocument()
+  // What the viewer cannot see is not requested.
+  if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
+  if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
+})
+
+test('shows upcoming and past matches', async () => {
+  const played = aMatchCard({ id: 'played', title: 'Five de mardi dernier', startsAt: '2020-03-03T18:00:00.000Z' })
+  mockApi(
+    () => publicGroup(STRANGER),
+    (_, path) => (path.includes('period=past') ? Response.json({ items: [played], nextCursor: null }) : undefined),
+  )
+  await renderPage()
+  await expect.element(page.getByText('Aucun match à venir pour le moment.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Déjà joués' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Five de mardi dernier' })).toBeVisible()
+  await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/matches') && !path.includes('group=canuts'))).toEqual([])
+})
+
+test('retries members and requests separately', async () => {
+  let isDown = true
+  mockApi(
+    () => publicGroup(ADMIN),
+    (_, path) => (isDown && /members|group-requests/.test(path) ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+  )
+  await renderPage()
+  await expect.element(members.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  await expect.element(requests.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
+  isDown = false
+  await userEvent.click(members.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await expect.element(requests.getByRole('alert')).toBeVisible()
+  await userEvent.click(requests.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(requests.getByRole('status')).toHaveTextContent('Aucune demande en attente.')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a user who cannot see inside a group can report it', async () => {
+  mockApi(
+    () => privateGroup(STRANGER),
+    (_, path) => (path === '/reports/groups' ? Response.json({ received: true }, { status: 201 }) : undefined),
+  )
+  await renderPage()
+  await userEvent.click(page.getByRole('button', { name: REPORT }))
+  const dialog = page.getByRole('alertdialog', { name: REPORT })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Propos déplacés' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
+  await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: REPORT })).toHaveFocus()
+  await api
+    .expectRequests((all) => all.find(({ path }) => path === '/reports/groups')?.body)
+    .toEqual({
+      groupId: 'canuts',
+      reason: 'Propos déplacés',
+      details: '',
+    })
+})
+
+test('shows the not-found page when the group disappears', async () => {
+  let isGone = false
+  mockApi(
+    () => publicGroup(STRANGER),
+    (_, path) => (isGone && path.startsWith('/groups/canuts') ? refusal('GROUP_NOT_FOUND') : undefined),
+  )
+  await renderPage()
+  document.title = 'Les Canuts du mardi'
+  isGone = true
+  await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
+  await expect.element(page.getByText('Les Canuts du mardi')).not.toBeInTheDocument()
+  await expect.poll(() => document.title).toMatch(/^Groupe introuvable/)
+})
+
+test('does not show cached members to a user who left a private group', async () => {
+  let who: Pick<Group, 'viewer' | 'can'> = MEMBER
+  const gate = Promise.withResolvers<void>()
+  let isLate = false
+  mockApi(
+    () => privateGroup(who),
+    (method, path) => {
+      if (method === 'POST') {
+        who = path.endsWith('/leave') ? STRANGER : MEMBER
+        return Response.json(privateGroup(who))
+      }
+      return isLate && path.includes('/members') ? gate.promise.then(() => Response.json({ items: [NADIA], nextCursor: null })) : undefined
+    },
+  )
+  await renderPage()
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: LEAVE }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: LEAVE }))
+  await expect.element(page.getByText(FOR_MEMBERS)).toBeVisible()
+  isLate = true
+  await userEvent.click(page.getByRole('button', { name: 'Demander à rejoindre' }))
+  await expect.element(members.getByText('Chargement…')).toBeInTheDocument()
+  await expect.poll(() => members.getByRole('link').elements()).toEqual([])
+  gate.resolve()
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+})
+
+test('the loader throws notFound for a missing group and an error without a network', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const open = () => loadGroup(queryClient, 'canuts').catch((error: unknown) => error)
+  expect(await open()).toMatchObject({ code: 'NETWORK_FAILURE' })
+  mockApi(() => publicGroup(STRANGER))
+  expect(await open()).toMatchObject({ name: 'Les Canuts du mardi' })
+  api.answer(async () => refusal('GROUP_NOT_FOUND'))
+  await queryClient.refetchQueries(groupQuery('canuts'))
+  // The cached group is not shown again.
+  expect(isNotFound(await open())).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { useRef } from 'react'
+import { groupStatsOf } from '#features/groups/group-texts.ts'
+import { useLiveGroup } from '#features/groups/groups.live.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
+import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { JoinRequestsSheet } from '../requests/join-requests-sheet.tsx'
+import { GroupActions } from './group-actions.tsx'
+import type { GroupDialogParams, GroupDialogsProps } from './group-dialog-params.ts'
+import { GroupHeader } from './group-header.tsx'
+import { GroupMatches } from './group-matches.tsx'
+import { MembersSheet } from './members-sheet.tsx'
+import { ReportGroupCard } from './report-group-card.tsx'
+
+/** /groups/{id}: members, requests to join and matches. */
+export function GroupPage({ group }: { group: Group }) {
+  const { id, can } = group
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<GroupDialogParams, GroupDialogsProps>(loadDialogs)
+  const pageRef = useRef<HTMLDivElement>(null)
+  useLiveGroup(id, can.seeInside)
+  return (
+    <>
+      <GroupHeader group={group} />
+      {/* Gets the focus when the pressed button disappears. */}
+      <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
+        <Page>
+          <Columns aside="right">
+            <Stack gap="lg">
+              {can.seeInside ? (
+                <>
+                  <MembersSheet group={group} onOpenDialog={openDialog} />
+                  <GroupMatches id={id} />
+                </>
+              ) : (
+                <MembersOnlyNotice />
+              )}
+            </Stack>
+            {/* On a phone, the viewer's actions come first and reporting comes last. */}
+            <Stack className="max-lg:contents">
+              <Stack className="min-w-0 max-lg:-order-1">
+                {can.handleRequests && <JoinRequestsSheet groupId={id} />}
+                <section>
+                  <h2 className="sr-only">En chiffres</h2>
+                  <Scoreboard items={groupStatsOf(group)} />
+                </section>
+                {can.leave && <GroupActions group={group} onOpenDialog={openDialog} />}
+              </Stack>
+              {can.report && <ReportGroupCard onOpenDialog={openDialog} />}
+            </Stack>
+          </Columns>
+        </Page>
+      </div>
+      {Dialog && request && <Dialog request={request} group={group} onClose={closeDialog} finalFocus={pageRef} />}
+    </>
+  )
+}
+
+const loadDialogs = () => import('./group-dialogs.tsx').then(({ GroupDialogs }) => GroupDialogs)
+
+function MembersOnlyNotice() {
+  return (
+    <Sheet as="div">
+      <SheetBody>
+        <p>Les membres et les matchs de ce groupe sont réservés à ses membres.</p>
+      </SheetBody>
+    </Sheet>
+  )
+}

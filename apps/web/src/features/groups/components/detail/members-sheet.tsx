@@ -1,0 +1,45 @@
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { membersQuery } from '#features/groups/groups.queries.ts'
+import { itemsOf } from '#lib/api/paged-query.ts'
+import { LoadMore } from '#ui/feedback/load-more.tsx'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { PlacesCount } from '#ui/match/places-count.tsx'
+import type { OpenGroupDialog } from './group-dialog-params.ts'
+import { MemberRow } from './member-row.tsx'
+
+/** The creator, the admins, then the other members by join date. */
+export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
+  const query = useInfiniteQuery(membersQuery(group.id))
+  const members = itemsOf(query.data)
+  return (
+    <Sheet aria-labelledby="membres">
+      <SheetHeader id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
+      {members ? (
+        <Rows label="Membres">
+          {members.map((member) => (
+            <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
+          ))}
+        </Rows>
+      ) : query.isError ? (
+        <SheetBody>
+          <SectionError query={query} />
+        </SheetBody>
+      ) : (
+        <>
+          <LoadingStatus />
+          <RowsSkeleton count={Math.min(group.memberCount, 6)} />
+        </>
+      )}
+      {query.hasNextPage && (
+        <SheetFooter>
+          <LoadMore pages={query} label="Voir plus de membres" />
+        </SheetFooter>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { groupStatsOf } from '#features/groups/group-texts.ts'
+import { fewGroupsQuery } from '#features/groups/groups.queries.ts'
+import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
+import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { SectionHeader } from '#ui/layout/page.tsx'
+import { Rows } from '#ui/layout/row.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
+import { RoleArmband } from '../detail/role-armband.tsx'
+import { GroupRow } from './group-row.tsx'
+
+type MyGroupsProps = {
+  /** « Dans vos groupes » */
+  heading: string
+  /** Shows the user's role in each group. */
+  showRoles?: boolean
+  /** Shown when the user has no groups. Without it, the section is hidden while loading and when empty. */
+  empty?: ReactNode
+}
+
+/** The groups the user joined most recently. */
+export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
+  const query = useQuery(myLatestGroupsQuery)
+  const { data: groups, error } = query
+  if (!groups && !error && !empty) return null
+  if (groups?.length === 0 && !empty) return null
+  return (
+    <section>
+      <SectionHeader title={heading} aside={groups?.length !== 0 && <Link to="/groups">Tous mes groupes</Link>} />
+      {groups ? (
+        groups.length === 0 ? (
+          empty
+        ) : (
+          <Sheet as="div">
+            <Rows label={heading}>
+              {groups.map((group) => (
+                <GroupRow
+                  key={group.id}
+                  group={group}
+                  subtitle={statsText(group)}
+                  role={showRoles && group.viewer.role && <RoleArmband role={group.viewer.role} />}
+                />
+              ))}
+            </Rows>
+          </Sheet>
+        )
+      ) : error ? (
+        <SectionError query={query} />
+      ) : (
+        <Sheet as="div">
+          <LoadingStatus />
+          <RowsSkeleton count={2} />
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+const myLatestGroupsQuery = fewGroupsQuery({ scope: 'mine' }, 4)
+
+/** « 24 membres · 31 matchs » */
+const statsText = (group: Parameters<typeof groupStatsOf>[0]): string =>
+  groupStatsOf(group)
+    .map(([label, figure]) => `${figure}\u00a0${label}`)
+    .join('\u00a0· ')

@@ -1,0 +1,88 @@
+import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
+import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import type { ViewerState } from '../viewer-state.ts'
+
+export type JoinPanelText = { title: string; text: string; smallPrint?: string }
+
+export function joinPanelText(state: ViewerState, match: Match, now: Date): JoinPanelText {
+  const startsAt = new Date(match.startsAt)
+  switch (state.kind) {
+    case 'open':
+      return {
+        title: state.placesLeft === 1 ? 'La dernière place' : `${formatCount(state.placesLeft, 'place')} libres`,
+        text: `Le numéro ${state.placeNumber} attend son joueur.`,
+        smallPrint: termsText(match),
+      }
+    case 'replacing':
+      return {
+        title: state.seekerCount === 1 ? 'Une place à reprendre' : `${formatCount(state.seekerCount, 'place')} à reprendre`,
+        text:
+          state.seekerCount === 1
+            ? `${state.seeker.displayName} cherche un remplaçant.`
+            : `${formatCount(state.seekerCount, 'joueur')} cherchent un remplaçant.`,
+        smallPrint: termsText(match),
+      }
+    case 'full':
+      return {
+        title: 'Feuille complète',
+        text:
+          state.queuePosition === 1
+            ? 'Personne sur le banc\u00a0: la première place qui se libère est pour vous.'
+            : `${formatCount(state.queuePosition - 1, 'joueur')} sur le banc. Vous seriez ${formatOrdinal(state.queuePosition)}.`,
+      }
+    case 'going':
+      return {
+        title: 'Vous jouez',
+        text: state.isSeekingReplacement
+          ? 'Vous cherchez un remplaçant. La place reste à vous tant que personne ne l’a prise.'
+          : `Maillot numéro ${state.placeNumber}. ${seeYouText(startsAt, now)}`,
+      }
+    case 'waiting':
+      return {
+        title: 'Vous êtes sur le banc',
+        text: `Vous êtes ${formatOrdinal(state.queuePosition)} sur la liste d’attente. On vous prévient si une place se libère.`,
+      }
+    case 'cancelled':
+      return { title: 'Match annulé', text: cancelledByText(match) }
+    case 'ongoing':
+      return { title: 'Match en cours', text: `Coup d’envoi donné à ${formatTime(startsAt)}.${state.isPlaying ? ' Vous jouez.' : ''}` }
+    case 'finished':
+      return { title: 'Match terminé', text: `${formatDayAndTime(startsAt)}.${state.hasPlayed ? ' Vous y étiez.' : ''}` }
+    case 'removed':
+      return {
+        title: 'Vous n’êtes plus sur la liste',
+        text: 'L’organisateur a rendu votre place. Il faut son invitation pour revenir.',
+      }
+    case 'closed':
+      return { title: 'Inscriptions fermées', text: 'La liste ne bouge plus.' }
+  }
+}
+
+function termsText({ pricePerPlayer }: Match): string {
+  const price = pricePerPlayer > 0 ? `${formatPrice(pricePerPlayer)} à régler sur place.` : 'Gratuit.'
+  return `${price} Vous pourrez vous désister jusqu’au coup d’envoi.`
+}
+
+function seeYouText(startsAt: Date, now: Date): string {
+  const days = daysUntil(startsAt, now)
+  if (days <= 0) return 'À tout à l’heure\u202f!'
+  if (days === 1) return 'À demain\u202f!'
+  const day = formatLongDay(startsAt)
+  return `À ${days < 7 ? day.split(' ')[0] : day}\u202f!`
+}
+
+function cancelledByText({ cancelledByName, cancelledAt }: Match): string {
+  const when = cancelledAt && formatDayAndTime(new Date(cancelledAt))
+  const who = cancelledByName && `Par ${cancelledByName}`
+  return `${[who, when].filter(Boolean).join(', ')}.`
+}
+
+/** The states in which the viewer can join the list or the bench. */
+export type JoinableState = Extract<ViewerState, { kind: keyof typeof JOIN_LABELS }>
+
+export const isJoinableState = (state: ViewerState): state is JoinableState => state.kind in JOIN_LABELS
+
+export const joinLabel = ({ kind }: JoinableState): string => JOIN_LABELS[kind]
+
+const JOIN_LABELS = { open: 'Rejoindre la liste', replacing: 'Je prends la place', full: 'Rejoindre la liste d’attente' } as const

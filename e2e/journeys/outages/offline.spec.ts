@@ -1,0 +1,155 @@
+import { type BrowserUser, expect, test } from '../../fixtures.ts'
+import { createGroup } from '../../group-actions.ts'
+import { sendMessage } from '../../message-actions.ts'
+import type { NetworkProxy } from '../../network-proxy.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { InstalledApp } from '../../pages/installed-app.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { MatchListPage } from '../../pages/match-list-page.ts'
+import { MatchPage } from '../../pages/match-page.ts'
+import { MessagesPage } from '../../pages/messages-page.ts'
+
+const OFFLINE = 'Erreur de connexion. Vérifiez votre connexion internet'
+
+/** A browser that can install the app. */
+const installableContext = (line: NetworkProxy) => ({ baseURL: line.address, serviceWorkers: 'allow' as const })
+
+async function goOffline({ context }: BrowserUser, line: NetworkProxy): Promise<void> {
+  await context.setOffline(true)
+  line.cut()
+}
+
+async function goOnline({ context }: BrowserUser, line: NetworkProxy): Promise<void> {
+  line.restore()
+  await context.setOffline(false)
+}
+
+test('Nadia opens the app on the underground: what she last saw is there, and what she does needs the network', async ({
+  users,
+  network,
+}) => {
+  test.slow()
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', installableContext(network))])
+  const [match, group] = await Promise.all([
+    karim.organize({ title: 'Le match du métro', location: 'Stade Bellecour' }),
+    createGroup(karim),
+  ])
+  await nadia.join(match)
+  await sendMessage(karim, nadia, 'Rendez-vous à la sortie du métro')
+  const { page } = nadia
+  const [sheet, list, messages, app] = [new MatchPage(page), new MatchListPage(page), new MessagesPage(page), new InstalledApp(page)]
+
+  await page.goto('/')
+  await expect(page.getByText(match.title).first()).toBeVisible()
+  await list.open('?search=metro')
+  await expect(list.ticket(match.title)).toBeVisible()
+  await page.goto(`/groups/${group.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name)
+  await app.expectStored(group.name)
+  await messages.open(karim)
+  await expect(messages.messageWithText('Rendez-vous à la sortie du métro')).toBeVisible()
+  await sheet.open(match)
+  await app.expectInstalled()
+  await app.expectStored('Stade Bellecour')
+  await goOffline(nadia, network)
+
+  await page.reload()
+  await expect(sheet.title).toHaveText(match.title)
+  await expect(page.getByRole('main')).toContainText('Stade Bellecour')
+  await expect(sheet.player('Nadia Benali')).toBeVisible()
+  await expect(page.getByText('Connexion perdue avec Firestore – certaines données peuvent ne pas être à jour.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await new AppShell(page).expectLoaded()
+  await sheet.leave.click()
+  await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).click()
+  await expect(new AppShell(page).toast(OFFLINE)).toBeVisible()
+  await expect(sheet.player('Nadia Benali')).toBeVisible()
+
+  const installedPage = await nadia.context.newPage()
+  await installedPage.goto('/')
+  await expect(installedPage.getByText(match.title).first()).toBeVisible()
+  await installedPage.goto('/matches?search=metro')
+  await expect(new MatchListPage(installedPage).ticket(match.title)).toBeVisible()
+  await installedPage.goto(`/groups/${group.id}`)
+  await expect(installedPage.getByRole('heading', { level: 1 })).toHaveText(group.name)
+  const cachedMessages = new MessagesPage(installedPage)
+  await cachedMessages.open(karim)
+  await expect(cachedMessages.messageWithText('Rendez-vous à la sortie du métro')).toBeVisible()
+  await cachedMessages.messageInput.fill('J’arrive')
+  await installedPage.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(installedPage.getByText('J’arrive')).toBeVisible()
+  await cachedMessages.open()
+  await expect(cachedMessages.conversationRow('Karim Haddad')).toContainText('Rendez-vous')
+  await installedPage.goto('/players')
+  await expect(installedPage.getByText(OFFLINE)).toBeVisible()
+  await installedPage.close()
+
+  const marc = await users.apiOnly('Marc Dupont')
+  await marc.join(match)
+  await goOnline(nadia, network)
+  await expect(sheet.player('Marc Dupont')).toBeVisible({ timeout: 30_000 })
+})
+
+test('after Nadia signs out none of her data is left, and Inès never sees any of it', async ({ users, network }) => {
+  test.slow()
+  const [karim, nadia, ines] = await Promise.all([
+    users.apiOnly('Karim Haddad'),
+    // The name is unique on this server.
+    users.signedIn('Nadia Quiquandon', installableContext(network)),
+    users.apiOnly('Inès Moreau'),
+  ])
+  const match = await karim.organize({ title: 'Le match de Nadia', type: 'private', location: 'Stade secret' })
+  await nadia.join(match)
+  const { page } = nadia
+  const [app, shell, sheet] = [new InstalledApp(page), new AppShell(page), new MatchPage(page)]
+  await sheet.open(match)
+  await app.expectInstalled()
+  await app.expectStored('Stade secret')
+  await app.expectStored('Nadia Quiquandon')
+
+  const other = await nadia.context.newPage()
+  await other.goto('/matches')
+  await new AppShell(other).expectLoaded()
+  await new AppShell(other).logOut('Nadia')
+  await new AppShell(other).expectSignedOut()
+  await other.close()
+  await shell.expectSignedOut()
+  await expect.poll(() => app.storedText()).not.toMatch(/Quiquandon|secret/)
+
+  await goOffline(nadia, network)
+  await page.goto(`/matches/${match.id}`)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText(/Quiquandon|secret/)).toHaveCount(0)
+  await goOnline(nadia, network)
+
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn({ email: ines.email })
+  await expect(shell.toast('Connexion réussie !')).toBeVisible()
+  await new MatchListPage(page).open()
+  await app.expectStored('Inès Moreau')
+  await goOffline(nadia, network)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Matchs' })).toBeVisible()
+  await page.goto(`/matches/${match.id}`)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(page.getByText(/Quiquandon|secret/)).toHaveCount(0)
+  expect(await app.storedText()).not.toMatch(/Quiquandon|secret/)
+})
+
+test('a session ended elsewhere leaves no data on the device', async ({ users, network, server }) => {
+  const nadia = await users.signedIn('Nadia Benali', installableContext(network))
+  const { page } = nadia
+  const app = new InstalledApp(page)
+  await new MatchListPage(page).open()
+  await app.expectInstalled()
+  await app.expectStored('Nadia Benali')
+  await goOffline(nadia, network)
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { level: 1, name: 'Matchs' })).toBeVisible()
+  await server.runOperatorCommand(`user ban ${nadia.email}`)
+  await goOnline(nadia, network)
+  await new AppShell(page).expectSignedOut()
+  await expect.poll(() => app.storedText()).not.toMatch(/Nadia|Benali/)
+})

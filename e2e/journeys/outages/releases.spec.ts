@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as baseTest, expect } from '../../fixtures.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { InstalledApp } from '../../pages/installed-app.ts'
+import { MatchListPage } from '../../pages/match-list-page.ts'
+import { MatchPage } from '../../pages/match-page.ts'
+import { startServer } from '../../running-server.ts'
+import { copyRelease, replaceRelease } from '../../web-release.ts'
+
+/** A server whose web build can be replaced. */
+type ReplaceableSite = { address: string; deploy(): Promise<void> }
+
+const test = baseTest.extend<{ site: ReplaceableSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  site: async ({}, use) => {
+    const options = { dataDir: mkdtempSync(join(tmpdir(), 'coup-denvoi-site-')), webDirectory: copyRelease() }
+    let running = await startServer(options)
+    const { address } = running
+    await use({
+      address,
+      deploy: async () => {
+        await running.stop()
+        replaceRelease(options.webDirectory)
+        running = await startServer({ ...options, port: new URL(address).port })
+      },
+    })
+    await running.stop()
+    for (const directory of Object.values(options)) rmSync(directory, { recursive: true, force: true })
+  },
+  serverUrl: async ({ site }, use) => use(site.address),
+})
+
+test('a new release reaches an open page without breaking it', async ({ users, site }) => {
+  test.slow()
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', { serviceWorkers: 'allow' })])
+  const match = await karim.organize({ title: 'Le match entre deux versions' })
+  const { page, context } = nadia
+  const [sheet, app, shell] = [new MatchPage(page), new InstalledApp(page), new AppShell(page)]
+  await sheet.open(match)
+  await app.expectInstalled()
+  await shell.expectLoaded()
+  const before = await app.buildId()
+  const staleBuildCheck = app.waitForStaleBuildCheck()
+  await site.deploy()
+
+  // Another page checks for the new build, and the service worker is replaced.
+  const other = await context.newPage()
+  await other.goto('/matches')
+  const newBuildId = await new InstalledApp(other).buildId()
+  expect(newBuildId).not.toBe(before)
+  await staleBuildCheck
+
+  // Files the page had not loaded are gone from the server, but still load.
+  expect((await context.request.get(before)).status()).toBe(404)
+  await sheet.share.click()
+  await expect(sheet.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await app.buildId()).toBe(before)
+
+  await shell.navigateTo('Matchs')
+  await expect(new MatchListPage(page).ticket(match.title)).toBeVisible()
+  await expect.poll(() => app.buildId()).toBe(newBuildId)
+})
+
+test('a page that needs a missing file of an old release reloads with the new one', async ({ users, site }) => {
+  const page = await users.visitor()
+  const app = new InstalledApp(page)
+  await page.goto('/')
+  await new AppShell(page).expectLoaded()
+  const before = await app.buildId()
+  const staleBuildCheck = app.waitForStaleBuildCheck()
+  await site.deploy()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Inscription' })
+  // Hovering preloads.
+  await link.hover()
+  await staleBuildCheck
+  await link.click()
+  await expect(page).toHaveURL('/register')
+  await expect.poll(() => app.buildId()).not.toBe(before)
+})

@@ -1,0 +1,133 @@
+import { PASSWORD } from '../../api-users.ts'
+import { test as baseTest, expect } from '../../fixtures.ts'
+import { dateInDays } from '../../match-draft.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { MatchForm } from '../../pages/match-form.ts'
+import { MatchListPage } from '../../pages/match-list-page.ts'
+import { RegisterPage } from '../../pages/register-page.ts'
+import { checkScreen, expectNoAxeViolations } from '../../pages/screen-checks.ts'
+import { type RunningServer, startServer } from '../../running-server.ts'
+
+/** On a server of their own without matches, so that empty states come first. */
+const test = baseTest.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test('before the first match', async ({ users }) => {
+  const [visitor, { page }] = [await users.visitor(), await users.signedIn('Claire Petit')]
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { name: 'Aucun match public pour le moment' })).toBeVisible()
+  await checkScreen(visitor, 'home-visitor-empty')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Rejoignez un match' })).toBeVisible()
+  await checkScreen(page, 'home-member-empty')
+  await new MatchListPage(page).open()
+  await expect(page.getByRole('heading', { name: 'Aucun match à venir' })).toBeVisible()
+  await checkScreen(page, 'matches-empty')
+})
+
+test('sign-in and registration', async ({ users }) => {
+  const page = await users.visitor()
+  const [login, form] = [new LoginPage(page), new RegisterPage(page)]
+  await login.open('?redirect=/matches/abc')
+  await checkScreen(page, 'login')
+  await login.submit.click()
+  await expect(login.email).toBeFocused()
+  await checkScreen(page, 'login-errors')
+  await login.logIn({ email: 'personne@exemple.fr', password: 'Pas le bon 1!' })
+  await expect(login.errorAlert).toBeVisible()
+  await checkScreen(page, 'login-refused')
+
+  await form.open('?redirect=/matches')
+  await checkScreen(page, 'register')
+  await form.password.fill('abc')
+  await page.getByText('Lire les conditions').click()
+  await form.submit.click()
+  await expect(form.firstName).toBeFocused()
+  await checkScreen(page, 'register-errors')
+  await form.fillIn({ firstName: 'Claire', lastName: 'Petit', email: 'claire.petit@exemple.fr', password: PASSWORD })
+  await form.submit.click()
+  const toast = new AppShell(page).toast('Inscription réussie !')
+  // It loads on hover.
+  await toast.hover()
+  await expectNoAxeViolations(page, 'toast', ['wcag2a', 'wcag2aa'])
+  await checkScreen(page, 'registration-success')
+})
+
+test('lists, home pages and menus', async ({ users, server }) => {
+  const [karim, claire] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Claire Petit')])
+  const { page } = claire
+  const next = await karim.organize({ title: 'Five du jeudi soir', date: dateInDays(2), maxPlayers: 10, minPlayers: 2 })
+  await claire.join(next)
+  await karim.organize({
+    title: 'Sept contre sept à la Plaine',
+    format: '7 contre 7',
+    maxPlayers: 14,
+    pricePerPlayer: 0,
+    date: dateInDays(3),
+  })
+  const fullMatch = await karim.organize({ title: 'Complet depuis hier', maxPlayers: 2 })
+  await (await users.apiOnly('Marc Dupont')).join(fullMatch)
+  const cancelledMatch = await karim.organize({ title: 'Sous la neige' })
+  await karim.call('POST', `/matches/${cancelledMatch.id}/cancel`, {})
+  const pastMatch = await claire.organize({ title: 'Le match de la semaine passée' })
+  await server.runOperatorCommand(`shift-match ${pastMatch.id} -200`)
+
+  const visitor = await users.visitor()
+  await visitor.goto('/')
+  await expect(visitor.getByRole('article')).not.toHaveCount(0)
+  await checkScreen(visitor, 'home-visitor')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible()
+  await checkScreen(page, 'home-member')
+  const list = new MatchListPage(page)
+  await list.open()
+  await list.showPast()
+  await list.showFilters()
+  await checkScreen(page, 'matches')
+  await list.open('?search=introuvable')
+  await expect(page.getByRole('heading', { name: 'Aucun match ici' })).toBeVisible()
+  await checkScreen(page, 'matches-nothing-found')
+
+  const shell = new AppShell(page)
+  if (shell.hasMobileMenu()) {
+    await shell.openMenu.click()
+    await expect(shell.mobileMenu).toBeVisible()
+  } else {
+    await shell.accountButton('Claire').click()
+    await expect(shell.accountMenu).toBeVisible()
+  }
+  await checkScreen(page, 'menu')
+  await page.goto('/nulle-part')
+  await expect(shell.heading).toHaveText('Page introuvable')
+  await checkScreen(page, 'not-found')
+})
+
+test('the match form', async ({ users }) => {
+  const claire = await users.signedIn('Claire Petit')
+  const form = new MatchForm(claire.page)
+  await form.openNew()
+  await expect(claire.page.getByRole('grid')).toBeVisible()
+  await checkScreen(claire.page, 'organiser')
+  await form.title.fill('ab')
+  await form.price.fill('cher')
+  await form.publish.click()
+  await form.expectFieldError(form.title, 'Le titre doit contenir au moins 3 caractères')
+  await checkScreen(claire.page, 'organiser-errors')
+
+  const match = await claire.organize()
+  await (await users.apiOnly('Marc Dupont')).join(match)
+  await form.openEdit(match)
+  await form.hour.selectOption('20')
+  await expect(claire.page.getByText('tout le monde sur la liste sera prévenu')).toBeVisible()
+  await checkScreen(claire.page, 'match-edit')
+})
