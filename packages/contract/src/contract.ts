@@ -18,7 +18,6 @@ import { accountContract } from './users/account.contract.ts'
 import { userContract } from './users/user.contract.ts'
 import { userModerationContract } from './users/user-moderation.contract.ts'
 
-/** The API. */
 export const contract = {
   users: userContract,
   account: accountContract,

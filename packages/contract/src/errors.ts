@@ -9,7 +9,6 @@ import { notificationErrors } from './notifications/notification.errors.ts'
 import { playerErrors } from './players/player.errors.ts'
 import { userErrors } from './users/user.errors.ts'
 
-/** Every error of the API. */
 export const errors = {
   ...errorCatalog,
   ...userErrors,

@@ -7,7 +7,6 @@ import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 
-/** Every event that commands can emit. */
 export type DomainEvent =
   | AdminEvent
   | ContactEvent

@@ -7,7 +7,6 @@ import { journalInputSchema, journalPageSchema } from './journal.schema.ts'
 const { PERMISSION_DENIED } = adminErrors
 const tags = ['admin']
 
-/** Figures and journal of the admin panel. Moderation calls are in the contracts of users, matches, groups, messages and reports. */
 export const adminContract = {
   counts: signedInProcedure('super-admins')
     .route({ method: 'GET', path: '/admin/counts', tags, summary: 'Get the totals of the admin panel' })

@@ -1,7 +1,6 @@
 import { idSchema, instantSchema, pageParameters, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
-/** Admin actions recorded in the journal. */
 export const JOURNAL_ACTIONS = [
   'user.banned',
   'user.unbanned',
@@ -43,6 +42,5 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>
 
 export const journalInputSchema = z.object(pageParameters(30))
 
-/** Latest first. */
 export const journalPageSchema = pageSchema(journalEntrySchema)
 export type JournalPage = z.infer<typeof journalPageSchema>

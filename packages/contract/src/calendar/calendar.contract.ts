@@ -9,7 +9,6 @@ export const calendarContract = {
     .route({ method: 'GET', path: '/me/calendar', tags: ['calendar'], summary: 'Get the calendar feed address' })
     .output(feedSchema),
 
-  /** The old address stops working. */
   renew: signedInProcedure('signed-in')
     .route({ method: 'POST', path: '/me/calendar/renew', tags: ['calendar'], summary: 'Renew the calendar feed address' })
     .output(feedSchema),

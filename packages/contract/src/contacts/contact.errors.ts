@@ -1,7 +1,6 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 import { playerErrors } from '../players/player.errors.ts'
 
-/** Errors of contact requests. */
 export const contactErrors = {
   PLAYER_NOT_FOUND: playerErrors.PLAYER_NOT_FOUND,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,

@@ -1,4 +1,3 @@
-/** Contact events, emitted in the transaction of the change. */
 export type ContactEvent =
   /** Not emitted when the receiver blocked the sender. */
   | {

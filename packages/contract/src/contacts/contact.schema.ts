@@ -12,7 +12,6 @@ export const contactDraftSchema = z.object({
   userId: idSchema,
   /** The match that the request is about; omitted from a profile. */
   matchId: z.optional(idSchema),
-  /** The token of the share link of a private match. */
   token: z.optional(inviteTokenSchema),
   message: textSchema().check(
     z.minLength(1, 'Écrivez un message'),

@@ -10,7 +10,6 @@ const { PLAYER_NOT_FOUND, CONVERSATION_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_
 const tags = ['conversations']
 
 export const conversationContract = {
-  /** Latest first. */
   list: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/conversations', tags, summary: 'List conversations' })
     .input(z.object({ search: z.optional(textSchema().check(z.maxLength(MAX_SEARCH_LENGTH))), ...pageParameters(30) }))

@@ -2,7 +2,6 @@ import { errorCatalog } from '../lib/error-catalog.ts'
 import { lockerRoomErrors } from '../locker-room/locker-room.errors.ts'
 import { playerErrors } from '../players/player.errors.ts'
 
-/** Errors of conversations. */
 export const conversationErrors = {
   PLAYER_NOT_FOUND: playerErrors.PLAYER_NOT_FOUND,
   CONVERSATION_NOT_FOUND: { status: 404, message: 'Conversation introuvable' },

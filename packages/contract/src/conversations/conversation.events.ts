@@ -1,6 +1,5 @@
 type ConversationEventOf<Type extends string, Details> = { type: `conversation.${Type}`; conversationId: string } & Details
 
-/** Conversation events, emitted in the transaction of the change. */
 export type ConversationEvent =
   /**
    * `receiverId` is null when the message is not delivered: the receiver blocked the sender or has no account any more.

@@ -5,7 +5,6 @@ import { photoSchema, ratingSchema } from '../users/user.schema.ts'
 
 export const CONVERSATION_LIMITS = {
   message: 2000,
-  /** Shown length of the last message in the list. */
   excerpt: 140,
 } as const
 
@@ -22,7 +21,6 @@ const otherUserSchema = z.object({
   kit: z.int(),
 })
 
-/** A conversation in the list. */
 export const conversationCardSchema = z.object({
   id: idSchema,
   other: otherUserSchema,
@@ -58,7 +56,6 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-/** A handover request (« Passer la main ») in a conversation. */
 export const handoverCardSchema = z.object({
   requestId: idSchema,
   status: z.enum(HANDOVER_STATUSES),
@@ -88,5 +85,4 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** Latest first. */
 export const messagePageSchema = pageSchema(messageSchema)

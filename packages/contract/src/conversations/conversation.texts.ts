@@ -1,9 +1,7 @@
-/** The default message of a handover request. */
 export const handoverMessage = ({ title }: { title: string }): string =>
   `Pouvez-vous organiser «\u00a0${title || 'Match sans titre'}\u00a0» à ma place\u202f?`
 
 /** A message in the admin journal, without its private text. @param senderName empty once the account is deleted */
 export const messageLabel = (senderName: string): string => `Message de ${senderName || 'quelqu’un'}`
 
-/** Replaces quotes of a hidden message. */
 export const HIDDEN_MESSAGE = 'Message masqué par la modération'

@@ -1,7 +1,6 @@
 import { idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
-/** A group in the panel of super admins, which includes private ones. */
 export const moderatedGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -15,6 +14,5 @@ export const moderatedGroupSchema = z.object({
 })
 export type ModeratedGroup = z.infer<typeof moderatedGroupSchema>
 
-/** Newest first. */
 export const moderatedGroupPageSchema = pageSchema(moderatedGroupSchema)
 export type ModeratedGroupPage = z.infer<typeof moderatedGroupPageSchema>

@@ -126,7 +126,6 @@ export const groupContract = {
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
-  /** The former owner leaves the group. */
   transferOwnership: signedInProcedure('group-creator')
     .route({ method: 'POST', path: '/groups/{id}/owner', tags, summary: 'Transfer ownership of a group' })
     .errors({ GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER })

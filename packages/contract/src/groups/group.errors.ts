@@ -1,6 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 
-/** Errors of groups. */
 export const groupErrors = {
   GROUP_NOT_FOUND: { status: 404, message: 'Groupe introuvable' },
   /** The page was loaded for another account, which signed out in another tab. */
@@ -28,7 +27,6 @@ export const groupErrors = {
 
 export type GroupErrorCode = keyof typeof groupErrors
 
-/** Messages for failures without their own message. */
 export const groupFailureMessages = {
   leave: 'Erreur lors de la sortie du groupe',
   transfer: 'Erreur lors du transfert de propriété du groupe',

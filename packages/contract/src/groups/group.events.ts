@@ -5,7 +5,6 @@ type GroupEventOf<Type extends string, Details = object> = {
   isPrivate: boolean
 } & Details
 
-/** Group events, emitted in the transaction of the change. */
 export type GroupEvent =
   | GroupEventOf<'created', { createdBy: string }>
   /** `adminIds` are the users who may answer. */
@@ -22,7 +21,6 @@ export type GroupEvent =
   | GroupEventOf<'member-left', { userId: string }>
   /** `formerName` is null when the creator's account was closed or deleted. */
   | GroupEventOf<'ownership-transferred', { userId: string; formerOwnerId: string; formerName: string | null }>
-  /** A match was added or removed. */
   | GroupEventOf<'matches-changed', { matchId: string }>
   /** A super admin deleted it. `userIds` are its members and users with a pending request. */
   | GroupEventOf<'deleted', { deletedBy: string; userIds: string[] }>

@@ -2,29 +2,22 @@ import { hashId } from '../lib/hash-id.ts'
 import type { GroupErrorCode } from './group.errors.ts'
 import type { GroupRole } from './group.schema.ts'
 
-/** Group fields that the rules use. */
 export type GroupState = { isPrivate: boolean }
 
-/** Viewer fields that the rules use. */
 export type GroupViewer = {
   id: string
-  /** Null for non-members. */
   role: GroupRole | null
   hasPendingRequest: boolean
 }
 
-/** Member fields that the rules use. */
 export type MemberState = {
   userId: string
   role: GroupRole
-  /** Neither banned nor deactivated. */
   isActive: boolean
 }
 
-/** An error code of the contract; null when allowed. */
 export type GroupDenialReason = GroupErrorCode | null
 
-/** The role that others see. */
 export function groupRole(group: { createdBy: string | null }, member: { userId: string; role: 'admin' | 'member' }): GroupRole {
   return group.createdBy === member.userId ? 'creator' : member.role
 }
@@ -99,7 +92,6 @@ export function groupPermissions(group: GroupState, viewer: GroupViewer) {
   }
 }
 
-/** The viewer's permissions on a member. */
 export function memberPermissions(viewer: GroupViewer, member: MemberState) {
   return {
     promote: member.role === 'member' && member.isActive && whyCannotPromoteMember(viewer, member) === null,

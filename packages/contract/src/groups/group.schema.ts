@@ -10,7 +10,6 @@ export const MEMBER_ROLES = ['admin', 'member'] as const
 export const MEMBER_STATUSES = ['active', 'removed'] as const
 export const JOIN_REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 
-/** The role that others see. */
 export const groupRoleSchema = z.enum(['creator', 'admin', 'member'])
 export type GroupRole = z.infer<typeof groupRoleSchema>
 
@@ -25,7 +24,6 @@ export const groupDraftSchema = z.object({
 })
 export type GroupDraft = z.infer<typeof groupDraftSchema>
 
-/** A group in a list. */
 export const groupCardSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -39,7 +37,6 @@ export const groupCardSchema = z.object({
     role: z.nullable(groupRoleSchema),
     hasPendingRequest: z.boolean(),
   }),
-  /** Null when the viewer may not answer them. */
   pendingRequests: z.nullable(z.int()),
   can: z.object({
     /** Members and matches. */
@@ -68,7 +65,6 @@ export const groupMemberSchema = z.object({
   displayName: z.string(),
   city: z.nullable(z.string()),
   photo: photoSchema,
-  /** Index of the jersey. */
   kit: z.int(),
   matchesPlayed: z.int(),
   role: groupRoleSchema,
@@ -80,7 +76,6 @@ export const groupMemberSchema = z.object({
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>
 
-/** A join request, for users who may answer it. */
 export const joinRequestSchema = z.object({
   id: idSchema,
   groupId: idSchema,
@@ -114,12 +109,10 @@ export type MembersInput = z.input<typeof membersInputSchema>
 export const memberPageSchema = pageSchema(groupMemberSchema)
 
 export const joinRequestsInputSchema = z.object({
-  /** Only the requests of this group. */
   groupId: z.optional(idSchema),
   ...pageParameters(20),
 })
 export type JoinRequestsInput = z.input<typeof joinRequestsInputSchema>
-/** Oldest first. */
 export const joinRequestPageSchema = z.extend(pageSchema(joinRequestSchema), {
   total: z.int(),
 })

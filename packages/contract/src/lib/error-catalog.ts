@@ -1,6 +1,5 @@
 import { NETWORK_FAILURE } from './network-failure.ts'
 
-/** Errors that several features share: code, HTTP status and French message. */
 export const errorCatalog = {
   INVALID_CREDENTIALS: { status: 401, message: 'Email ou mot de passe incorrect' },
   EMAIL_ALREADY_IN_USE: { status: 409, message: 'Un compte existe déjà avec cet email' },
@@ -33,7 +32,6 @@ export const errorCatalog = {
 
 export type CatalogCode = keyof typeof errorCatalog
 
-/** The message for an error code; unknown codes get a generic one. */
 export function catalogMessage(code: string): string {
   return isCatalogCode(code) ? errorCatalog[code].message : errorCatalog.UNEXPECTED.message
 }

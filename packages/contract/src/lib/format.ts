@@ -7,7 +7,6 @@ export function formatPrice(cents: number): string {
   return `${cents % 100 === 0 ? cents / 100 : euroFormat.format(cents / 100)}${NBSP}€`
 }
 
-/** `1ᵉʳ`, `2ᵉ` */
 export const formatOrdinal = (n: number): string => (n === 1 ? '1ᵉʳ' : `${n}ᵉ`)
 
 /** `1 place`, `2 places` */
@@ -15,12 +14,10 @@ export const formatCount = (n: number, singular: string, plural = `${singular}s`
 
 const numberFormat = new Intl.NumberFormat('fr-FR')
 
-/** `12 345`, with narrow no-break spaces. */
 export const formatNumber = (n: number): string => numberFormat.format(n)
 
 const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `4,9` */
 export const formatDecimal = (n: number): string => decimalFormat.format(n)
 
 /** `12 345 matchs`: {@link formatCount} with grouped digits. */

@@ -36,28 +36,20 @@ function formatParisDateTime(instant: Date): string {
   return shown
 }
 
-/** `21`, on a jersey. */
 export const formatDayNumber = (instant: Date): string => dayOfMonth.format(instant)
 
-/** `SAM.`, on a jersey. */
 export const formatWeekday = (instant: Date): string => weekday.format(instant).toUpperCase()
 
-/** `sam. 21 nov.` */
 export const formatDay = (instant: Date): string => withNonBreakingSpaces(shortDay.format(instant))
 
-/** `sam. 21 nov. 2026` */
 export const formatDayAndYear = (instant: Date): string => withNonBreakingSpaces(shortDayAndYear.format(instant))
 
-/** `21 nov. 2026` */
 export const formatShortDate = (instant: Date): string => withNonBreakingSpaces(shortDate.format(instant))
 
-/** `novembre 2026` */
 export const formatMonth = (instant: Date): string => month.format(instant).replace(' ', NBSP)
 
-/** `samedi 21 novembre` */
 export const formatLongDay = (instant: Date): string => longDay.format(instant).replace(/(\d) /, `$1${NBSP}`)
 
-/** `3 mars 2025` */
 export const formatDate = (instant: Date): string => withNonBreakingSpaces(date.format(instant))
 
 /** `18 h 30` */

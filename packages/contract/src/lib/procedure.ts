@@ -4,8 +4,6 @@ import { z } from './zod.ts'
 
 /**
  * Who may call a procedure. The call-permissions tests check the server against this for every procedure and kind of viewer.
- *
- * - `anyone`: no account needed
  * - `signed-in`: any active account
  * - `user-owner`: the user that the call is about
  * - `match-link`: anyone for a public match; for a private one, with the token of its share link
@@ -15,12 +13,9 @@ import { z } from './zod.ts'
  * - `match-organizer`: forbidden to others who see the match, not found for the rest
  * - `match-canceler`: the organizer and super admins
  * - `group-viewers`: any active account for a public group; for a private one, its members
- * - `group-members`: active members
  * - `group-admins`: admins and the creator
- * - `group-creator`: the creator only
  * - `conversation-members`: its two users; not found for the rest
  * - `admins`: role admin, siteAdmin or isSuperAdmin
- * - `super-admins`: isSuperAdmin
  */
 export type ProcedureAccess =
   | 'anyone'
@@ -44,7 +39,6 @@ export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { 
 
 export type OpenAccess = 'anyone' | 'match-link'
 
-/** Errors that every procedure can return. */
 const commonErrors = {
   INVALID_ARGUMENT: {
     ...errorCatalog.INVALID_ARGUMENT,

@@ -13,18 +13,14 @@ export const longTextSchema = () => z.string().check(z.overwrite(cleanText))
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime()
 
-/** Opaque position in a list. */
 export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))
 
-/** The `limit` of a page, 1 to 50. */
 const limitSchema = (defaultLimit: number) => z._default(z.int().check(z.gte(1), z.lte(50)), defaultLimit)
 
-/** The input fields of a paginated list. */
 export const pageParameters = (defaultLimit: number) => ({ cursor: z.optional(cursorSchema), limit: limitSchema(defaultLimit) })
 
 /** A page of a list; `nextCursor` is null on the last page. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) })
 
-/** The output of a call that returns no data. */
 export const doneSchema = z.object({ done: z.literal(true) })

@@ -1,4 +1,3 @@
-/** Labels for deleted or unnamed things. */
 export const UNKNOWN_LABELS = {
   user: 'Utilisateur inconnu',
   organizer: 'Organisateur inconnu',

@@ -11,12 +11,10 @@ export const HEARTBEAT_TIMEOUT_MS = 6500
 
 /** Close code: the account was banned or deactivated. */
 export const CLOSE_ACCOUNT_DISABLED = 4001
-/** Close code: the session ended (signed out, expired). */
 export const CLOSE_SESSION_ENDED = 4002
 
 export type LockerRoomPart = 'messages' | 'room'
 
-/** What a browser can subscribe to. */
 export type LiveTopic =
   /** Every match that the viewer may see. */
   | { name: 'matches' }
@@ -25,14 +23,12 @@ export type LiveTopic =
   | { name: 'locker-room'; id: string }
   | { name: 'group'; id: string }
 
-/** From the browser. */
 export type LiveRequest =
   | { type: 'subscribe'; topic: LiveTopic }
   | { type: 'unsubscribe'; topic: LiveTopic }
   /** Answered with `pong`. Tells a tab that was suspended whether the connection is still open. */
   | { type: 'ping' }
 
-/** From the server. */
 export type LiveFrame =
   /** Sent first, and when hints may have been lost: reload everything on the screen. */
   | { type: 'resync' }

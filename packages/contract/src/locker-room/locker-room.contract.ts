@@ -32,7 +32,6 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, ...pageParameters(30) }))
     .output(lockerMessagePageSchema),
 
-  /** Idempotent by message id. */
   write: signedInProcedure('locker-room-members')
     .route({ method: 'PUT', path: '/matches/{id}/messages/{messageId}', tags, summary: 'Send a chat message' })
     .errors({ ...accessErrors, MESSAGE_ID_TAKEN })
@@ -46,7 +45,6 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, teams: teamSheetSchema }))
     .output(lockerRoomSchema),
 
-  /** Notifies the players. */
   publishTeams: signedInProcedure('match-organizer')
     .route({ method: 'POST', path: '/matches/{id}/teams/publish', tags, summary: 'Publish the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION })

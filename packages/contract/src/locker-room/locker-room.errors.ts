@@ -1,7 +1,6 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 import { matchErrors } from '../matches/match.errors.ts'
 
-/** Errors of the locker room. */
 export const lockerRoomErrors = {
   MATCH_NOT_FOUND: matchErrors.MATCH_NOT_FOUND,
   LOCKER_ROOM_CLOSED: { status: 403, message: 'Le vestiaire est réservé aux joueurs inscrits.' },

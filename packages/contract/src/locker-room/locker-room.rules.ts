@@ -4,7 +4,6 @@ import type { lockerRoomErrors } from './locker-room.errors.ts'
 import { LOCKER_ROOM_LIMITS } from './locker-room.schema.ts'
 import { isVoteOpen } from './vote.rules.ts'
 
-/** Match fields that the rules use. */
 export type LockerRoomState = Pick<MatchState, 'organizerId' | 'status' | 'startsAt' | 'endsAt'> & {
   homeScore: number | null
   voteClosedAt: Date | null
@@ -13,7 +12,6 @@ export type LockerRoomState = Pick<MatchState, 'organizerId' | 'status' | 'start
 /** A player or the organizer. */
 export type LockerRoomViewer = { id: string; participation: ParticipantStatus | null; absent: boolean }
 
-/** An error code of the contract; null when allowed. */
 export type LockerRoomDenialReason = keyof typeof lockerRoomErrors | null
 
 /** Until the match is over; then until its score is entered. */
@@ -43,7 +41,6 @@ export function whyCannotVote(match: LockerRoomState, viewer: LockerRoomViewer, 
 const isPresent = ({ participation, absent }: Pick<LockerRoomViewer, 'participation' | 'absent'>): boolean =>
   participation === 'going' && !absent
 
-/** The viewer's permissions in a locker room. */
 export function lockerRoomPermissions(match: LockerRoomState, items: number, viewer: LockerRoomViewer, now: Date) {
   return {
     write: true,
@@ -54,7 +51,6 @@ export function lockerRoomPermissions(match: LockerRoomState, items: number, vie
   }
 }
 
-/** The viewer's permissions on an item. */
 export function itemPermissions(
   item: { addedBy: string | null; takenBy: string | null },
   match: Pick<LockerRoomState, 'organizerId'>,

@@ -3,7 +3,6 @@ export type TeamCandidate = { id: string; strength: number }
 
 export type Team = 'home' | 'away'
 
-/** Up to this many players, every split is compared. */
 const MAX_EXHAUSTIVE_PLAYERS = 22
 
 /**
@@ -18,7 +17,6 @@ export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, st
   }
 }
 
-/** Difference of the mean strengths; 0 with an empty team. */
 export function strengthGap(home: readonly TeamCandidate[], away: readonly TeamCandidate[]): number {
   return home.length === 0 || away.length === 0 ? 0 : Math.abs(meanStrength(home) - meanStrength(away))
 }
@@ -90,7 +88,6 @@ function swapPlayers(home: Set<number>, out: number, into: number): void {
   home.add(into)
 }
 
-/** Strength of a level; unknown counts as intermediate. */
 export function levelStrength(level: string | null): number {
   return level === 'Débutant' ? 1 : level === 'Confirmé' ? 3 : 2
 }

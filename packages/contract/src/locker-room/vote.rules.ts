@@ -2,7 +2,6 @@
 export const VOTE_HOURS = 48
 /** With fewer voters the result would reveal who voted how. */
 export const MIN_VOTERS = 3
-/** A rating is the mean of at most this many marks, the latest ones. */
 export const MAX_RATED_MARKS = 50
 
 export function voteClosesAt(endsAt: Date): Date {

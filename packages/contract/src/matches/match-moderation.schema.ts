@@ -2,7 +2,6 @@ import { idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { MATCH_STATUSES, MATCH_TYPES } from './match.schema.ts'
 
-/** A match in the panel of super admins, which includes private ones. Missing values are null or empty. */
 export const moderatedMatchSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -17,6 +16,5 @@ export const moderatedMatchSchema = z.object({
 })
 export type ModeratedMatch = z.infer<typeof moderatedMatchSchema>
 
-/** Newest first. */
 export const moderatedMatchPageSchema = pageSchema(moderatedMatchSchema)
 export type ModeratedMatchPage = z.infer<typeof moderatedMatchPageSchema>

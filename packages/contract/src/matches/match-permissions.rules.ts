@@ -16,7 +16,6 @@ import {
   whyCannotTakePlace,
 } from './replacement.rules.ts'
 
-/** The viewer's permissions on a match. */
 export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Date) {
   const listed = viewer?.participation === 'going' || viewer?.participation === 'waiting'
   const mayCome = !listed && whyCannotJoin(match, viewer, now) === null

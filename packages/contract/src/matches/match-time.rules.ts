@@ -2,7 +2,6 @@ import { fromParis } from '../lib/from-paris.ts'
 import { addDays, parisDate } from '../lib/paris-time.ts'
 import type { MatchDenialReason, MatchState } from './match.rules.ts'
 
-/** Checks the new values of an edited match. */
 export function whyCannotChangeTo(
   draft: { date: string; time: string; maxPlayers: number },
   match: Pick<MatchState, 'currentPlayers'>,

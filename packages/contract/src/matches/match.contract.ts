@@ -97,7 +97,6 @@ export const matchContract = {
     .input(matchLinkSchema)
     .output(z.nullable(matchSchema)),
 
-  /** The old link stops working. */
   renewLink: signedInProcedure('match-organizer')
     .route({ method: 'POST', path: '/matches/{id}/link', tags: ['matches'], summary: 'Renew the share link' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
@@ -111,7 +110,6 @@ export const matchContract = {
     .input(matchLinkSchema)
     .output(publicMatchSchema),
 
-  /** For the home page of visitors. */
   showcase: publicProcedure('anyone')
     .route({ method: 'GET', path: '/public/matches', tags: ['matches'], summary: 'List the next public matches' })
     .output(z.object({ items: z.array(publicMatchCardSchema) })),

@@ -1,6 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 
-/** Errors of matches. Private matches are not found for users who may not see them. */
 export const matchErrors = {
   MATCH_NOT_FOUND: { status: 404, message: 'Match introuvable' },
   MATCH_PRIVATE: { status: 403, message: 'Ce match est privé.' },

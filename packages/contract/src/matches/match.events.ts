@@ -8,12 +8,10 @@ type MatchEventOf<Type extends string, Details = object> = {
   isPrivate: boolean
 } & Details
 
-/** Match events, emitted in the transaction of the change. */
 export type MatchEvent =
   | MatchEventOf<'organized', { organizerId: string }>
   | MatchEventOf<'joined', { userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
   | MatchEventOf<'left', { userId: string }>
-  /** By the organizer. */
   | MatchEventOf<'player-removed', { userId: string; organizerName: string }>
   | MatchEventOf<'player-invited', { userId: string; organizerId: string; organizerName: string; startsAt: Date }>
   /** An invited player declined. */
@@ -32,7 +30,6 @@ export type MatchEvent =
       'handover-requested',
       { requestId: string; fromUserId: string | null; fromName: string | null; toUserId: string; message: string }
     >
-  /** Without a new organizer. */
   | MatchEventOf<
       'handover-ended',
       { status: 'refused' | 'cancelled' | 'expired'; fromUserId: string | null; toUserId: string; toName: string }

@@ -1,7 +1,6 @@
 import type { MatchErrorCode } from './match.errors.ts'
 import type { MatchStatus, MatchType, ParticipantStatus } from './match.schema.ts'
 
-/** Match fields that the rules use. */
 export type MatchState = {
   organizerId: string | null
   status: MatchStatus
@@ -21,12 +20,10 @@ export type MatchViewer = {
   isSuperAdmin: boolean
   /** Null if they were never on the list. */
   participation: ParticipantStatus | null
-  /** Member of the match's group. */
   isInGroup: boolean
   seeksReplacement?: boolean
 } | null
 
-/** An error code of the contract; null when allowed. */
 export type MatchDenialReason = MatchErrorCode | null
 
 export type MatchPhase = 'upcoming' | 'ongoing' | 'finished'
@@ -37,7 +34,6 @@ export function matchPhase(match: Pick<MatchState, 'startsAt' | 'endsAt'>, now: 
   return now < match.endsAt ? 'ongoing' : 'finished'
 }
 
-/** Enough players to take place. */
 export function isMatchConfirmed(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): boolean {
   return match.status !== 'cancelled' && match.minPlayers !== null && match.currentPlayers >= match.minPlayers
 }

@@ -39,7 +39,6 @@ export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 const daySchema = z.iso.date('Choisissez une date')
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
 
-/** The token of a private match's share link. */
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
 /** `token`: of the share link, for a private match. */
@@ -89,7 +88,6 @@ const matchPermissionsSchema = z.object({
   edit: z.boolean(),
   cancel: z.boolean(),
   removePlayers: z.boolean(),
-  /** An invitation. */
   decline: z.boolean(),
   seekReplacement: z.boolean(),
   withdrawReplacement: z.boolean(),
@@ -129,7 +127,6 @@ const matchBaseSchema = z.object({
   replacementsSought: z.int(),
 })
 
-/** A match in a list, for signed-in users. */
 export const matchCardSchema = z.extend(matchBaseSchema, {
   organizerId: z.nullable(idSchema),
   organizerName: z.string(),
@@ -144,14 +141,12 @@ export const matchCardSchema = z.extend(matchBaseSchema, {
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
-/** A player on the list or in the queue. */
 export const matchPlayerSchema = z.object({
   userId: z.nullable(idSchema),
   displayName: z.string(),
   matchesPlayed: z.int(),
   status: z.enum(['going', 'waiting']),
   photo: photoSchema,
-  /** Index of the jersey. */
   kit: z.int(),
   isOrganizer: z.boolean(),
   isViewer: z.boolean(),
@@ -160,7 +155,6 @@ export const matchPlayerSchema = z.object({
 })
 export type MatchPlayer = z.infer<typeof matchPlayerSchema>
 
-/** A match page. */
 export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
   /** Null also when the viewer may not see the group's contents. */
@@ -184,7 +178,6 @@ export const matchSchema = z.extend(matchCardSchema, {
 })
 export type Match = z.infer<typeof matchSchema>
 
-/** A public match in a list, without an account. */
 export const publicMatchCardSchema = matchBaseSchema
 export type PublicMatchCard = z.infer<typeof publicMatchCardSchema>
 
@@ -208,9 +201,7 @@ export const matchListInputSchema = z.object({
   type: z.optional(matchTypeSchema),
   placesLeft: z.optional(z.boolean()),
   free: z.optional(z.boolean()),
-  /** Organized or joined by the viewer. */
   mine: z.optional(z.boolean()),
-  /** Organized by the viewer. */
   organised: z.optional(z.boolean()),
   /** Organized or joined by this player; with `mine`, matches in common. */
   player: z.optional(idSchema),

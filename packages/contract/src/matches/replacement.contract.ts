@@ -27,7 +27,6 @@ export const replacementContract = {
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  /** First come, first served. */
   take: signedInProcedure('match-viewers')
     .route({ method: 'POST', path: '/matches/{id}/replacements/{userId}', tags, summary: 'Take the place of a player' })
     .errors({ ...commonErrors, PLACE_TAKEN })
@@ -47,14 +46,12 @@ export const replacementContract = {
     .input(z.object({ id: idSchema }))
     .output(matchSchema),
 
-  /** For the player who was asked. */
   answerHandover: signedInProcedure('match-viewers')
     .route({ method: 'POST', path: '/matches/{id}/handover/answer', tags, summary: 'Answer a handover request' })
     .errors(commonErrors)
     .input(z.extend(matchLinkSchema, { accept: z.boolean() }))
     .output(matchSchema),
 
-  /** For players of a match without an organizer. */
   becomeOrganizer: signedInProcedure('match-participants')
     .route({ method: 'POST', path: '/matches/{id}/organizer', tags, summary: 'Become the organizer' })
     .errors(commonErrors)

@@ -12,7 +12,6 @@ export function whyCannotSeekReplacement(match: MatchState, viewer: MatchViewer,
   return isSoon || match.waitingPlayers === 0 ? null : 'FAILED_PRECONDITION'
 }
 
-/** For users who may join and are not on the list. */
 export function whyCannotTakePlace(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotJoin(match, viewer, now)
   if (objection) return objection

@@ -26,7 +26,6 @@ export const notificationSettingsContract = {
     .output(z.object({ topic: z.enum(NOTIFICATION_TOPICS) })),
 }
 
-/** Web Push. */
 export const pushContract = {
   /** The VAPID key, and whether this session is subscribed. */
   publicKey: signedInProcedure('signed-in')

@@ -6,7 +6,6 @@ import { notificationPageSchema } from './notification.schema.ts'
 const tags = ['notifications']
 
 export const notificationContract = {
-  /** Latest first. */
   list: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/notifications', tags, summary: 'List notifications' })
     .input(z.object(pageParameters(20)))

@@ -14,7 +14,6 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   rating: 'votes',
 }
 
-/** The topic whose settings apply to a notification. */
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
 
 /** Everything in the app and by push; by e-mail what cannot wait. */

@@ -17,7 +17,6 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** Groups of notification types, for the settings. */
 export const NOTIFICATION_TOPICS = ['messages', 'contacts', 'matches', 'cancellations', 'organising', 'groups', 'votes'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -44,12 +43,10 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** Latest first. */
 export const notificationPageSchema = pageSchema(notificationSchema)
 
 const channelsSchema = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() })
 
-/** By topic and channel. */
 export const notificationSettingsSchema = z.object({
   messages: channelsSchema,
   contacts: channelsSchema,
@@ -61,7 +58,6 @@ export const notificationSettingsSchema = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 
-/** A Web Push subscription. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url().check(z.maxLength(1000)),
   keys: z.object({

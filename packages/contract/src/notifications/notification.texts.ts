@@ -3,7 +3,6 @@ import type { NotificationTopic } from './notification.schema.ts'
 
 export type NotificationText = { title: string; content: string }
 
-/** Texts of notifications about matches. */
 export const matchNotifications = {
   promoted: (match: { title: string }): NotificationText => ({
     title: match.title,
@@ -55,7 +54,6 @@ export const matchNotifications = {
   }),
 }
 
-/** Texts of notifications about groups. */
 export const groupNotifications = {
   requested: (group: { groupName: string; userName: string }): NotificationText => ({
     title: group.groupName,
@@ -74,7 +72,6 @@ export const groupNotifications = {
   }),
 }
 
-/** Texts of notifications about messages and contact requests. */
 export const personNotifications = {
   message: (from: { displayName: string; text: string; unreadCount: number }): NotificationText => ({
     title: from.displayName,
@@ -86,7 +83,6 @@ export const personNotifications = {
   }),
 }
 
-/** Topics in the notification settings. */
 export const notificationTopicTexts: Record<NotificationTopic, { name: string; hint: string }> = {
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },

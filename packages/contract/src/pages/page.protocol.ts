@@ -6,7 +6,6 @@ import type { Me } from '../users/user.schema.ts'
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
 export type PageRequest = {
-  /** Path and query. */
   url: string
   /** Public scheme and host, for absolute links in previews. */
   origin: string
@@ -24,5 +23,4 @@ export type PageRequest = {
 
 export type PageResponse = { kind: 'page'; status: 200 | 403 | 404 | 500; html: string } | { kind: 'redirect'; location: string }
 
-/** Link preview picture of a match, 1200 × 630. */
 export const matchPreviewPath = (matchId: string): string => `/match/${matchId}/apercu.png`

@@ -19,7 +19,6 @@ export const playerContract = {
     .input(z.object({ id: idSchema }))
     .output(playerSchema),
 
-  /** Public fields only; hidden players are not found. */
   findPublic: publicProcedure('anyone')
     .route({ method: 'GET', path: '/public/players/{id}', tags: ['players'], summary: 'Get the public profile of a player' })
     .errors({ PLAYER_NOT_FOUND })

@@ -1,10 +1,8 @@
 import type { Privacy } from '../users/user.schema.ts'
 import type { playerErrors } from './player.errors.ts'
 
-/** The list counts up to this many players. */
 export const MAX_COUNTED_PLAYERS = 1000
 
-/** Player fields that the rules use. */
 export type PlayerState = {
   id: string
   /** Neither banned nor deactivated. */
@@ -22,7 +20,6 @@ export type PlayerViewer = {
   hasBlocked: boolean
 }
 
-/** An error code of the contract; null when allowed. */
 export type PlayerDenialReason = keyof typeof playerErrors | null
 
 /** Hidden players: for themselves, teammates and super admins. Disabled accounts: for themselves and super admins. */
@@ -39,7 +36,6 @@ export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, abou
 }
 
 export function whyCannotInvite(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
-  // The inviting organizer cannot invite themselves.
   if (!player.isActive || viewer.id === player.id) return 'PLAYER_NOT_FOUND'
   return viewer.hasBlocked ? 'PERMISSION_DENIED' : null
 }
@@ -52,7 +48,6 @@ export function whyCannotBlock(player: PlayerState, viewer: PlayerViewer): Playe
   return viewer.id === player.id ? 'PERMISSION_DENIED' : null
 }
 
-/** The viewer's permissions on a visible player. */
 export function playerPermissions(player: PlayerState, viewer: PlayerViewer) {
   return {
     contact: whyCannotContact(player, viewer) === null,

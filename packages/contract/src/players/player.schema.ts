@@ -3,7 +3,6 @@ import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from 
 import { z } from '../lib/zod.ts'
 import { photoSchema, playerLevelSchema, playerPositionSchema, ratingSchema } from '../users/user.schema.ts'
 
-/** Most matches played first, best rated first, or by name. */
 export const PLAYER_ORDERS = ['active', 'rated', 'name'] as const
 
 export const playerListInputSchema = z.object({
@@ -17,13 +16,11 @@ export const playerListInputSchema = z.object({
 })
 export type PlayerListInput = z.input<typeof playerListInputSchema>
 
-/** The public fields of a player. */
 export const publicPlayerSchema = z.object({
   id: idSchema,
   displayName: z.string(),
   city: z.nullable(z.string()),
   photo: photoSchema,
-  /** Index of the jersey. */
   kit: z.int(),
   matchesPlayed: z.int(),
   matchesOrganized: z.int(),

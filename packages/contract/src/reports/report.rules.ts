@@ -1,7 +1,6 @@
 import { canModerate, canOpenAdministration } from '../users/user.rules.ts'
 import type { ReportKind, ReportStatus } from './report.schema.ts'
 
-/** Report fields that the rules use. */
 export type ReportState = {
   kind: ReportKind
   status: ReportStatus
@@ -15,10 +14,8 @@ export type ReportState = {
 /** `isTargetOpen`: the message can still be hidden, the match can still be cancelled. */
 export type ReportWithTarget = ReportState & { isTargetOpen: boolean }
 
-/** Moderator fields that the rules use. */
 export type Moderator = { id: string; role: string | null; siteAdmin: boolean; isSuperAdmin: boolean }
 
-/** An error code of the contract; null when allowed. */
 export type ReportDenialReason = 'PERMISSION_DENIED' | 'FAILED_PRECONDITION' | 'REPORT_TAKEN' | 'REPORT_CLOSED' | null
 
 /** Super admins may take reports over from other moderators. Taking a report twice is allowed. */
@@ -28,7 +25,6 @@ export function whyCannotTakeReport(report: ReportState, viewer: Moderator): Rep
   return isAssignedToAnother(report, viewer) && !viewer.isSuperAdmin ? 'REPORT_TAKEN' : null
 }
 
-/** Does not need to be taken first. */
 export function whyCannotDismissReport(report: ReportState, viewer: Moderator): ReportDenialReason {
   return whyCannotTakeReport(report, viewer)
 }

@@ -40,7 +40,6 @@ export const reportSchema = z.object({
   authorName: z.string(),
   /** The text of a reported message; empty for other kinds. */
   excerpt: z.string(),
-  /** Null once the account is deleted. */
   reporterId: z.nullable(idSchema),
   reporterName: z.string(),
   reason: z.enum(REPORT_REASONS),

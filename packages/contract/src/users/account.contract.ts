@@ -16,7 +16,6 @@ import {
 const { INVALID_CREDENTIALS, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
 const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND } = userErrors
 
-/** Calls about the signed-in user's own account. */
 export const accountContract = {
   updateProfile: signedInProcedure('user-owner')
     .route({ method: 'PUT', path: '/users/{id}/profile', tags: ['account'], summary: 'Update a profile' })
@@ -47,7 +46,6 @@ export const accountContract = {
     .input(z.object({ currentPassword: currentPasswordSchema }))
     .output(doneSchema),
 
-  /** Ends the other sessions. */
   changePassword: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/me/password', tags: ['account'], summary: 'Change the password' })
     .errors({ INVALID_CREDENTIALS })
@@ -73,14 +71,12 @@ export const accountContract = {
     .input(z.object({ email: emailSchema }))
     .output(doneSchema),
 
-  /** Ends every session of the account. */
   resetPassword: publicProcedure('anyone')
     .route({ method: 'PUT', path: '/password-resets', tags: ['account'], summary: 'Reset the password' })
     .errors({ LINK_EXPIRED })
     .input(z.object({ token: mailTokenSchema, newPassword: newPasswordSchema }))
     .output(doneSchema),
 
-  /** The current session first, then by last use. */
   sessions: signedInProcedure('signed-in')
     .route({ method: 'GET', path: '/me/sessions', tags: ['account'], summary: 'List active sessions' })
     .output(z.object({ items: z.array(sessionSchema) })),

@@ -1,7 +1,6 @@
 import { idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
-/** The token of a link sent by e-mail. */
 export const mailTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
 
 /** A browser where the user is signed in. */
@@ -15,7 +14,6 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** Everything stored about a user: one list for each kind of data. */
 export const personalDataSchema = z.object({
   exportedAt: instantSchema,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

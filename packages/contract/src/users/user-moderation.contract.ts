@@ -8,7 +8,6 @@ const { PERMISSION_DENIED, NOT_FOUND, CANNOT_DELETE_ONESELF } = adminErrors
 const tags = ['admin']
 const accountIdSchema = z.object({ id: idSchema })
 
-/** Account moderation. Super admins cannot moderate themselves or each other. */
 export const userModerationContract = {
   list: signedInProcedure('super-admins')
     .route({ method: 'GET', path: '/admin/users', tags, summary: 'List all accounts' })

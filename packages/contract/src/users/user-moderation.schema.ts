@@ -19,7 +19,6 @@ export const moderatedUserSchema = z.object({
   kit: z.int(),
   createdAt: instantSchema,
   lastLogin: z.nullable(instantSchema),
-  /** The viewer's own account. */
   isSelf: z.boolean(),
   can: z.object({ ban: z.boolean(), unban: z.boolean(), remove: z.boolean(), setRights: z.boolean() }),
 })
@@ -38,7 +37,6 @@ export const moderatedUsersInputSchema = z.extend(moderatedListInputSchema, {
   adminsOnly: z._default(z.boolean(), false),
 })
 
-/** Newest first. */
 export const moderatedUserPageSchema = pageSchema(moderatedUserSchema)
 export type ModeratedUserPage = z.infer<typeof moderatedUserPageSchema>
 

@@ -6,7 +6,6 @@ import { credentialsSchema, meSchema, registrationSchema } from './user.schema.t
 const { ACCOUNT_EXISTS, INVALID_CREDENTIALS, PROFILE_NOT_FOUND, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED } = userErrors
 
 export const userContract = {
-  /** Sets the session cookie. */
   register: publicProcedure('anyone')
     .route({ method: 'POST', path: '/users', successStatus: 201, tags: ['users'], summary: 'Create an account and sign in' })
     .errors({ ACCOUNT_EXISTS })
@@ -24,7 +23,6 @@ export const userContract = {
     .route({ method: 'DELETE', path: '/session', tags: ['users'], summary: 'Sign out' })
     .output(z.object({ signedOut: z.literal(true) })),
 
-  /** Null without a session. */
   me: publicProcedure('anyone')
     .route({ method: 'GET', path: '/me', tags: ['users'], summary: 'Get the signed-in user' })
     .output(z.nullable(meSchema)),

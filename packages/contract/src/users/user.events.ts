@@ -1,4 +1,3 @@
-/** Account events, emitted in the transaction of the change. */
 export type UserEvent =
   | { type: 'user.registered'; userId: string }
   /** Banned, deactivated or deleted: sessions and live connections end at once. */

@@ -1,7 +1,6 @@
 import { hashId } from '../lib/hash-id.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
-/** Limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 128
 
 /** Failed sign-ins that the browser allows for one e-mail address within {@link LOGIN_WINDOW_MINUTES}. */
@@ -52,12 +51,10 @@ export function profileCompleteness(profile: Record<ProfileField, string | reado
 export const PHOTO_SIZES = { small: 96, large: 384 } as const
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
-/** The URL of a photo. @param photo its key */
 export function photoUrl(photo: string, size: keyof typeof PHOTO_SIZES): string {
   return `/files/${photoKey(photo, PHOTO_SIZES[size])}`
 }
 
-/** The storage key of a photo. @param edge one of {@link PHOTO_SIZES} */
 export function photoKey(photo: string, edge: number): string {
   return `${photo}-${edge}.webp`
 }
@@ -75,10 +72,8 @@ export function shortName(displayName: string): string {
 
 export const KIT_COUNT = 14
 
-/** The jersey of a user, 0 to {@link KIT_COUNT} − 1. */
 export const kitOf = (id: string): number => hashId(id) % KIT_COUNT
 
-/** Up to two initials. */
 export function initialsOf(displayName: string): string {
   const words = displayName.split(/[\s-]+/).filter(Boolean)
   return [words.at(0), words.slice(1).at(-1)].map((word) => firstLetter(word?.toUpperCase() ?? '')).join('')
@@ -121,12 +116,10 @@ export function canReactivate(user: AccountState): boolean {
   return !isBanned(user) && !isActive(user)
 }
 
-/** Whether the menu shows « Administration ». */
 export function canOpenAdministration(user: { role: string | null; siteAdmin: boolean; isSuperAdmin: boolean }): boolean {
   return isAdmin(user) || user.isSuperAdmin
 }
 
-/** Whether the user may open /admin. */
 export function isAdmin(user: { role: string | null; siteAdmin: boolean }): boolean {
   return user.role === 'admin' || user.siteAdmin
 }

@@ -70,13 +70,11 @@ export const privacySchema = z.object({
 })
 export type Privacy = z.infer<typeof privacySchema>
 
-/** The key of a photo; {@link photoUrl} gives its URL. */
 export const photoSchema = z.nullable(z.string())
 
 /** Mean of the latest marks, 1 to 5, and the number of voters; null without marks. */
 export const ratingSchema = z.nullable(z.object({ mean: z.number(), voters: z.int() }))
 
-/** The signed-in user. */
 export const meSchema = z.object({
   id: idSchema,
   uid: idSchema,
@@ -91,7 +89,6 @@ export const meSchema = z.object({
   level: z.nullable(playerLevelSchema),
   positions: z.array(playerPositionSchema),
   photo: photoSchema,
-  /** Index of the jersey. */
   kit: z.int(),
   privacy: privacySchema,
   role: z.enum(['user', 'admin']),

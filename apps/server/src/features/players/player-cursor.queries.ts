@@ -5,19 +5,18 @@ import { apiError } from '#platform/api/api-error.ts'
 
 type Order = (typeof PLAYER_ORDERS)[number]
 
-/** Where a page of the list ended: what it is ordered by, and the id. */
+/** The sort key and id of the last row of a page. */
 export type PlayerCursor = { key: string | number; id: string }
 
-/** What the list is ordered by, of one player. */
 type SortValues = { matchesPlayed: number; rating: number | null; sortedName: string }
 
-/** The key of a cursor behind a player; names and fractions in a spelling that fits into an address. */
+/** Names and ratings are encoded to be safe in URLs. */
 export function cursorKeyOf({ matchesPlayed, rating, sortedName }: SortValues, order: Order): string {
   if (order === 'active') return String(matchesPlayed)
   return encodeText(order === 'name' ? sortedName : String(rating ?? 0))
 }
 
-/** @throws INVALID_ARGUMENT for what {@link keyOf} did not write, or wrote for another order */
+/** @throws INVALID_ARGUMENT for a cursor that {@link cursorKeyOf} did not write for this order */
 export function parsePlayerCursor(cursor: string, order: Order): PlayerCursor {
   const { key = '', id = '' } = decodeCursor(cursor) ?? {}
   const text = order === 'active' ? key : decodeText(key)
@@ -30,7 +29,7 @@ export function parsePlayerCursor(cursor: string, order: Order): PlayerCursor {
 const encodeText = (text: string) => Buffer.from(`.${text}`).toString('base64url')
 const decodeText = (key: string) => Buffer.from(key, 'base64url').toString().slice(1)
 
-// PostgreSQL refuses NUL in a text, and numbers beyond those of its integers.
+// PostgreSQL rejects NUL characters in text and integers above 32 bits.
 const isName = (name: string) => !name.includes('\0') && name.length <= 2 * SORTED_NAME_LENGTH
 const isRating = (rating: number) => rating >= 0 && rating <= 5
 const isCount = (count: number) => Number.isSafeInteger(count) && count >= 0 && count <= 0x7fffffff

@@ -1,7 +1,7 @@
 import type { ModeratedUserPage, moderatedUsersInputSchema } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { and, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
-import { instantCursor, type PageCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
+import { instantCursor, type PageCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsText, containsWords } from '#platform/database/text-search.ts'
 import { type ModeratedUserRow, moderatedUserColumns, presentModeratedUser } from './moderated-users.present.ts'
@@ -10,26 +10,23 @@ import { users } from './users.table.ts'
 type ListInput = (typeof moderatedUsersInputSchema)['_zod']['output']
 type PageQuery = { matches: SQL | undefined; cursorPosition: PageCursor<string>; adminsOnly: boolean; limit: number }
 
-/** A page of accounts, the newest first, optionally searched by name or e-mail address. @throws INVALID_ARGUMENT for a broken cursor */
+/** A page of accounts, the newest first, optionally searched by name or e-mail address. @throws INVALID_ARGUMENT for an invalid cursor */
 export async function listModeratedUsers(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>,
   { search, cursor, limit, adminsOnly }: ListInput,
 ): Promise<ModeratedUserPage> {
   const query = { matches: searchCondition(search), cursorPosition: readInstantCursor(cursor, 'desc'), adminsOnly, limit: limit + 1 }
-  const rows = await findPage(db, query)
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return {
-    items: items.map((row) => presentModeratedUser(row, viewer)),
-    nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
-  }
+  return pageOf(await findPage(db, query), limit, {
+    present: (row) => presentModeratedUser(row, viewer),
+    cursorOf: ({ createdAt, id }) => instantCursor({ at: createdAt, id }),
+  })
 }
 
 /** The name has all the words, or the address contains the search; undefined for an empty search. */
 function searchCondition(search: string): SQL | undefined {
   const named = containsWords(users.searchName, search)
-  // Addresses are stored in lower case, with accents and without blanks.
+  // E-mail addresses are stored in lower case, with accents and without spaces.
   const part = search.trim().toLowerCase()
   return named && (/\s/.test(part) ? named : or(named, containsText(users.email, part)))
 }
