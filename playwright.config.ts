@@ -36,8 +36,6 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: false,
   workers: 2,
-  // A second try gets a browser and a server of its own; what only passes then is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
