@@ -8,7 +8,8 @@ import { openDatabaseBus } from '#platform/live/database-bus.ts'
 import { openRedisBus } from '#platform/live/redis-bus.ts'
 import type { SignalBus } from '#platform/live/signal-bus.ts'
 import { jobDefinitions } from './jobs.ts'
-import { reactions, signalsFor } from './reactions.ts'
+import { reactions } from './reactions.ts'
+import { signalsFor } from './signals.ts'
 
 export type OpenDatabase = { db: Database; connection: DatabaseConnection; bus: SignalBus; jobQueue: JobQueue; close(): Promise<void> }
 

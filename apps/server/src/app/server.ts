@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { createRouterClient } from '@orpc/server'
 import type { Logger } from 'pino'
-import { groupIdFromVisibilityKey } from '#features/groups/groups.live.ts'
-import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
-import { matchIdFromVisibilityKey } from '#features/locker-room/locker-room.live.ts'
-import { lockerRoomRecipients, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
-import { matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
 import { createUnsubscribeTokens } from '#features/notifications/unsubscribe-links.auth.ts'
 import { createAuth } from '#features/users/users.auth.ts'
 import { createSessionCheck } from '#features/users/users.sessions.ts'
-import type { CallContext, Viewer } from '#platform/api/call-context.ts'
+import type { CallContext } from '#platform/api/call-context.ts'
 import { mapErrors } from '#platform/api/map-errors.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
@@ -19,7 +13,6 @@ import type { Database } from '#platform/database/database.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { openFileStore } from '#platform/files/file-store.ts'
 import { createLiveHub } from '#platform/live/live-hub.ts'
-import type { Recipients } from '#platform/live/signal.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
@@ -30,6 +23,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { createHttpApp } from './http-app.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
+import { canSubscribe, findRecipients } from './live-access.ts'
 import { openDatabase } from './open-database.ts'
 import { startPresenceUpdates } from './presence.ts'
 import { createRouter } from './router.ts'
@@ -79,7 +73,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
   const hub = createLiveHub({
     canSubscribe: (viewer, topic) => canSubscribe(db, viewer, topic),
-    findRecipients: (guard) => findRecipients(db, guard),
+    findRecipients: (visibilityKey) => findRecipients(db, visibilityKey),
     onError,
   })
   let stopping: Promise<void> | undefined
@@ -140,26 +134,4 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await database.close()
     throw error
   }
-}
-
-async function canSubscribe(db: Database, viewer: Viewer | null, topic: LiveTopic): Promise<boolean> {
-  switch (topic.name) {
-    case 'matches':
-      // Of lists everyone follows the same one, and hears what they may see.
-      return true
-    case 'match':
-      return mayFollowMatch(db, viewer, topic)
-    case 'locker-room':
-      return mayFollowLockerRoom(db, viewer, topic.id)
-    case 'group':
-      return mayFollowGroup(db, viewer, topic.id)
-  }
-}
-
-/** A guard names a locker room or a group, or is the id of a match. */
-function findRecipients(db: Database, visibilityKey: string): Promise<Recipients | null> {
-  const roomId = matchIdFromVisibilityKey(visibilityKey)
-  if (roomId !== null) return lockerRoomRecipients(db, roomId)
-  const groupId = groupIdFromVisibilityKey(visibilityKey)
-  return groupId === null ? matchRecipients(db, visibilityKey) : groupRecipients(db, groupId)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signalsFor } from '#app/reactions.ts'
+import { signalsFor } from '#app/signals.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { type LiveFrame, topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
+import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 
 /** Hints for the group's subscribers, and for the users concerned whatever they subscribe to, since lists show groups too. */
 export function groupSignals(event: DomainEvent): Signal[] {
@@ -39,13 +40,11 @@ function hintAndPersonSignals(group: GroupRef, userIds: string[]): Signal[] {
 }
 
 function hint({ groupId, isPrivate }: GroupRef, alsoTo: string[] = []): Signal {
-  const topic = topicKey({ name: 'group', id: groupId })
-  // The topic is also the visibility key by which the hub finds the recipients.
   return {
     kind: 'hint',
-    topics: [topic],
+    topics: [topicKey({ name: 'group', id: groupId })],
     frame: groupFrame(groupId),
-    visibilityKey: isPrivate ? topic : null,
+    visibilityKey: isPrivate ? createVisibilityKey('group', groupId) : null,
     extraUserIds: isPrivate ? alsoTo : [],
   }
 }
@@ -56,6 +55,3 @@ const personSignal = ({ groupId }: GroupRef, userId: string) => ({ kind: 'user',
 const resyncSignal = ({ userId }: { userId: string }) => ({ kind: 'user', userId, frame: { type: 'resync' } }) as const
 
 const groupFrame = (id: string): LiveFrame => ({ type: 'group', id })
-
-/** Null for the visibility keys of other slices, which have no colon. */
-export const groupIdFromVisibilityKey = (visibilityKey: string): string | null => /^group:(.+)$/.exec(visibilityKey)?.[1] ?? null

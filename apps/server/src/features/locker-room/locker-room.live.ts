@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import { type LockerRoomPart, topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
+import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 
 /** Live hints for a locker room. The hub reloads who may receive them before every hint. */
 export function lockerRoomSignals(event: DomainEvent): Signal[] {
@@ -25,10 +26,11 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
 }
 
 function hint(matchId: string, part: LockerRoomPart): Signal {
-  const topic = topicKey({ name: 'locker-room', id: matchId })
-  // The topic is also the key by which the hub loads the recipients.
-  return { kind: 'hint', topics: [topic], frame: { type: 'locker-room', id: matchId, part }, visibilityKey: topic, extraUserIds: [] }
+  return {
+    kind: 'hint',
+    topics: [topicKey({ name: 'locker-room', id: matchId })],
+    frame: { type: 'locker-room', id: matchId, part },
+    visibilityKey: createVisibilityKey('locker-room', matchId),
+    extraUserIds: [],
+  }
 }
-
-/** The match of a locker room's visibility key; null for other keys, which have no colon. */
-export const matchIdFromVisibilityKey = (visibilityKey: string): string | null => /^locker-room:(.+)$/.exec(visibilityKey)?.[1] ?? null

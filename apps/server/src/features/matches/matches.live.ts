@@ -1,5 +1,7 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
+import { topicKey } from '@coup-denvoi/contract/live/live.protocol'
 import type { Signal } from '#platform/live/signal.ts'
+import { createVisibilityKey } from '#platform/live/visibility-key.ts'
 
 /** The live signals of a match event: which screens refetch. */
 export function matchSignals(event: DomainEvent): Signal[] {
@@ -43,9 +45,9 @@ export function matchSignals(event: DomainEvent): Signal[] {
 function hint({ matchId, isPrivate }: { matchId: string; isPrivate: boolean }, alsoTo: string[] = []): Signal {
   return {
     kind: 'hint',
-    topics: ['matches', `match:${matchId}`],
+    topics: [topicKey({ name: 'matches' }), topicKey({ name: 'match', id: matchId })],
     frame: { type: 'match', id: matchId },
-    visibilityKey: isPrivate ? matchId : null,
+    visibilityKey: isPrivate ? createVisibilityKey('match', matchId) : null,
     extraUserIds: isPrivate ? alsoTo : [],
   }
 }
@@ -54,7 +56,7 @@ const withoutNulls = (...userIds: (string | null)[]): string[] => userIds.flatMa
 
 const listHint = (matchId: string): Signal => ({
   kind: 'hint',
-  topics: ['matches'],
+  topics: [topicKey({ name: 'matches' })],
   frame: { type: 'match', id: matchId },
   visibilityKey: null,
   extraUserIds: [],

@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 import type { Recipients, Signal } from './signal.ts'
+import type { VisibilityKey } from './visibility-key.ts'
 
 const LIST: LiveTopic = { name: 'matches' }
 const MATCH: LiveTopic = { name: 'match', id: 'm1' }
@@ -14,12 +15,12 @@ const RESYNC: LiveFrame = { type: 'resync' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
 const ALIVE: LiveFrame = { type: 'status', at: '2026-11-14T18:30:00.000Z' }
 
-const hint = (guard: string | null, alsoTo: string[] = []): Signal => ({
+const hint = (visibilityKey: VisibilityKey | null, extraUserIds: string[] = []): Signal => ({
   kind: 'hint',
   topics: ['matches', 'match:m1'],
   frame: CHANGED,
-  visibilityKey: guard,
-  extraUserIds: alsoTo,
+  visibilityKey,
+  extraUserIds,
 })
 
 describe('the live hub', () => {
@@ -27,23 +28,23 @@ describe('the live hub', () => {
   let hub: LiveHub
   let invalid: Set<string>
   let allowed: (viewer: Viewer | null, topic: LiveTopic) => Promise<boolean>
-  let audiences: Record<string, Recipients>
+  let recipients: Record<string, Recipients>
   let asked: string[]
   let onError: (error: unknown, during: string) => void
 
   beforeEach(async () => {
     invalid = new Set()
     allowed = async () => true
-    audiences = {}
+    recipients = {}
     asked = []
     onError = (error) => {
       throw error
     }
     hub = createLiveHub({
       canSubscribe: (viewer, topic) => allowed(viewer, topic),
-      findRecipients: async (guard) => {
-        asked.push(guard)
-        return audiences[guard] ?? null
+      findRecipients: async (visibilityKey) => {
+        asked.push(visibilityKey)
+        return recipients[visibilityKey] ?? null
       },
       onError: (error, during) => onError(error, during),
     })
@@ -60,14 +61,14 @@ describe('the live hub', () => {
     server.close()
   })
 
-  /** Somebody's open tab, after its first frame; nobody's without a name. */
+  /** An open connection after its first frame; a visitor's without a user. */
   async function tab(user = '', ...topics: LiveTopic[]) {
     const ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/${user}`)
     const frames: LiveFrame[] = []
     ws.on('message', (data) => frames.push(JSON.parse(String(data))))
     await once(ws, 'message')
     const ask = (request: LiveRequest | string) => ws.send(typeof request === 'string' ? request : JSON.stringify(request))
-    /** Everything sent before has arrived and been answered when the pong is here. */
+    /** The frames received so far. Frames are ordered, so a pong means that all earlier ones have arrived. */
     const received = async () => {
       ask({ type: 'ping' })
       await expect.poll(() => frames.some(({ type }) => type === 'pong')).toBe(true)
@@ -78,11 +79,11 @@ describe('the live hub', () => {
     return { ws, ask, received, first, closed: once(ws, 'close').then(([code, reason]) => [code, String(reason)]) }
   }
 
-  test('greets with resync: what happened before is read over the API', async () => {
+  test('sends resync first, so that the browser refetches', async () => {
     expect((await tab('nadia')).first).toEqual([RESYNC])
   })
 
-  test('a hint about a public match goes once to everyone who follows it, with or without an account', async () => {
+  test('sends a public hint once to every subscriber, with or without an account', async () => {
     const nadia = await tab('nadia', LIST, MATCH)
     const visitor = await tab('', MATCH)
     const elsewhere = await tab('karim', { name: 'match', id: 'm2' })
@@ -93,7 +94,7 @@ describe('the live hub', () => {
     expect(asked).toEqual([])
   })
 
-  test('nobody is told any more what they unsubscribed from', async () => {
+  test('sends nothing after an unsubscribe', async () => {
     const nadia = await tab('nadia', MATCH)
     nadia.ask({ type: 'unsubscribe', topic: MATCH })
     await nadia.received()
@@ -101,66 +102,66 @@ describe('the live hub', () => {
     expect(await nadia.received()).toEqual([])
   })
 
-  test('a hint about a private match goes to its people and to holders of the link, and lists of others stay silent', async () => {
-    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: 'a-token-of-the-link' }
+  test('sends a private hint only to its recipients and to holders of the link', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: 'a-token-of-the-link' }
     const nadia = await tab('nadia', LIST)
     const visitor = await tab('', MATCH_BY_LINK)
     const stranger = await tab('karim', LIST)
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     expect(await nadia.received()).toEqual([CHANGED])
     expect(await visitor.received()).toEqual([CHANGED])
     expect(await stranger.received()).toEqual([])
-    expect(asked).toEqual(['m1'])
+    expect(asked).toEqual(['match:m1'])
   })
 
-  test('nobody asks the database who may know when nobody follows', async () => {
-    await hub.deliver(hint('m1'))
+  test('does not query recipients when there are no subscribers', async () => {
+    await hub.deliver(hint('match:m1'))
     expect(asked).toEqual([])
   })
 
-  test('whoever was taken off hears of it on every screen, and then no more', async () => {
-    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+  test('sends a removed user one last hint on every connection', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
     const karim = await tab('karim', LIST, MATCH)
     const karimsList = await tab('karim', LIST)
-    await hub.deliver(hint('m1', ['karim']))
+    await hub.deliver(hint('match:m1', ['karim']))
     expect(await karim.received()).toEqual([CHANGED])
     expect(await karimsList.received()).toEqual([CHANGED])
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     expect(await karim.received()).toEqual([])
   })
 
-  test('who followed a match that became private learns that once', async () => {
-    audiences.m1 = { userIds: new Set(), inviteToken: null }
+  test('sends one last hint to subscribers who lose access when a match becomes private', async () => {
+    recipients['match:m1'] = { userIds: new Set(), inviteToken: null }
     const stranger = await tab('karim', MATCH)
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     expect(await stranger.received()).toEqual([CHANGED])
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     expect(await stranger.received()).toEqual([])
   })
 
-  test('a refused subscription gets no answer, not even while it is being checked', async () => {
-    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+  test('sends nothing to a refused subscription, even during the check', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
     const decision = Promise.withResolvers<boolean>()
     allowed = () => decision.promise
     const stranger = await tab('karim', MATCH)
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     decision.resolve(false)
     expect(await stranger.received()).toEqual([])
     await hub.deliver(hint(null))
     expect(await stranger.received()).toEqual([])
   })
 
-  test('a hint that comes while a subscription is being checked is not lost', async () => {
-    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+  test('delivers a hint that arrives during the subscription check', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
     const decision = Promise.withResolvers<boolean>()
     allowed = () => decision.promise
     const nadia = await tab('nadia', MATCH)
-    await hub.deliver(hint('m1'))
+    await hub.deliver(hint('match:m1'))
     expect(await nadia.received()).toEqual([CHANGED])
     decision.resolve(true)
   })
 
-  test('a ban closes every connection of the person with its sentence, and nobody else’s', async () => {
+  test('closes only the connections of a banned user, with the reason', async () => {
     const phone = await tab('karim')
     const laptop = await tab('karim')
     const nadia = await tab('nadia')
@@ -171,13 +172,13 @@ describe('the live hub', () => {
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('signing out closes the connections of that session', async () => {
+  test('closes the connections of a session that ended', async () => {
     const karim = await tab('karim')
     await hub.deliver({ kind: 'session-ended', sessionId: 'session-of-karim' })
     expect(await karim.closed).toEqual([4002, ''])
   })
 
-  test('what concerns a person reaches their connections', async () => {
+  test('sends a user signal to all connections of that user', async () => {
     const karim = await tab('karim')
     const nadia = await tab('nadia')
     await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'me' } })
@@ -185,7 +186,7 @@ describe('the live hub', () => {
     expect(await nadia.received()).toEqual([])
   })
 
-  test('a sign of life reaches everyone who is signed in, and no visitor', async () => {
+  test('sends heartbeats to signed-in connections only', async () => {
     const karim = await tab('karim')
     const visitor = await tab('', LIST)
     await hub.deliver({ kind: 'everyone', frame: ALIVE })
@@ -193,7 +194,7 @@ describe('the live hub', () => {
     expect(await visitor.received()).toEqual([])
   })
 
-  test('whoever comes back need not wait for the next sign of life, and gets none that is old', async () => {
+  test('sends a new connection the latest heartbeat unless it is stale', async () => {
     await hub.deliver({ kind: 'everyone', frame: ALIVE })
     expect((await tab('karim')).first).toEqual([RESYNC, ALIVE])
     expect((await tab('')).first).toEqual([RESYNC])
@@ -201,7 +202,7 @@ describe('the live hub', () => {
     expect((await tab('karim')).first).toEqual([RESYNC])
   })
 
-  test('knows whether anybody here waits for signs of life', async () => {
+  test('reports whether any connection is signed in', async () => {
     const visitor = await tab('', LIST)
     expect(hub.hasSignedInConnections()).toBe(false)
     const karim = await tab('karim')
@@ -211,8 +212,8 @@ describe('the live hub', () => {
     visitor.ws.close()
   })
 
-  test('whoever lost a right is told, and follows no more what they may not, on every screen', async () => {
-    audiences.m1 = { userIds: new Set(['nadia']), inviteToken: null }
+  test('rechecks all subscriptions of a user who lost a right', async () => {
+    recipients['match:m1'] = { userIds: new Set(['nadia']), inviteToken: null }
     const karim = await tab('karim', LIST, MATCH, { name: 'group', id: 'g1' })
     const karimsPhone = await tab('karim', MATCH_BY_LINK)
     const nadia = await tab('nadia', MATCH)
@@ -230,7 +231,7 @@ describe('the live hub', () => {
     expect(await karim.received()).toEqual([CHANGED])
   })
 
-  test('whoever is told something else follows what they followed, and nobody looks again', async () => {
+  test('does not recheck subscriptions on other user signals', async () => {
     const karim = await tab('karim', MATCH)
     allowed = async () => false
     await hub.deliver({ kind: 'user', userId: 'karim', frame: { type: 'me' } })
@@ -238,7 +239,7 @@ describe('the live hub', () => {
     expect(await karim.received()).toEqual([{ type: 'me' }, CHANGED])
   })
 
-  test('where looking again fails, the connection ends rather than to go on', async () => {
+  test('closes the connection when a recheck fails', async () => {
     const karim = await tab('karim', MATCH, { name: 'group', id: 'g1' })
     const nadia = await tab('nadia', MATCH)
     const reported: string[] = []
@@ -251,7 +252,7 @@ describe('the live hub', () => {
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('after a gap everybody reads again, and who was banned meanwhile is gone', async () => {
+  test('after missed signals, sends resync and closes ended sessions', async () => {
     const karim = await tab('karim')
     const nadia = await tab('nadia')
     invalid.add('karim')
@@ -270,19 +271,19 @@ describe('the live hub', () => {
     expect((await karim.closed)[0]).toBe(1008)
   })
 
-  test('a message that is too long ends the connection', async () => {
+  test('closes the connection on a message that is too long', async () => {
     const karim = await tab('karim')
     karim.ask('x'.repeat(5000))
     expect((await karim.closed)[0]).toBe(1009)
   })
 
-  test('a flood ends the connection', async () => {
+  test('closes the connection on too many messages', async () => {
     const karim = await tab('karim')
     for (let n = 0; n < 60; n += 1) karim.ask({ type: 'ping' })
     expect((await karim.closed)[0]).toBe(1008)
   })
 
-  test('a connection follows 32 things at most', async () => {
+  test('allows 32 subscriptions per connection', async () => {
     const topics = Array.from({ length: 33 }, (_, n): LiveTopic => ({ name: 'match', id: `m${n}` }))
     const karim = await tab('karim', ...topics)
     for (const { id } of topics as { id: string }[])
@@ -290,7 +291,7 @@ describe('the live hub', () => {
     expect(await karim.received()).toHaveLength(32)
   })
 
-  test('a browser that does not read is cut', async () => {
+  test('terminates a connection that does not read', async () => {
     const sleeper = await tab('karim', MATCH)
     sleeper.ws.pause()
     const long: Signal = { ...(hint(null) as Extract<Signal, { kind: 'hint' }>), frame: { type: 'match', id: 'x'.repeat(1_000_000) } }
@@ -302,7 +303,7 @@ describe('the live hub', () => {
     sleeper.ws.terminate()
   })
 
-  test('stopping says goodbye to everyone', async () => {
+  test('closes all connections on shutdown', async () => {
     const karim = await tab('karim')
     await hub.close()
     expect(await karim.closed).toEqual([1001, ''])

@@ -12,9 +12,10 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import { openLiveSocket, serializeFrame } from './live-socket.ts'
 import { createLiveSubscriptions, type LiveClient, type LiveConnection, type LiveSubscription } from './live-subscriptions.ts'
 import type { Recipients, Signal } from './signal.ts'
+import type { VisibilityKey } from './visibility-key.ts'
 
 const PING_MS = 25_000
-/** How often the sessions behind open connections are looked at again, for what no signal told. */
+/** How often the sessions of open connections are checked again, in case a signal was missed. */
 const SESSION_CHECK_MS = 10 * 60_000
 const CLOSE_TIMEOUT_MS = 1500
 
@@ -24,14 +25,14 @@ const TRY_AGAIN_LATER = 1013
 const RESYNC = serializeFrame({ type: 'resync' })
 
 export type LiveHubOptions = {
-  /** Whether somebody may follow a topic; what they may not see does not exist, so that a refusal gets no answer. */
+  /** A refusal gets no answer, so that it does not reveal that the topic exists. */
   canSubscribe(viewer: Viewer | null, topic: LiveTopic): Promise<boolean>
-  /** Who may get the hints of a guard; null when what it guards is gone. */
-  findRecipients(guard: string): Promise<Recipients | null>
+  /** Null when what the key names no longer exists. */
+  findRecipients(visibilityKey: VisibilityKey): Promise<Recipients | null>
   onError(error: unknown, during: string): void
 }
 
-/** Every live connection of this process, and what each of them is told. */
+/** The live connections of this process and what is sent to them. */
 export type LiveHub = ReturnType<typeof createLiveHub>
 
 export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHubOptions) {
@@ -39,60 +40,59 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
   const subscriptions = createLiveSubscriptions()
   const timers = [setInterval(pingAll, PING_MS), setInterval(() => void recheckAll(), SESSION_CHECK_MS)]
   for (const timer of timers) timer.unref()
-  const lastGone = Promise.withResolvers<void>()
+  const allClosed = Promise.withResolvers<void>()
   let isClosing = false
-  /** What everyone was told last, for whoever comes before it is said again. */
+  /** The last frame sent to everyone, for connections that open before the next one. */
   let latest = { frame: '', at: Number.NEGATIVE_INFINITY }
 
-  /** Takes over an open WebSocket. Its first frame is `resync`: what happened before nobody kept. */
-  function add(ws: WebSocket, person: LiveClient): void {
+  /** Takes over an open WebSocket. Its first frame is `resync`, because earlier signals are not stored. */
+  function add(ws: WebSocket, client: LiveClient): void {
     const socket = openLiveSocket(ws, {
       onSubscribe: (topic) => void subscribe(connection, topic),
       onUnsubscribe: (topic) => subscriptions.remove(connection, topicKey(topic)),
       onClose: () => {
         connections.delete(connection)
         subscriptions.removeAll(connection)
-        if (isClosing && connections.size === 0) lastGone.resolve()
+        if (isClosing && connections.size === 0) allClosed.resolve()
       },
     })
-    const connection: LiveConnection = { socket, client: person, topics: new Map() }
+    const connection: LiveConnection = { socket, client, topics: new Map() }
     connections.add(connection)
     if (isClosing) socket.close(GOING_AWAY, '')
     else {
       socket.send(RESYNC)
-      if (person.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
+      if (client.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
     }
   }
 
   /**
-   * Registered before it is known to be allowed, so that a hint that comes meanwhile is not lost;
-   * until then it gets only what its person is in the audience of.
+   * Registers the subscription before the check, so that no hint is lost meanwhile.
+   * Until it is confirmed, it gets private hints only if the viewer is one of the recipients.
    */
   async function subscribe(connection: LiveConnection, topic: LiveTopic): Promise<void> {
     const subscription = subscriptions.add(connection, topic)
     if (subscription) await check(connection, [subscription])
   }
 
-  /** Drops what the person behind a connection may not follow, or not any more. */
-  async function check({ client, socket }: LiveConnection, followed: readonly LiveSubscription[]): Promise<void> {
+  /** Removes subscriptions that are not allowed, or no longer allowed. */
+  async function check({ client, socket }: LiveConnection, unchecked: readonly LiveSubscription[]): Promise<void> {
     try {
-      for (const subscription of followed)
+      for (const subscription of unchecked)
         if (await canSubscribe(client.viewer, subscription.topic)) subscription.confirmed = true
         else subscriptions.removeSubscription(subscription)
     } catch (error) {
       onError(error, 'checking a live subscription')
-      // The browser takes itself for subscribed: it has to come again.
+      // The browser assumes that it is subscribed: make it reconnect.
       socket.close(TRY_AGAIN_LATER, '')
     }
   }
 
-  /** Passes on what some process announced. Resolves when it has. */
   async function deliver(signal: Signal): Promise<void> {
     switch (signal.kind) {
       case 'hint':
         return deliverHint(signal)
       case 'user':
-        return deliverToPerson(signal)
+        return deliverToUser(signal)
       case 'everyone':
         return deliverToEveryone(signal)
       case 'account-disabled':
@@ -102,7 +102,7 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     }
   }
 
-  async function deliverToPerson({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
+  async function deliverToUser({ userId, frame, recheckSubscriptions }: Extract<Signal, { kind: 'user' }>): Promise<void> {
     const receivers = ofUser(userId)
     sendTo(receivers, serializeFrame(frame))
     if (recheckSubscriptions) await Promise.all(receivers.map((connection) => check(connection, [...connection.topics.values()])))
@@ -110,31 +110,31 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
 
   function deliverToEveryone({ frame }: Extract<Signal, { kind: 'everyone' }>): void {
     latest = { frame: serializeFrame(frame), at: performance.now() }
-    sendTo(ofAnybody(), latest.frame)
+    sendTo(signedIn(), latest.frame)
   }
 
   async function deliverHint(hint: Extract<Signal, { kind: 'hint' }>): Promise<void> {
     if (!subscriptions.hasAny(hint.topics)) return
     if (hint.visibilityKey === null) return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), serializeFrame(hint.frame))
-    let audience: Recipients | null
+    let recipients: Recipients | null
     try {
-      audience = await findRecipients(hint.visibilityKey)
+      recipients = await findRecipients(hint.visibilityKey)
     } catch (error) {
-      onError(error, 'finding the audience of a live hint')
-      // Better too often read again than a change missed; this names nothing.
+      onError(error, 'finding the recipients of a live hint')
+      // Without the recipients, everyone refetches; `resync` names no match.
       return sendTo(uniqueConnections(subscriptions.forTopics(hint.topics)), RESYNC)
     }
-    const followers = subscriptions.forTopics(hint.topics)
-    const insiders = followers.filter((follower) => isRecipient(audience, follower))
-    const outsiders = followers.filter((follower) => !isRecipient(audience, follower))
-    const alsoTo = outsiders.filter(({ connection }) => connection.client.viewer && hint.extraUserIds.includes(connection.client.viewer.id))
-    // Whoever follows the thing itself and may no longer see it learns so once, and no more after that.
-    const dismissed = outsiders.filter(({ isList, confirmed }) => !isList && confirmed)
-    sendTo(uniqueConnections([...insiders, ...alsoTo, ...dismissed]), serializeFrame(hint.frame))
-    dismissed.forEach(subscriptions.removeSubscription)
+    const subscribers = subscriptions.forTopics(hint.topics)
+    const allowed = subscribers.filter((subscription) => isRecipient(recipients, subscription))
+    const others = subscribers.filter((subscription) => !isRecipient(recipients, subscription))
+    const extra = others.filter(({ connection }) => connection.client.viewer && hint.extraUserIds.includes(connection.client.viewer.id))
+    // Subscribers of the page who lost access get one last hint, and are then unsubscribed.
+    const lostAccess = others.filter(({ isList, confirmed }) => !isList && confirmed)
+    sendTo(uniqueConnections([...allowed, ...extra, ...lostAccess]), serializeFrame(hint.frame))
+    lostAccess.forEach(subscriptions.removeSubscription)
   }
 
-  /** Signals may have been missed, which can also have been a ban. */
+  /** The missed signals may include a ban. */
   async function afterGap(): Promise<void> {
     sendTo(connections, RESYNC)
     await recheckAll()
@@ -146,8 +146,8 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
       try {
         if (!(await client.isSessionValid())) socket.close(CLOSE_SESSION_ENDED, '')
       } catch (error) {
-        // Looked at again at the next round.
-        return onError(error, 'looking at live sessions again')
+        // The remaining sessions are checked at the next interval.
+        return onError(error, 'checking live sessions again')
       }
     }
   }
@@ -156,16 +156,16 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     for (const { socket } of connections) if (!socket.ping()) socket.terminate()
   }
 
-  const ofAnybody = () => [...connections].filter(({ client }) => client.viewer)
+  const signedIn = () => [...connections].filter(({ client }) => client.viewer)
   const ofUser = (userId: string) => [...connections].filter(({ client }) => client.viewer?.id === userId)
   const ofSession = (sessionId: string) => [...connections].filter(({ client }) => client.viewer?.sessionId === sessionId)
 
-  /** Says goodbye to everyone. @returns when they have gone, or were cut */
+  /** Closes all connections. Resolves when they are closed or terminated. */
   async function close(): Promise<void> {
     isClosing = true
     timers.forEach(clearInterval)
     closeAll(connections, GOING_AWAY, '')
-    if (connections.size > 0) await Promise.race([lastGone.promise, wait(CLOSE_TIMEOUT_MS)])
+    if (connections.size > 0) await Promise.race([allClosed.promise, wait(CLOSE_TIMEOUT_MS)])
     for (const { socket } of connections) socket.terminate()
   }
 
@@ -176,20 +176,19 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     close,
     connectionCount: () => connections.size,
     hasSignedInConnections: () => [...connections].some(({ client }) => client.viewer),
-    /** Each once, however many tabs it has open here. */
+    /** Without duplicates: a session can have several tabs open. */
     sessionIds: () => [...new Set([...connections].flatMap(({ client }) => client.viewer?.sessionId ?? []))],
     connectionCountFrom: (address: string) => [...connections].filter(({ client }) => client.address === address).length,
   }
 }
 
-function isRecipient(audience: Recipients | null, { connection, token }: LiveSubscription): boolean {
-  if (!audience) return false
+function isRecipient(recipients: Recipients | null, { connection, token }: LiveSubscription): boolean {
+  if (!recipients) return false
   const { viewer } = connection.client
-  return (viewer !== null && audience.userIds.has(viewer.id)) || (token !== undefined && token === audience.inviteToken)
+  return (viewer !== null && recipients.userIds.has(viewer.id)) || (token !== undefined && token === recipients.inviteToken)
 }
 
-/** Each once, whatever they follow. */
-const uniqueConnections = (followers: readonly LiveSubscription[]) => new Set(followers.map(({ connection }) => connection))
+const uniqueConnections = (list: readonly LiveSubscription[]) => new Set(list.map(({ connection }) => connection))
 
 function sendTo(receivers: Iterable<LiveConnection>, frame: string): void {
   for (const { socket } of receivers) socket.send(frame)

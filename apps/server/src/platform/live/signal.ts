@@ -1,29 +1,30 @@
 import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { VisibilityKey } from './visibility-key.ts'
 
-/** What every process is told when something was committed, so that it can pass it on to the people connected to it. */
+/** Published to every process after a commit; each forwards it to its own live connections. */
 export type Signal =
-  /** A hint for those who follow one of the topics. */
+  /** For the subscribers of any of these topics. */
   | {
       kind: 'hint'
       topics: string[]
       frame: LiveFrame
-      /** Names what decides who may get the hint; null when everyone may. */
-      visibilityKey: string | null
-      /** People who get the hint although they may no longer follow: whoever was just taken off. */
+      /** Null when every subscriber may receive the hint. */
+      visibilityKey: VisibilityKey | null
+      /** Users who still get this hint although they just lost access, such as a removed player. */
       extraUserIds: string[]
     }
-  /** For every connection of one person. */
+  /** For every connection of one user. */
   | {
       kind: 'user'
       userId: string
       frame: LiveFrame
-      /** They lost a right: whatever they follow is looked at again, and ends where they may not follow it any more. */
+      /** The user lost a right: check their subscriptions again and end those that are no longer allowed. */
       recheckSubscriptions?: true
     }
-  /** For everyone who is signed in. */
+  /** For every signed-in connection. */
   | { kind: 'everyone'; frame: LiveFrame }
   | { kind: 'account-disabled'; userId: string }
   | { kind: 'session-ended'; sessionId: string }
 
-/** Who may receive what a guard stands for. */
+/** Who may receive the hints of a visibility key. */
 export type Recipients = { userIds: ReadonlySet<string>; inviteToken: string | null }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signalsFor } from '#app/reactions.ts'
+import { signalsFor } from '#app/signals.ts'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'

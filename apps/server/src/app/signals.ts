@@ -1,0 +1,20 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import { conversationSignals } from '#features/conversations/conversations.live.ts'
+import { groupSignals } from '#features/groups/groups.live.ts'
+import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
+import { matchSignals } from '#features/matches/matches.live.ts'
+import { notificationSignals } from '#features/notifications/notifications.live.ts'
+import { userSignals } from '#features/users/users.live.ts'
+import type { Signal } from '#platform/live/signal.ts'
+import { statusSignals } from '#platform/live/status.live.ts'
+
+/** The live signals of an event. */
+export const signalsFor = (event: DomainEvent): Signal[] => [
+  ...matchSignals(event),
+  ...lockerRoomSignals(event),
+  ...groupSignals(event),
+  ...conversationSignals(event),
+  ...notificationSignals(event),
+  ...userSignals(event),
+  ...statusSignals(event),
+]

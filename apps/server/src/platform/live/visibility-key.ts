@@ -1,0 +1,11 @@
+type VisibilityKind = 'match' | 'locker-room' | 'group'
+
+/** Names what decides who may receive a hint: those who may see a match, a locker room or a group. */
+export type VisibilityKey = `${VisibilityKind}:${string}`
+
+export const createVisibilityKey = (kind: VisibilityKind, id: string): VisibilityKey => `${kind}:${id}`
+
+export function parseVisibilityKey(key: VisibilityKey): { kind: VisibilityKind; id: string } {
+  const separator = key.indexOf(':')
+  return { kind: key.slice(0, separator) as VisibilityKind, id: key.slice(separator + 1) }
+}
