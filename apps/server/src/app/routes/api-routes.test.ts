@@ -161,7 +161,7 @@ describe('behind TLS', () => {
 
   test('the cookie is for this host and TLS only, and browsers are told to stay on TLS', async () => {
     const { headers } = await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: 'https://foot.example' } })
-    expect(String(headers['set-cookie'])).toMatch(/^__Host-coup-denvoi\.session=; Path=\/; .*; HttpOnly; SameSite=Lax; Secure$/)
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-coup-denvoi\.session=; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/)
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
