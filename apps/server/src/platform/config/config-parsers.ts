@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { StartupError } from './startup-error.ts'
 
 // One parser for each kind of setting. Secrets and passwords in addresses are never repeated in a sentence.
@@ -61,10 +61,10 @@ export const parseEnum =
 
 function isAddressOrRange(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  const { IPv4, IPv6 } = ipaddr
+  return text.includes('/')
+    ? IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text)
+    : IPv4.isValidFourPartDecimal(text) || IPv6.isValid(text)
 }
 
 /** `Coup d’envoi <bonjour@foot.example>`, or the address alone. */
