@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { idSchema } from '@coup-denvoi/contract/lib/schemas'
 import { inviteTokenSchema } from '@coup-denvoi/contract/matches/match.schema'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { presentCalendar } from '#features/calendar/calendar.present.ts'
 import { findCalendarOwner, listCalendarMatches } from '#features/calendar/calendar.queries.ts'
 import { findVisibleMatchRow } from '#features/matches/visible-match.public.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
+import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 const REFRESH_SECONDS = 60 * 60
@@ -32,7 +32,8 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
       const file = presentCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
       setCalendarHeaders(reply, toFileName(match.title))
       if (!isPublic) return reply.header('cache-control', 'no-store').send(file)
-      return sendWithEtag(request, reply.header('cache-control', 'public, max-age=60'), file)
+      reply.header('cache-control', 'public, max-age=60')
+      return sendWithEtag(request, reply, `"${hashContent(file)}"`, () => file)
     },
   )
 
@@ -48,7 +49,9 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
     }))
     const feed = { name: 'Mes matchs · Coup d’envoi', refreshSeconds: REFRESH_SECONDS }
     setCalendarHeaders(reply, 'mes-matchs')
-    return sendWithEtag(request, reply.header('cache-control', 'private, no-cache'), presentCalendar(entries, { host: site, feed }))
+    reply.header('cache-control', 'private, no-cache')
+    const file = presentCalendar(entries, { host: site, feed })
+    return sendWithEtag(request, reply, `"${hashContent(file)}"`, () => file)
   })
 }
 
@@ -65,11 +68,4 @@ function setCalendarHeaders(reply: FastifyReply, name: string): void {
 function toFileName(title: string): string {
   const words = normalizeForSearch(title).match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 60) || 'match'
-}
-
-function sendWithEtag(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-  const tag = `"${createHash('sha1').update(file).digest('base64url')}"`
-  reply.header('etag', tag)
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply.send(file)
 }

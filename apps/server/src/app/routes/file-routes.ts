@@ -1,5 +1,6 @@
 import { PHOTO_SIZES } from '@coup-denvoi/contract/users/user.rules'
 import type { FastifyInstance } from 'fastify'
+import { sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 /** Keys as this program makes them: whatever else lies in the store, or beside it, is not served. */
@@ -11,14 +12,12 @@ export async function fileRoutes(app: FastifyInstance, { dependencies: { files }
     const key = request.params['*']
     const bytes = SERVED_KEYS.test(key) ? await files.read(key) : null
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Fichier introuvable')
-    const etag = `"${key}"`
     reply
+      .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-disposition', 'inline')
       // Opened by itself it is a picture and nothing more, whatever a browser may make of it.
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('image/webp').send(bytes)
+    return sendWithEtag(request, reply, `"${key}"`, () => bytes)
   })
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRequest, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addVary } from '#platform/http/compression.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { isApiPath, sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { contentSecurityPolicy, inlineStyleHashes } from '#platform/http/security-headers.ts'
+import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 /** Everything that is neither the API nor a file is a page, drawn by the built web program. */
@@ -42,16 +42,9 @@ export async function pageRoutes(
     reply.code(answer.status).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(inlineStyleHashes(answer.html)))
     if (me) return reply.header('cache-control', 'no-store').send(answer.html)
-    return sendWithEtag(request, reply.header('cache-control', 'no-cache'), answer.html)
+    reply.header('cache-control', 'no-cache')
+    return sendWithEtag(request, reply, `W/"${hashContent(answer.html)}"`, () => answer.html)
   })
-}
-
-/** A visitor who comes back asks whether the page is still the same. */
-function sendWithEtag(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
-  reply.header('etag', tag)
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply.send(html)
 }
 
 function readTheme(request: FastifyRequest): PageRequest['theme'] {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
 import { sendError } from '#platform/http/error-response.ts'
+import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
-import { drawMatchPicture, matchPictureContent } from './match-picture.ts'
+import { drawMatchPicture, type MatchPictureContent, matchPictureContent } from './match-picture.ts'
 
 const MAX_CACHED_PICTURES = 100
 /** Raised when the drawing changes, so that nobody keeps the old one. */
@@ -22,20 +22,17 @@ export async function previewRoutes(
     const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
     if (!match) return sendError(reply, 'NOT_FOUND')
     const facts = matchPictureContent(match, new Date())
-    const key = createHash('sha1')
-      .update(JSON.stringify([DRAWING_VERSION, facts]))
-      .digest('base64url')
+    const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
     // Other sites show it, that is what it is for.
-    reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=300').header('etag', `"${key}"`)
-    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send()
-    const picture = pictures.getOrCreate(key, () =>
-      sharp(Buffer.from(drawMatchPicture(facts)))
-        .png({ palette: true, quality: 90 })
-        .toBuffer(),
-    )
-    return reply.type('image/png').send(await picture)
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=300').type('image/png')
+    return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => drawPng(facts)))
   })
 }
+
+const drawPng = (facts: MatchPictureContent): Promise<Buffer> =>
+  sharp(Buffer.from(drawMatchPicture(facts)))
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
 
 function nullIfHidden(error: unknown): null {
   if (error instanceof ORPCError && error.status < 500) return null
