@@ -4,7 +4,6 @@ import type { JournalAction, JournalTarget } from './journal.schema.ts'
 export type AdminEvent = {
   type: 'admin.action-recorded'
   action: JournalAction
-  /** Null for actions from the command line. */
   actorId: string | null
   targetKind: JournalTarget
   targetId: string | null

@@ -3,9 +3,7 @@ import { z } from '../lib/zod.ts'
 const countSchema = z.int().check(z.gte(0))
 
 export const adminCountsSchema = z.object({
-  /** Neither active nor banned: deactivated by their owner. */
   users: z.object({ total: countSchema, active: countSchema, banned: countSchema }),
-  /** Active: not cancelled. */
   matches: z.object({ total: countSchema, active: countSchema, cancelled: countSchema }),
   groups: z.object({ total: countSchema, public: countSchema, private: countSchema }),
 })
@@ -36,9 +34,7 @@ export type DailyFigures = z.infer<typeof dailyFiguresSchema>
 
 export const overviewSchema = z.object({
   users: countSchema,
-  /** Signed in within the last {@link OVERVIEW_DAYS} days. */
   activeUsers: countSchema,
-  /** Upcoming and not cancelled. */
   comingMatches: countSchema,
   groups: countSchema,
   /** Not taken by a moderator yet. */

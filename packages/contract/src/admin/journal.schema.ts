@@ -21,7 +21,6 @@ export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 export const JOURNAL_TARGETS = ['user', 'match', 'group', 'message', 'notifications'] as const
 export type JournalTarget = (typeof JOURNAL_TARGETS)[number]
 
-/** One admin action. Names are as they were at the time. */
 export const journalEntrySchema = z.object({
   id: idSchema,
   action: z.enum(JOURNAL_ACTIONS),

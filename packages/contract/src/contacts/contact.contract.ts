@@ -8,10 +8,7 @@ const { PLAYER_NOT_FOUND, PERMISSION_DENIED, RESOURCE_EXHAUSTED, CONTACT_PENDING
 const { MATCH_NOT_FOUND } = matchErrors
 
 export const contactContract = {
-  /**
-   * One open request for each sender and receiver, five requests a day.
-   * A blocked sender gets a normal response, but nothing is delivered.
-   */
+  /** Five requests a day. A blocked sender gets a normal response, but nothing is delivered. */
   send: signedInProcedure('signed-in')
     .route({
       method: 'POST',

@@ -39,10 +39,7 @@ export const conversationContract = {
     .input(z.object({ id: idSchema, ...pageParameters(30) }))
     .output(messagePageSchema),
 
-  /**
-   * Idempotent by message id. The first message creates the conversation.
-   * A blocked sender gets a normal response, but the message is not delivered.
-   */
+  /** Idempotent by message id. A blocked sender gets a normal response, but the message is not delivered. */
   write: signedInProcedure('signed-in')
     .route({ method: 'PUT', path: '/players/{userId}/messages/{messageId}', tags, summary: 'Send a message' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN })

@@ -1,10 +1,7 @@
 import { type PlayerState, type PlayerViewer, whyCannotContact } from '../players/player.rules.ts'
 import type { CONVERSATION_CLOSED_REASONS } from './conversation.schema.ts'
 
-/**
- * Null when the viewer may write. Never reveals whether the player blocked the viewer.
- * @param isAnswer the player wrote to the viewer before or sent a contact request: answers are always allowed
- */
+/** Never reveals whether the player blocked the viewer. @param isAnswer to a message or contact request: always allowed */
 export function whyCannotWrite(
   player: PlayerState,
   viewer: PlayerViewer,

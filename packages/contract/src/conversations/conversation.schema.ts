@@ -36,7 +36,6 @@ export const conversationPageSchema = pageSchema(conversationCardSchema)
 export const CONVERSATION_CLOSED_REASONS = ['blocked', 'gone', 'refused'] as const
 
 export const conversationSchema = z.object({
-  /** Null before the first message. */
   id: z.nullable(idSchema),
   other: z.extend(otherUserSchema, {
     city: z.nullable(z.string()),

@@ -31,7 +31,6 @@ export const groupFailureMessages = {
   leave: 'Erreur lors de la sortie du groupe',
   transfer: 'Erreur lors du transfert de propriété du groupe',
   handleRequest: 'Erreur lors du traitement de la demande',
-  /** Answering a request without the right to, from the group's page or from a notification. */
   notAllowedInGroup: 'Non autorisé à gérer cette demande',
   notAllowedFromNotification: "Vous n'avez pas les permissions nécessaires",
 } as const

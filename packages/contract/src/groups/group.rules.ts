@@ -22,7 +22,6 @@ export function groupRole(group: { createdBy: string | null }, member: { userId:
   return group.createdBy === member.userId ? 'creator' : member.role
 }
 
-/** Shapes × colors. */
 const CREST_COUNT = 28
 
 /** The crest of a group, 0 to {@link CREST_COUNT} − 1. */
@@ -44,7 +43,6 @@ export const whyCannotHandleRequests = (viewer: GroupViewer): GroupDenialReason 
 
 export const whyCannotOrganizeMatch = (viewer: GroupViewer): GroupDenialReason => (viewer.role ? null : 'PERMISSION_DENIED')
 
-/** @param member null for non-members */
 export function whyCannotPromoteMember(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   if (!isGroupAdmin(viewer.role)) return 'PROMOTE_DENIED'
   return member ? null : 'MEMBER_NOT_FOUND'
@@ -74,7 +72,6 @@ export function whyCannotLeaveGroup(viewer: GroupViewer, hasOtherAdmin: boolean)
 
 export const whyCannotTransferOwnership = (viewer: GroupViewer): GroupDenialReason => (viewer.role === 'creator' ? null : 'TRANSFER_DENIED')
 
-/** @param member the new owner */
 export function whyCannotTransferOwnershipTo(viewer: GroupViewer, member: MemberState | null): GroupDenialReason {
   return whyCannotTransferOwnership(viewer) ?? (member?.isActive && member.userId !== viewer.id ? null : 'NEW_OWNER_NOT_MEMBER')
 }

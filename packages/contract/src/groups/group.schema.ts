@@ -33,7 +33,6 @@ export const groupCardSchema = z.object({
   /** Null when the viewer may not see the group's contents. */
   matchCount: z.nullable(z.int()),
   viewer: z.object({
-    /** Null for non-members. */
     role: z.nullable(groupRoleSchema),
     hasPendingRequest: z.boolean(),
   }),

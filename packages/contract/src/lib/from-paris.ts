@@ -4,9 +4,8 @@ import { TIME_ZONE } from './paris-time.ts'
 const MINUTE = 60_000
 
 /**
- * The instant of a local date and time in Paris. A time skipped by the change to summer time moves one hour later;
- * of a time repeated by the change to winter time, the first occurrence is used.
- * @param date `YYYY-MM-DD` @param time `HH:mm`
+ * Skipped times (summer time) move one hour later; of repeated times (winter time) the first is used.
+ * @param date `YYYY-MM-DD` @param time `HH:mm`, both in Paris
  */
 export function fromParis(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)

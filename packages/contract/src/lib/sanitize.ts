@@ -7,10 +7,7 @@ export const MAX_SEARCH_LENGTH = 80
 // which could reverse the text around them.
 const FORBIDDEN_CHARACTERS = /[<>]|(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-/**
- * Makes user input safe to store: removes `<`, `>` and control characters, trims, and cuts to {@link MAX_TEXT_LENGTH}.
- * Idempotent.
- */
+/** Removes `<`, `>` and control characters, trims, and cuts to {@link MAX_TEXT_LENGTH}. Idempotent. */
 export const sanitizeText = (text: string): string => truncate(cleanText(text)).trim()
 
 /** {@link sanitizeText} without the cut, for fields with their own maximum length. */
@@ -27,9 +24,8 @@ function isHighSurrogate(unit: number): boolean {
 }
 
 /**
- * Combining marks that search ignores: accents and vowel points of Latin, Greek, Cyrillic, Hebrew and Arabic. Not all marks:
- * in Hindi or Thai they distinguish words. Valid in character classes of JavaScript and of PostgreSQL, which computes
- * the search form of names itself.
+ * Accents and vowel points that search ignores. Not all marks: in Hindi or Thai they distinguish words. Also used in regular expressions
+ * of PostgreSQL, which computes the search form of names.
  */
 export const ACCENT_RANGES = String.raw`\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670`
 

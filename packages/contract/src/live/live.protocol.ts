@@ -1,6 +1,6 @@
 /**
- * The live connection: one WebSocket for each browser tab. The server sends hints, never data: the browser reads what changed
- * over the API, with the rights of its user. The schemas are in `live.schema.ts`, which the browser does not need.
+ * The live connection: one WebSocket for each tab. The server sends hints, never data: the browser reads what changed over the API, with
+ * the rights of its user. The schemas are in `live.schema.ts`, which the browser does not need.
  */
 export const LIVE_PATH = '/api/live'
 

@@ -86,7 +86,6 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
-  /** After the match; can be corrected later. */
   saveResult: signedInProcedure('match-organizer')
     .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score and attendance' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })

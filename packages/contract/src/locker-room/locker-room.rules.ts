@@ -9,7 +9,6 @@ export type LockerRoomState = Pick<MatchState, 'organizerId' | 'status' | 'start
   voteClosedAt: Date | null
 }
 
-/** A player or the organizer. */
 export type LockerRoomViewer = { id: string; participation: ParticipantStatus | null; absent: boolean }
 
 export type LockerRoomDenialReason = keyof typeof lockerRoomErrors | null

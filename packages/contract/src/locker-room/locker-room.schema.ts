@@ -65,7 +65,6 @@ export const lockerRoomSchema = z.object({
     /** 48 hours after the end of the match. */
     closesAt: instantSchema,
     isOpen: z.boolean(),
-    /** The viewer's ballot; null before they vote. */
     own: z.nullable(z.object({ bestPlayerId: z.nullable(idSchema), stars: z.record(idSchema, z.int()) })),
     /** Null until the vote is closed, and with fewer than three voters. */
     result: z.nullable(voteResultSchema),

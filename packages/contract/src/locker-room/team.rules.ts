@@ -6,8 +6,8 @@ export type Team = 'home' | 'away'
 const MAX_EXHAUSTIVE_PLAYERS = 22
 
 /**
- * Splits players into two teams whose sizes differ by at most one, with mean strengths as close as possible; beyond
- * {@link MAX_EXHAUSTIVE_PLAYERS} players, as close as swapping pairs gets. Deterministic.
+ * Splits players into two teams with sizes differing by at most one and similar mean strengths. Deterministic; exact up to
+ * {@link MAX_EXHAUSTIVE_PLAYERS} players.
  */
 export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, string[]> {
   const home = players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players)
@@ -95,10 +95,7 @@ export function levelStrength(level: string | null): number {
 /** In percent: `x` from the home goal (0) to the away goal (100), `y` across. */
 export type PitchPosition = { x: number; y: number }
 
-/**
- * Initial positions of a team: a keeper, then lines of defenders, midfielders and forwards.
- * @returns one position for each player, from keeper to forward
- */
+/** A keeper, then lines of defenders, midfielders and forwards. @returns one position for each player, from keeper to forward */
 export function formation(team: Team, size: number): PitchPosition[] {
   const lines = formationLines(size)
   return lines.flatMap((count, line) =>

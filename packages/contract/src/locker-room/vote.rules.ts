@@ -22,7 +22,6 @@ export function ratingOf(marks: readonly Pick<Mark, 'voterId' | 'stars'>[]): { m
   return { mean: sum / latest.length, voters: new Set(latest.map(({ voterId }) => voterId)).size }
 }
 
-/** The players with the most votes; several when tied. */
 export function bestPlayers(votes: readonly (string | null)[]): { playerId: string; votes: number }[] {
   const counts = new Map<string, number>()
   for (const playerId of votes) if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1)

@@ -80,10 +80,7 @@ export const matchContract = {
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(matchSchema),
 
-  /**
-   * Notifies the player and lets them see a private match; also works for removed players.
-   * A player who blocked the organizer gets no invitation; the response is the same.
-   */
+  /** Also for removed players. A player who blocked the organizer gets no invitation; the response is the same. */
   invite: signedInProcedure('match-organizer')
     .route({ method: 'PUT', path: '/matches/{id}/invitations/{userId}', tags: ['matches'], summary: 'Invite a player' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, FAILED_PRECONDITION })
@@ -103,7 +100,6 @@ export const matchContract = {
     .input(z.object({ id: idSchema }))
     .output(matchSchema),
 
-  /** For the share link; no account needed. */
   findPublic: publicProcedure('match-link')
     .route({ method: 'GET', path: '/public/matches/{id}', tags: ['matches'], summary: 'Get the public view of a match' })
     .errors({ MATCH_NOT_FOUND, MATCH_PRIVATE })

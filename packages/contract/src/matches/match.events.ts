@@ -16,7 +16,6 @@ export type MatchEvent =
   | MatchEventOf<'player-invited', { userId: string; organizerId: string; organizerName: string; startsAt: Date }>
   /** An invited player declined. */
   | MatchEventOf<'declined', { userId: string }>
-  /** The first waiting player got a free place. */
   | MatchEventOf<'player-promoted', { userId: string }>
   | MatchEventOf<'edited', { visibilityChanged: boolean }>
   /** Date, time or location changed. `userIds` are the players and waiting players. */
@@ -41,10 +40,7 @@ export type MatchEvent =
   | MatchEventOf<'ended', { presentUserIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
   | MatchEventOf<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
-  /**
-   * By a super admin. `userIds` are the players and waiting players, `visibleToUserIds` everyone who could see it although private.
-   * `wasUpcoming`: neither cancelled nor over, so players may be on their way.
-   */
+  /** `userIds`: the players and waiting players. `visibleToUserIds`: everyone who could see it. `wasUpcoming`: neither cancelled nor over. */
   | MatchEventOf<
       'deleted',
       { deletedBy: string; deletedByName: string; wasUpcoming: boolean; userIds: string[]; visibleToUserIds: string[] }

@@ -86,7 +86,6 @@ export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, n
   return whyCannotEdit(match, viewer, now)
 }
 
-/** Until kick-off. */
 function isEditable(match: Pick<MatchState, 'status' | 'startsAt'>, now: Date): boolean {
   return match.status !== 'cancelled' && now < match.startsAt
 }

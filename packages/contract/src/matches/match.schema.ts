@@ -79,7 +79,6 @@ export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.null
 export type NewMatch = z.infer<typeof newMatchSchema>
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
-/** What the viewer may do with a match now. */
 const matchPermissionsSchema = z.object({
   join: z.boolean(),
   /** Instead of `join` when the match is full. */
@@ -133,7 +132,6 @@ export const matchCardSchema = z.extend(matchBaseSchema, {
   waitingPlayers: z.int(),
   viewer: z.object({
     status: z.nullable(participantStatusSchema),
-    /** From 1; null when not waiting. */
     queuePosition: z.nullable(z.int()),
     isOrganizer: z.boolean(),
   }),
@@ -162,7 +160,6 @@ export const matchSchema = z.extend(matchCardSchema, {
   organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
   /** Null for other users than the two involved. */
   handover: z.nullable(handoverSchema),
-  /** The values before the last change of date, time or location. */
   change: z.nullable(z.object({ at: instantSchema, startsAt: z.nullable(instantSchema), location: z.nullable(z.string()) })),
   result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
   /** By the time they joined. */
@@ -186,7 +183,6 @@ export const publicMatchSchema = z.extend(matchBaseSchema, {
   organizerShortName: z.string(),
   organizerKit: z.int(),
   description: z.string(),
-  /** Jerseys of the players. */
   kits: z.array(z.int()),
 })
 export type PublicMatch = z.infer<typeof publicMatchSchema>

@@ -10,10 +10,7 @@ const tags = ['replacements']
 const commonErrors = { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION }
 
 export const replacementContract = {
-  /**
-   * The player keeps the place until somebody takes it; the first waiting player gets it at once.
-   * Null when the viewer can no longer see the private match.
-   */
+  /** The player keeps the place until somebody takes it. Null when the viewer can no longer see the private match. */
   seek: signedInProcedure('match-participants')
     .route({ method: 'POST', path: '/matches/{id}/replacement', tags, summary: 'Seek a replacement' })
     .errors(commonErrors)

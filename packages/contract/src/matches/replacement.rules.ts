@@ -18,10 +18,8 @@ export function whyCannotTakePlace(match: MatchState, viewer: MatchViewer, now: 
   return viewer?.participation === 'going' ? 'FAILED_PRECONDITION' : null
 }
 
-/** For the organizer, until kick-off. */
 export const whyCannotHandOver = whyCannotEdit
 
-/** For players, when the match has no organizer. */
 export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
   const objection = whyCannotLeave(match, viewer, now)
   if (objection) return objection
@@ -29,7 +27,6 @@ export function whyCannotBecomeOrganizer(match: MatchState, viewer: MatchViewer,
   return match.organizerId === null ? null : 'FAILED_PRECONDITION'
 }
 
-/** For players on the list and the organizer. */
 export function canEnterLockerRoom(match: Pick<MatchState, 'organizerId'>, viewer: MatchViewer): boolean {
   return viewer !== null && (viewer.participation === 'going' || viewer.id === match.organizerId)
 }

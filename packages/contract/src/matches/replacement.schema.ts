@@ -7,13 +7,11 @@ export const MAX_HANDOVER_MESSAGE = 300
 
 /** A pending request to organize the match, visible to both users. */
 export const handoverSchema = z.object({
-  /** Null when the match lost its organizer. */
   fromName: z.nullable(z.string()),
   toUserId: idSchema,
   toName: z.string(),
   message: z.string(),
   askedAt: instantSchema,
-  /** The viewer is asked to organize. */
   isForViewer: z.boolean(),
 })
 export type Handover = z.infer<typeof handoverSchema>

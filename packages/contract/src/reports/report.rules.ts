@@ -43,10 +43,7 @@ export function whyCannotSanction(author: { id: string; isSuperAdmin: boolean } 
   return author?.isSuperAdmin && !viewer.isSuperAdmin ? 'PERMISSION_DENIED' : null
 }
 
-/**
- * The viewer's permissions on a report. After a first sanction others may follow: a message can still be hidden when its
- * sender is banned. Nothing is allowed after dismissal, or while another moderator has the report.
- */
+/** Sanctions can follow each other: a message can still be hidden when its sender is banned. */
 export function reportPermissions(report: ReportWithTarget, viewer: Moderator) {
   const isAtHand = report.status === 'sanctioned' || whyCannotTakeReport(report, viewer) === null
   const isSanctionable = isAtHand && report.isTargetOpen && whyCannotSanction(report.author, viewer) === null

@@ -3,7 +3,6 @@ import { z } from '../lib/zod.ts'
 
 export const mailTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,128}$/))
 
-/** A browser where the user is signed in. */
 export const sessionSchema = z.object({
   id: idSchema,
   isCurrent: z.boolean(),

@@ -2,7 +2,6 @@ import { userErrors } from './user.errors.ts'
 import { MIN_PASSWORD_LENGTH } from './user.rules.ts'
 
 export type PasswordStrength = {
-  /** 0 to 5: one point for each check. */
   score: number
   /** What to improve; empty from score 4. */
   feedback: string[]

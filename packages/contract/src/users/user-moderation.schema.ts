@@ -2,7 +2,6 @@ import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from 
 import { z } from '../lib/zod.ts'
 import { photoSchema } from './user.schema.ts'
 
-/** An account in the panel of super admins, with its e-mail address. */
 export const moderatedUserSchema = z.object({
   id: idSchema,
   displayName: z.string(),

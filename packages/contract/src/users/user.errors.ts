@@ -1,6 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
 
-/** Errors of accounts. Registration has its own message for a taken address. */
 export const userErrors = {
   ACCOUNT_EXISTS: { status: 409, message: 'Un compte avec cet email existe déjà' },
   PASSWORD_TOO_SHORT: { status: 400, message: 'Le mot de passe doit contenir au moins 8 caractères' },

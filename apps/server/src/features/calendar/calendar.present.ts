@@ -6,7 +6,7 @@ import { TZDate } from '@date-fns/tz'
 import { ICalCalendar, ICalEvent, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
-/** What a calendar shows of a match: no names of people. */
+/** Contains no names of users. */
 export type CalendarMatch = {
   id: string
   title: string
@@ -23,7 +23,6 @@ export type CalendarMatch = {
   updatedAt: Date
 }
 
-/** One match of a calendar, with the URL of its page. */
 export type CalendarEntry = {
   match: CalendarMatch
   url: string

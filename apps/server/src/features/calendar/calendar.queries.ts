@@ -13,13 +13,9 @@ const DAYS_BACK = 30
 /** Users with more see the earliest ones. */
 const MAX_MATCHES = 1000
 
-/** A match in a user's calendar, with their place in it. */
 export type OwnCalendarMatch = { match: CalendarMatch; participation: ParticipantStatus | null }
 
-/**
- * The owner of a calendar token; null also when the account is banned or deactivated. The index lookup is not constant-time,
- * which leaks nothing useful about 165 random bits.
- */
+/** Null also for disabled accounts. The lookup is not constant-time, which leaks nothing useful about 165 random bits. */
 export async function findCalendarOwner(db: Database, token: string): Promise<string | null> {
   const [owner] = await calendarOwner(db).execute({ token })
   return owner && isActive(owner) ? owner.id : null

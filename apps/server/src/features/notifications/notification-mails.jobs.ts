@@ -16,11 +16,11 @@ type NotificationMailDependencies = {
   db: Database
   mailer: Mailer
   unsubscribeTokens: UnsubscribeTokens
-  /** Scheme and host of links, as this server knows them. */
+  /** Scheme and host of links, from the configuration. */
   origin: string
 }
 
-/** What tells by mail those who have not seen it: once for each notification, however many messages gather in it. */
+/** Mails unread notifications: one mail for each, however many messages it collects. */
 export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, origin }: NotificationMailDependencies): JobHandler[] => [
   createJobHandler(mailNotification, async ({ notificationId }) => {
     const claimed = await claimMail(db, notificationId)
@@ -44,9 +44,9 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
 ]
 
 /**
- * Marks the mail as sent before it is: of two messages that come at once, each with a job, one process sends the mail.
- * One that dies while it sends leaves its reader with the notification in the app.
- * @returns null when there is nothing to send (any more)
+ * Marks the mail as sent before sending it, so that concurrent jobs send it once. After a crash in between it is lost; the app still has
+ * the notification.
+ * @returns null when there is nothing to send
  */
 async function claimMail(db: Database, notificationId: string) {
   return db.transaction(async ({ tx }) => {
@@ -58,7 +58,7 @@ async function claimMail(db: Database, notificationId: string) {
       .for('no key update', { of: notifications })
     if (!found || !isActive(found.user)) return null
     const recipient = (await findRecipients(tx, [found.user.id], notificationTopic(found.notification.type))).get(found.user.id)
-    // Chosen meanwhile, perhaps by the link of another mail.
+    // Settings may have changed since, e.g. by the unsubscribe link of another mail.
     if (!recipient?.email || (await isOnline(tx, found.user.id, new Date()))) return null
     await tx.update(notifications).set({ mailedAt: new Date() }).where(eq(notifications.id, notificationId))
     return found

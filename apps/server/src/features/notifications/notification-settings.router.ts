@@ -13,7 +13,6 @@ import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const done = { done: true } as const
 
-/** The calls about what people are told of, and how. */
 export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubscribeTokens: UnsubscribeTokens }) => ({
   find: memberApi.notificationSettings.find.handler(queryHandler(findNotificationSettings)),
 
@@ -26,7 +25,6 @@ export const createNotificationSettingsRouter = ({ unsubscribeTokens }: { unsubs
   ),
 })
 
-/** The calls about being told by a browser. */
 export const createPushRouter = ({ pushSender }: { pushSender: PushSender }) => ({
   publicKey: memberApi.push.publicKey.handler(async ({ context: { db, viewer } }) => {
     const { publicKey } = await ensureVapidKeys(db)

@@ -10,7 +10,7 @@ type NotificationMail = {
   title: string
   content: string
   link: string
-  /** Opened, it asks; sent a form to, it stops the mails at once (RFC 8058). */
+  /** GET asks for confirmation; POST unsubscribes at once (RFC 8058). */
   unsubscribeLink: string
 }
 

@@ -9,7 +9,6 @@ type NotificationRow = {
   from: Pick<typeof users.$inferSelect, 'id' | 'displayName' | 'photo'> | null
 }
 
-/** A notification as the one whom it tells sees it. */
 export function presentNotification({ notification: row, from }: NotificationRow): Notification {
   return {
     id: row.id,
@@ -29,5 +28,5 @@ export function presentNotification({ notification: row, from }: NotificationRow
   }
 }
 
-/** What a notification quotes of a message. By whole characters: half of an emoji is none. */
+/** By code points, so that no emoji is cut in half. */
 export const messageExcerpt = (text: string): string => [...text].slice(0, CONVERSATION_LIMITS.excerpt).join('')

@@ -10,7 +10,7 @@ import { notifications } from './notifications.table.ts'
 
 type PageInput = { cursor?: string; limit: number }
 
-/** A page of the viewer's own, the latest first. @throws INVALID_ARGUMENT for a broken cursor */
+/** Latest first. @throws INVALID_ARGUMENT for an invalid cursor */
 export async function listNotifications(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -25,14 +25,13 @@ export async function listNotifications(
   })
 }
 
-/** How many of the viewer's own wait to be read. */
 export async function countUnread(db: Database, viewer: Pick<Viewer, 'id'>): Promise<number> {
   const [counted] = await unreadNotifications(db).execute({ viewerId: viewer.id })
   return counted?.count ?? 0
 }
 
 const value = sql.placeholder
-/** Without those that they do not want in the app. */
+/** Without notifications that are disabled in the app. */
 const isListedForViewer = and(eq(notifications.userId, value('viewerId')), notifications.shown)
 
 const notificationPage = preparedStatement((db) =>
@@ -55,7 +54,7 @@ const unreadNotifications = preparedStatement((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
-    // Spelt like the index of what is unread.
+    // Must match the condition of the index on unread notifications.
     .where(and(isListedForViewer, sql`not ${notifications.read}`))
     .prepare('unread_notifications'),
 )

@@ -5,7 +5,6 @@ import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
 
-/** The calls about notifications. */
 export const notificationsRouter = {
   list: memberApi.notifications.list.handler(queryHandler(listNotifications)),
 

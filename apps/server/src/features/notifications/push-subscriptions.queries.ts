@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** Whether the browser of the viewer's session is told while the app is closed. */
+/** Whether push is enabled for the viewer's session. */
 export async function isSubscribedToPush(db: Database, viewer: Pick<Viewer, 'sessionId'>): Promise<boolean> {
   const found = await db.read
     .select({ id: pushSubscriptions.id })

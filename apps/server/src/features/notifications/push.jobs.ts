@@ -11,11 +11,11 @@ import { pushNotification } from './notifications.jobs.ts'
 import { notifications } from './notifications.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** Of characters: what push services take is 4096 bytes, encrypted. */
+/** In characters: push services accept 4096 bytes, encrypted. */
 const MAX_TITLE_LENGTH = 100
 const MAX_BODY_LENGTH = 300
 
-/** What tells browsers. One that its service does not know any more is forgotten. */
+/** Sends pushes. Deletes subscriptions that the push service no longer knows. */
 export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: PushSender }): JobHandler[] => [
   createJobHandler(pushNotification, async ({ notificationId, subscriptionId }) => {
     const found = await findPush(db, notificationId, subscriptionId)
@@ -33,7 +33,7 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
   }),
 ]
 
-/** What is to be said to which browser; undefined once either is gone, or its session has expired. */
+/** Undefined when the notification or subscription is gone, or the session expired. */
 async function findPush(db: Database, notificationId: string, subscriptionId: string) {
   const [found] = await db.read
     .select({ notification: notifications, subscription: pushSubscriptions, user: users })
@@ -45,7 +45,7 @@ async function findPush(db: Database, notificationId: string, subscriptionId: st
   return found
 }
 
-/** By whole characters: half of an emoji is none. */
+/** By code points, so that no emoji is cut in half. */
 function truncate(text: string, maxLength: number): string {
   const characters = [...text]
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text

@@ -3,16 +3,16 @@ import { NOTIFICATION_TOPICS, type NotificationTopic } from '@coup-denvoi/contra
 
 type Unsubscription = { userId: string; topic: NotificationTopic }
 
-/** Secrets of the links by which people stop mails: kept nowhere, because the server recognizes what it signed. */
+/** Tokens of unsubscribe links. Signed, so they need no storage. */
 export type UnsubscribeTokens = {
   sign(unsubscription: Unsubscription): string
-  /** @returns null for what this server did not sign */
+  /** @returns null for an invalid signature */
   verify(token: string): Unsubscription | null
 }
 
 const TOKEN_PATTERN = /^([\w-]{1,64})-([a-z]+)-([\w-]{43})$/
 
-/** @param secret the one that signs sessions; a signature of this kind is good for nothing else */
+/** @param secret the session secret; these signatures are valid for unsubscribing only */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const signatureOf = ({ userId, topic }: Unsubscription) =>
     createHmac('sha256', secret).update(`unsubscribe:${topic}:${userId}`).digest('base64url')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
-/** Whether somebody wants nothing more from somebody else. The latter never learns it: they get the answers that they would get otherwise. */
+/** Blocked users must not notice it: commands answer them as if they were not blocked. */
 export async function isBlocked(tx: Transaction, { blockerId, blockedId }: { blockerId: string; blockedId: string }): Promise<boolean> {
   const [block] = await tx
     .select({ blockerId: userBlocks.blockerId })

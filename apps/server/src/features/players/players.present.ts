@@ -3,13 +3,12 @@ import type { Player, PlayerCard, PublicPlayer } from '@coup-denvoi/contract/pla
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerForViewer, PlayerRow } from './players.public.ts'
 
-/** What a card shows of a player: no address and no number is in it. */
+/** No e-mail address or phone number. */
 export type CardRow = Pick<
   PlayerRow,
   'id' | 'displayName' | 'city' | 'photo' | 'matchesPlayed' | 'matchesOrganized' | 'rating' | 'ratingVoters' | 'level' | 'positions'
 >
 
-/** For everyone, with or without an account. */
 export function presentPublicPlayer(row: CardRow): PublicPlayer {
   const { id, displayName, city, photo, matchesPlayed, matchesOrganized, ratingVoters } = row
   const rating = row.rating === null ? null : { mean: row.rating, voters: ratingVoters }

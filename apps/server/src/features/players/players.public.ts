@@ -16,7 +16,7 @@ import { userBlocks } from './user-blocks.table.ts'
 
 type ViewerRef = Pick<Viewer, 'id' | 'isSuperAdmin'>
 
-/** A player as one viewer sees them: what is known of them, and what is between the two. */
+/** A player, and their relation to one viewer. */
 export type PlayerForViewer = {
   row: PlayerRow
   state: PlayerState
@@ -25,31 +25,31 @@ export type PlayerForViewer = {
   awaitsAnswer: boolean
 }
 
-/** Of a row of users what others may learn, and what decides whether they may: no address, no number. */
+/** The fields of a user that others may see or that decide about it; no e-mail address or phone number. */
 export type PlayerRow = PlayerQueryRow['player']
 type PlayerQueryRow = Awaited<ReturnType<typeof selectPlayer>>[number]
 
-/** Somebody whom the viewer sees. @throws PLAYER_NOT_FOUND also for whoever hides from them */
+/** @throws PLAYER_NOT_FOUND, also for players hidden from the viewer */
 export async function findVisiblePlayer(tx: Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer> {
   const found = await findAnyPlayer(tx, viewer, playerId)
   if (!canSeePlayer(found.state, found.viewer)) throw apiError('PLAYER_NOT_FOUND')
   return found
 }
 
-/** Somebody, seen or not: for what one may do all the same with whoever organizes a match or was on its list. @throws PLAYER_NOT_FOUND */
+/** Includes hidden players, for actions about a match that they organize or are listed in. @throws PLAYER_NOT_FOUND */
 export async function findAnyPlayer(tx: Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer> {
   const [found] = await selectPlayer(tx, viewer.id, playerId)
   if (!found) throw apiError('PLAYER_NOT_FOUND')
   return toPlayerForViewer(viewer, found)
 }
 
-/** The same outside of a transaction, for reading; null for whoever hides from the viewer, and for nobody. */
+/** {@link findVisiblePlayer} outside a transaction; null instead of an error. */
 export async function readVisiblePlayer(db: Database, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
   const found = await readAnyPlayer(db, viewer, playerId)
   return found && canSeePlayer(found.state, found.viewer) ? found : null
 }
 
-/** {@link findAnyPlayer} outside of a transaction, for reading; null for nobody. */
+/** {@link findAnyPlayer} outside a transaction; null instead of an error. */
 export async function readAnyPlayer(db: Database, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
   const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
   return row ? toPlayerForViewer(viewer, row) : null
@@ -69,7 +69,6 @@ function toPlayerForViewer(
   }
 }
 
-/** What a card in a list shows of a player. */
 export const playerCardColumns = {
   id: users.id,
   displayName: users.displayName,
@@ -135,7 +134,7 @@ function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
     .where(eq(users.id, playerId))
 }
 
-/** From the few matches and groups of one of the two to those of the other. */
+/** Starts from the few matches and groups of one player, so that indexes find those of the other. */
 function isTeammate(db: Queryable, viewerId: Id, playerId: Id): SQL | undefined {
   const onTheList = ['going', 'waiting'] as const
   const bothListed = db

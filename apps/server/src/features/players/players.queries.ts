@@ -10,27 +10,26 @@ import { presentPlayer, presentPublicPlayer } from './players.present.ts'
 import { playerCardColumns, readVisiblePlayer } from './players.public.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
-/** A player's page, for a signed-in viewer. @throws PLAYER_NOT_FOUND also for whoever hides from them */
+/** @throws PLAYER_NOT_FOUND, also for players hidden from the viewer */
 export async function findPlayer(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, id: string): Promise<Player> {
   const player = await findPlayerIfVisible(db, viewer, id)
   if (!player) throw apiError('PLAYER_NOT_FOUND')
   return player
 }
 
-/** The same, or null where the viewer does not see the player (any more). */
 export async function findPlayerIfVisible(db: Database, viewer: Pick<Viewer, 'id' | 'isSuperAdmin'>, id: string): Promise<Player | null> {
   const found = await readVisiblePlayer(db, viewer, id)
   return found && presentPlayer(found)
 }
 
-/** What anyone may know of somebody who appears in the search. @throws PLAYER_NOT_FOUND */
+/** For visitors: only players who appear in search. @throws PLAYER_NOT_FOUND */
 export async function findPublicPlayer(db: Database, id: string): Promise<PublicPlayer> {
   const [row] = await findablePlayer(db).execute({ id })
   if (!row) throw apiError('PLAYER_NOT_FOUND')
   return presentPublicPlayer(row)
 }
 
-/** Whom somebody has blocked, the latest first; also those who can't be found any more, so that they can be unblocked. */
+/** Latest first. Includes hidden players, so that they can be unblocked. */
 export async function listBlockedPlayers(db: Database, blockerId: string) {
   const rows = await blockedPlayers(db).execute({ blockerId })
   return rows.map(({ blockedAt, ...person }) => ({ ...person, kit: kitOf(person.id), blockedAt: blockedAt.toISOString() }))

@@ -9,7 +9,6 @@ import { findPlayer, findPlayerIfVisible, findPublicPlayer, listBlockedPlayers }
 
 const readPlayer = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findPlayer(db, viewer, id)
 
-/** The API of players. */
 export const playersRouter = {
   list: memberApi.players.list.handler(({ context, input }) => listPlayers(context.db, input)),
 

@@ -8,7 +8,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who wants nothing more from whom: no messages, no invitations, no contact requests. */
+/** A blocked user can send the blocker no messages, invitations or contact requests. */
 export const userBlocks = pgTable(
   'user_blocks',
   { blockerId: person(), blockedId: person(), createdAt: instant().notNull().defaultNow() },

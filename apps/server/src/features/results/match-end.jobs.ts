@@ -5,7 +5,7 @@ import { closeMatchVote } from './commands/close-match-vote.ts'
 import { endMatchWhenDue } from './commands/end-match-when-due.ts'
 import { closeVote } from './results.jobs.ts'
 
-/** What happens after a match without anybody's doing: it is counted and its vote opens; two days later the vote closes. */
+/** After a match: counts it and opens the vote; two days later closes the vote. */
 export const createMatchEndJobs = ({ db }: { db: Database }): JobHandler[] => [
   createJobHandler(endMatch, (input) => endMatchWhenDue({ db, input })),
   createJobHandler(closeVote, (input) => closeMatchVote({ db, input })),

@@ -11,13 +11,12 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 
-/** The user who enters a result or votes. */
 export type Actor = Pick<Viewer, 'id'>
 
 /** For the organizer; locks the counted users and the match. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
 export async function lockToEnterResult({ tx, now }: Change, actor: Actor, id: string): Promise<Authorized<MatchForViewer, 'organizer'>> {
   const unlocked = await requireMatchForViewer(tx, actor, id)
-  // Checked before the users are locked too: without the right nobody may lock them.
+  // Checked before locking the users: without the right nobody may lock them.
   throwIf(whyCannotEnterResult(unlocked.row, unlocked.viewer, now))
   await lockCountableUsers(tx, id)
   const match = await lockMatchForViewer(tx, actor, id)

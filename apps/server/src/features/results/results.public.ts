@@ -1,4 +1,4 @@
-/** What the locker room calls and shows: its API holds the result and the vote too. */
+/** Used by the locker room, whose API includes the result and the vote. */
 export { castVote } from './commands/cast-vote.ts'
 export { saveResult } from './commands/save-result.ts'
 export { presentVote } from './vote.present.ts'

@@ -7,7 +7,7 @@ import type { ClosedVote, Vote } from './vote.queries.ts'
 /** A player of the match; without an id once the account is deleted. */
 type Player = { userId: string | null; displayName: string | null }
 
-/** The vote of a match. @param players in the order of the list */
+/** @param players in the order of the list */
 export function presentVote({ own, closed }: Vote, row: MatchRow, players: readonly Player[], now: Date): LockerRoom['vote'] {
   return {
     closesAt: voteClosesAt(row.endsAt).toISOString(),

@@ -5,7 +5,6 @@ import type { MatchRow } from '#features/matches/matches.table.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { matchMarks, matchVotes } from './match-votes.table.ts'
 
-/** What one viewer may be shown of a vote. */
 export type Vote = {
   /** The viewer's ballot; null before they vote. */
   own: Ballot | null

@@ -21,14 +21,13 @@ import { requireMe } from './users.queries.ts'
 type AccountRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
-  /** Told what failed without failing the call. */
+  /** Logs errors that do not fail the call. */
   onError: (error: unknown, during: string) => void
 } & Parameters<typeof createMailLinksRouter>[0] &
   Parameters<typeof createPhotoRouter>[0]
 
 const done = { done: true } as const
 
-/** The calls about one's own account. */
 export const createAccountRouter = (dependencies: AccountRouterDependencies) => ({
   ...createMailLinksRouter(dependencies),
   ...createPhotoRouter(dependencies),

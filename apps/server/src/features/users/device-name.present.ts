@@ -1,4 +1,4 @@
-/** Asked in this order: most browsers also say that they are one of those below them. */
+/** In order of precedence: most user agents also contain the names of browsers further down. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPiOS|OPT)\//],
@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ] as const
 
-/** Android says Linux too, and an iPhone says Mac OS X. An iPad that asks for desktop pages can't be told from a Mac. */
+/** In order of precedence: Android also contains Linux, and iPhones contain Mac OS X. An iPad in desktop mode looks like a Mac. */
 const SYSTEMS = [
   ['Windows', /\bWindows\b/],
   ['iPadOS', /\biPad\b/],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
 
-/** By what somebody recognizes their browser: « Firefox sous Linux ». */
+/** « Firefox sous Linux ». */
 export function deviceName(userAgent: string | null): string {
   const browser = firstMatch(BROWSERS, userAgent ?? '')
   const system = firstMatch(SYSTEMS, userAgent ?? '')

@@ -13,16 +13,11 @@ import { users } from './users.table.ts'
 type MailLinkJobsDependencies = {
   db: Database
   mailer: Mailer
-  /**
-   * The configured scheme and host, never those of a request: its sender could point the links elsewhere.
-   */
+  /** From the configuration, never from a request: its sender could point the links elsewhere. */
   origin: string
 }
 
-/**
- * Sends mails with links. Each try makes a new link, because tokens are never stored. The token is in the URL's fragment, which
- * browsers don't send and servers don't log.
- */
+/** Each attempt makes a new link, because tokens are never stored. The token is in the URL fragment, which servers do not log. */
 export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
     createJobHandler(sendPasswordReset, async ({ email }) => {

@@ -9,11 +9,10 @@ import type { Auth } from './users.auth.ts'
 type MailLinksRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
-  /** Told what failed without failing the call. */
+  /** Logs errors that do not fail the call. */
   onError: (error: unknown, during: string) => void
 }
 
-/** The calls about links that are sent by mail. */
 export const createMailLinksRouter = ({ auth, throttle, onError }: MailLinksRouterDependencies) => ({
   requestPasswordReset: api.account.requestPasswordReset.handler(async ({ context: { db, client }, input }) => {
     await requestPasswordReset({ db, throttle, client, input })

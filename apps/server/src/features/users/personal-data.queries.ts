@@ -25,9 +25,9 @@ import { accounts, sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
 
 /**
- * Everything that the database holds about a person, one list for each kind of thing, its fields named as in the tables.
- * Columns are left out that are secrets, that moderators and admins of groups wrote about themselves, or that the database derives from others.
- * A column that is added later is in it by itself; a table is not, and a test says so.
+ * Everything that the database stores about a user: one list for each kind of data, with the column names as keys.
+ * Excludes secrets, derived columns, and what moderators and group admins recorded. New columns are included automatically;
+ * a test fails for new tables.
  */
 export async function collectPersonalData(db: Database, userId: string, now = new Date()): Promise<PersonalData> {
   const { read } = db
@@ -36,12 +36,12 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { providerId, createdAt, updatedAt } = getTableColumns(accounts)
   const { tokenHash, userId: _asked, ...mailLink } = getTableColumns(mailLinks)
   const { userId: _teller, ...wayOfTelling } = getTableColumns(notificationSettings)
-  // Whoever knows the address and the keys of a browser can write to it.
+  // Push endpoints and keys are secrets: they allow sending to the browser.
   const { sessionId } = pushSubscriptions
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
-  // What others wrote, and who created a private group, is no more the reporter's own than what the moderators made of it.
+  // The reported text and author belong to others; the handling belongs to the moderators.
   const { handledBy, banRequestedAt, banRequestedBy, authorId, authorName, excerpt, ...report } = getTableColumns(reports)
-  // A private match that one has left is out of sight, with whatever it is called by now.
+  // Users who left a private match may not see its current title and time.
   const seen = or(
     eq(matches.type, 'public'),
     eq(matches.organizerId, userId),
@@ -57,10 +57,10 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { searchText: _found, searchCity: _near, previousCreator, ...group } = getTableColumns(groups)
   const { promotedBy, demotedBy, removedBy, ...membership } = getTableColumns(groupMembers)
   const { handledBy: _answered, ...joinRequest } = getTableColumns(groupJoinRequests)
-  // Also of a private group, and of one that they have left: names of groups are there for everyone who is signed in.
+  // Group names are visible to every signed-in user, also those of private groups.
   const groupName = groups.name
 
-  // Whether a message reached somebody who had blocked its sender is nothing that the sender learns.
+  // `withheld` would tell the sender that they were blocked.
   const { withheld, hiddenBy, ...message } = getTableColumns(messages)
 
   const lists = {
@@ -100,7 +100,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .innerJoin(groups, eq(groups.id, groupJoinRequests.groupId))
       .where(eq(groupJoinRequests.userId, userId))
       .orderBy(asc(groupJoinRequests.createdAt)),
-    // Without those of which they see nothing: what somebody whom they blocked wrote to them.
+    // Without conversations that contain only messages of users they blocked.
     conversations: read
       .select({ ...getTableColumns(conversationMembers), userIds: conversations.userIds })
       .from(conversationMembers)

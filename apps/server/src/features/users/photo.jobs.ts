@@ -6,7 +6,6 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import { discardPhoto } from './users.jobs.ts'
 import { users } from './users.table.ts'
 
-/** What does the jobs about photos. */
 export const createPhotoJobs = ({ db, files }: { db: Database; files: FileStore }): JobHandler[] => [
   createJobHandler(discardPhoto, async ({ photo }) => {
     const [shown] = await db.read.select({ id: users.id }).from(users).where(eq(users.photo, photo)).limit(1)

@@ -5,7 +5,6 @@ import { changePhoto } from './commands/change-photo.ts'
 import { removePhoto } from './commands/remove-photo.ts'
 import { requireMe } from './users.queries.ts'
 
-/** The calls about one's photo. */
 export const createPhotoRouter = ({ files }: { files: FileStore }) => ({
   changePhoto: memberApi.account.changePhoto.handler(async ({ context: { db, viewer }, input }) => {
     await changePhoto({ db, files, actor: viewer, input })

@@ -13,14 +13,14 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     userId: owner(),
-    /** Worth nothing without the server's signature that the cookie carries beside it. */
+    /** Useless without the server's signature, which is only in the cookie. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When the password was last given on it: what is hard to undo asks for a recent one. */
+    /** When the password was last entered; sensitive actions need a recent one. */
     provenAt: instant().notNull().defaultNow(),
-    /** When a live connection was last open on it, to a minute or so. */
+    /** When a live connection was last open, within about a minute. */
     lastSeenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -9,10 +9,10 @@ import { accounts, sessions, verifications } from './sessions.table.ts'
 import { SESSION_DAYS, signToken } from './users.sessions.ts'
 import { users } from './users.table.ts'
 
-/** What commands need of better-auth. None of its HTTP routes is open to anyone. */
+/** The parts of better-auth that commands use. Its HTTP routes are not exposed. */
 export type Auth = {
   hashPassword(password: string): Promise<string>
-  /** Takes as long for an account that doesn't exist (a null hash) as for one that does. */
+  /** Takes the same time without an account (null hash), so that timing does not reveal accounts. */
   verifyPassword(password: string, hash: string | null): Promise<boolean>
   /** Writes better-auth's rows as part of our transaction. */
   withTransaction(tx: Transaction): Promise<AuthRecords>
@@ -20,15 +20,11 @@ export type Auth = {
   signToken(token: string): string
 }
 
-/** The part of better-auth's records that commands write. */
 export type AuthRecords = Pick<ReturnType<typeof createInternalAdapter>, 'createUser' | 'createAccount' | 'createSession'>
 
 /**
- * better-auth on our tables: e-mail and password, nothing else.
- *
- * Its own sign-up hashes the password inside its transaction (on the embedded engine that stops everybody else),
- * knows nothing of our events and refuses addresses that the product accepts. So commands use what is beneath it:
- * its hashing, and its records bound to the transaction of the command.
+ * better-auth on our tables, with e-mail and password only. Its own sign-up is not used: it hashes inside its transaction, which blocks
+ * PGlite for everybody, emits no events of ours, and rejects addresses that the product accepts.
  */
 export function createAuth({ db, secret }: { db: Database; secret: string }): Auth {
   const { $context } = betterAuth({
@@ -37,7 +33,7 @@ export function createAuth({ db, secret }: { db: Database; secret: string }): Au
     emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
     session: { expiresIn: SESSION_DAYS * 24 * 60 * 60 },
     user: {
-      // What registration may write. Rights, states and counters are not even known to better-auth: the table's defaults set them.
+      // The columns that registration writes; table defaults set the rest.
       additionalFields: {
         displayName: serverOnlyField('string'),
         firstName: serverOnlyField('string'),
@@ -68,7 +64,7 @@ export function createAuth({ db, secret }: { db: Database; secret: string }): Au
   }
 }
 
-/** Better Auth itself writes only inside the transactions of `withTransaction`. */
+/** better-auth writes only inside `withTransaction`. */
 const createAdapter = (queryable: Queryable) =>
   drizzleAdapter(queryable, {
     provider: 'pg',

@@ -1,7 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Signal } from '#platform/live/signal.ts'
 
-/** The live signals of an event. */
 export function userSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'user.disabled':

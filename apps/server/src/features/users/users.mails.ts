@@ -1,7 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts'
 import { greeting, renderMail, sanitizeName } from '#platform/mail/mail-layout.ts'
 
-/** The link to choose a new password. */
 export function passwordResetMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
   return renderMail({
     to,

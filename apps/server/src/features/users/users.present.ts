@@ -3,7 +3,6 @@ import { canOpenAdministration, isEmail, isPhoneNumber, kitOf } from '@coup-denv
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
 
-/** A row of users as the database gives it. */
 export type UserRow = typeof users.$inferSelect
 
 /** The name in the journal, never an e-mail address or phone number. */

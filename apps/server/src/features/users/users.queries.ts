@@ -28,7 +28,7 @@ const userById = preparedStatement((db) =>
     .prepare('user_by_id'),
 )
 
-/** Whose account an e-mail address is, and the hash of its password. @param email in lower case */
+/** The account with an e-mail address, and its password hash. @param email in lower case */
 export async function findCredential(db: Database, email: string): Promise<{ userId: string; passwordHash: string | null } | null> {
   const [row] = await db.read
     .select({ userId: users.id, passwordHash: accounts.password })
@@ -44,7 +44,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ?? null
 }
 
-/** Everybody with rights above others, and everybody who is banned. */
+/** Admins, super admins and banned users. */
 export function listPrivilegedAndBannedUsers(db: Database): Promise<UserRow[]> {
   const hasRights = or(users.isSuperAdmin, users.siteAdmin, eq(users.role, 'admin'))
   return db.read.select().from(users).where(or(hasRights, isBannedRow)).orderBy(asc(users.email))

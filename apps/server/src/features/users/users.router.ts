@@ -10,11 +10,10 @@ import { findMe } from './users.queries.ts'
 type UsersRouterDependencies = {
   auth: Auth
   throttle: AccountThrottle
-  /** Told what failed without failing the call. */
+  /** Logs errors that do not fail the call. */
   onError: (error: unknown, during: string) => void
 }
 
-/** The calls about accounts and sessions. */
 export const createUsersRouter = ({ auth, throttle, onError }: UsersRouterDependencies) => ({
   register: api.users.register.handler(async ({ context, input }) => {
     const { db, client } = context

@@ -4,10 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/**
- * The form in which search compares, as `searchForm` of the contract makes it of what people type:
- * kept by the database itself, so that no writer can forget it. A database of the locale C lowers nothing but A to Z.
- */
+/** `searchForm` of the contract in SQL, as a generated column. With the locale C, `lower` changes only A to Z. */
 const toSearchForm = (column: string): SQL => {
   const plain = `regexp_replace(normalize(${column}, NFD), '[${ACCENT_RANGES}]', '', 'g')`
   const lower = `translate(lower(translate(${plain}, 'ŒÆ', 'œæ')), 'ς’', 'σ''')`
@@ -15,10 +12,10 @@ const toSearchForm = (column: string): SQL => {
   return sql.raw(`btrim(regexp_replace(${letters}, '[${SPACE_RANGES}]+', ' ', 'g'), ' ')`)
 }
 
-/** By how many characters of the name people are ordered, so that a position in the list fits into a cursor whatever the script. */
+/** Lists are ordered by this many characters of the name, so that a cursor has a limited length in any script. */
 export const SORTED_NAME_LENGTH = 32
 
-/** People. The document id of the specification is `id`, and `uid` always equals it. */
+/** `uid` always equals `id`: the specification names both. */
 export const users = pgTable(
   'users',
   {
@@ -57,14 +54,14 @@ export const users = pgTable(
     photo: text(),
     appearsInSearch: boolean().notNull().default(true),
     acceptsMessagesFrom: text({ enum: MESSAGE_POLICIES }).notNull().default('everyone'),
-    /** The mean of the latest marks, with how many people gave them. */
+    /** Mean of the latest marks. */
     rating: doublePrecision(),
     ratingVoters: integer().notNull().default(0),
-    /** The secret of the address of one's calendar; null until it is asked for. */
+    /** Secret part of the calendar URL; null until first used. */
     calendarToken: text().unique(),
     searchName: text().generatedAlwaysAs(toSearchForm('display_name')),
     searchCity: text().generatedAlwaysAs(toSearchForm('city')),
-    /** Appears in the search, and is neither banned nor deactivated: `isActive` of the contract in SQL. */
+    /** Appears in search and is active: `isActive` of the contract in SQL. */
     isFindable: boolean().generatedAlwaysAs(
       sql.raw(
         `appears_in_search and (coalesce(account_status = 'active', false) or coalesce(active, false)) and (banned_at is null or coalesce(unbanned_at >= banned_at, false))`,
@@ -72,23 +69,23 @@ export const users = pgTable(
     ),
   },
   (table) => [
-    // The orders of the list of players, with the level that it is most often filtered by, and what it is searched by.
+    // Orders and filters of the list of players.
     index('users_most_active')
       .on(table.matchesPlayed.desc().nullsFirst(), table.id.desc().nullsFirst(), table.level)
       .where(sql`${table.isFindable}`),
-    // Whoever has no rating comes last.
+    // Unrated players last.
     index('users_best_rated').on(sql`(-coalesce(${table.rating}, 0))`, table.id).where(sql`${table.isFindable}`),
     index('users_by_name')
       .on(sql`left(${table.searchName}, ${sql.raw(String(SORTED_NAME_LENGTH))}) collate "C"`, table.id, table.level)
       .where(sql`${table.isFindable}`),
     index('users_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
-    // The list of the panel: the newest first; searched by address too.
+    // The list of accounts in the admin panel.
     index('users_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('users_search_email').using('gin', sql`${table.email} gin_trgm_ops`),
     index('users_admins')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.role} = 'admin' or ${table.siteAdmin}`),
-    // What the panel counts: few of many.
+    // Counts of the admin panel.
     index('users_banned')
       .on(table.id)
       .where(sql`${table.bannedAt} is not null and (${table.unbannedAt} is null or ${table.unbannedAt} < ${table.bannedAt})`),

@@ -11,8 +11,7 @@ export const CALENDAR_TOKEN_LENGTH = 32
 type EnsureCalendarToken = { db: Database; actor: { id: string } }
 
 /**
- * The token of the actor's calendar, created on first use. Stored as it is, not hashed: its owner can read it again on every device,
- * and the data that it opens is in the same database.
+ * Created on first use. Stored unhashed: the owner can read it again on every device, and the data that it opens is in the same database.
  * @throws UNAUTHENTICATED when the account is gone
  */
 export async function ensureCalendarToken({ db, actor }: EnsureCalendarToken): Promise<string> {

@@ -8,7 +8,7 @@ import { userBlocks } from '../user-blocks.table.ts'
 type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: { id: string }; now?: Date }
 
 /**
- * Stops messages, invitations and contact requests from somebody, who is not told. Blocking twice is blocking once.
+ * Stops messages, invitations and contact requests from a player, who is not notified. Idempotent.
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function blockPlayer({ db, actor, input, now = new Date() }: BlockPlayer): Promise<void> {

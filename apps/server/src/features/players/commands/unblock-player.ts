@@ -5,7 +5,7 @@ import { userBlocks } from '../user-blocks.table.ts'
 
 type UnblockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
-/** Lets somebody write and invite again, whether or not they can be found. Unblocking whoever is not blocked changes nothing. */
+/** Idempotent; also works for hidden players. */
 export async function unblockPlayer({ db, actor, input }: UnblockPlayer): Promise<void> {
   await db.transaction(async ({ tx }) => {
     await tx.delete(userBlocks).where(and(eq(userBlocks.blockerId, actor.id), eq(userBlocks.blockedId, input.id)))

@@ -9,10 +9,8 @@ import { type Actor, lockToVote } from '../results.access.ts'
 type CastVote = { db: Database; actor: Actor; input: { id: string; ballot: Ballot }; now?: Date }
 
 /**
- * Saves the actor's vote for the player of the match and their marks for the others; a second ballot replaces the first.
- * Emits nothing: a live hint for each ballot would show how many there are, and when they came.
- * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PERMISSION_DENIED when the actor did not play or votes for themselves,
- * PLAYER_NOT_LISTED
+ * A second ballot replaces the first. Emits no event: live hints would reveal how many ballots there are, and when they came.
+ * @throws MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, VOTE_CLOSED, PLAYER_NOT_LISTED, PERMISSION_DENIED for absent players and votes for oneself
  */
 export async function castVote({ db, actor, input: { id, ballot }, now }: CastVote): Promise<void> {
   await db.transaction(async (change) => {

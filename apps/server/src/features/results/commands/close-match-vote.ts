@@ -10,9 +10,8 @@ import { updateRating } from './update-rating.ts'
 type CloseMatchVote = { db: Database; input: { matchId: string }; now?: Date }
 
 /**
- * Closes the vote of a match: its result becomes visible and its marks enter the ratings. Idempotent.
- * Deletes the ballots of absent players now, once and for all: if a later correction of the attendance changed the result,
- * comparing both results would reveal somebody's vote.
+ * Publishes the result of the vote and updates the ratings. Idempotent. Deletes the ballots of absent players for good: comparing the
+ * results before and after a correction of the attendance would reveal a vote.
  */
 export async function closeMatchVote({ db, input: { matchId }, now }: CloseMatchVote): Promise<void> {
   await db.transaction(async (change) => {
@@ -27,7 +26,7 @@ export async function closeMatchVote({ db, input: { matchId }, now }: CloseMatch
   }, now)
 }
 
-/** Deletes what absent players voted, and votes for them. */
+/** Votes by and for absent players. */
 async function deleteBallotsOfAbsentees(tx: Transaction, matchId: string): Promise<void> {
   const present = await findAttendeeIds(tx, matchId)
   const isAbsent = (userId: typeof matchMarks.voterId | typeof matchMarks.playerId | typeof matchVotes.voterId) =>

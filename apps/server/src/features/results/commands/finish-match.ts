@@ -5,7 +5,7 @@ import type { Change } from '#platform/database/database.ts'
 import { closeVote } from '../results.jobs.ts'
 import { syncMatchCounters } from './sync-match-counters.ts'
 
-/** Counts a match as played, invites those who came to vote, and plans the end of the vote. */
+/** Counts the match, invites the players who came to vote, and schedules the end of the vote. */
 export async function finishMatch(change: Change, match: EndedMatch): Promise<void> {
   const { tx, emit, enqueue, now } = change
   const { row } = match

@@ -8,10 +8,7 @@ import { syncMatchCounters } from './sync-match-counters.ts'
 
 type SaveResult = { db: Database; actor: Actor; input: { id: string; result: MatchResult }; now?: Date }
 
-/**
- * Saves or corrects the score and who did not come; the counters in profiles follow.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION before the end or after a cancellation, PLAYER_NOT_LISTED
- */
+/** @throws MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, FAILED_PRECONDITION before the end or after a cancellation */
 export async function saveResult({ db, actor, input: { id, result }, now }: SaveResult): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockToEnterResult(change, actor, id)

@@ -5,10 +5,7 @@ import { setRating } from '#features/users/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchMarks, matchVotes } from '../match-votes.table.ts'
 
-/**
- * Computes a player's rating from their latest marks. Only votes with a visible result count: a mark of an open vote
- * would show too early, and one of a vote with two voters would reveal who gave it.
- */
+/** Only votes with a visible result count: marks of open votes must stay hidden, and with two voters they would reveal who gave them. */
 export async function updateRating(tx: Transaction, playerId: string): Promise<void> {
   const marks = await tx
     .select({ voterId: matchMarks.voterId, stars: matchMarks.stars })

@@ -6,13 +6,12 @@ import { findMe } from '../users.queries.ts'
 import { logOutUser } from './log-out-user.ts'
 import type { SignedInUser } from './register-user.ts'
 
-// The server ends sessions, the cookie only carries them: it outlives them, as long as browsers allow,
-// and prolonging a session needs no new one.
+// The longest lifetime that browsers allow. The server ends sessions, so extending one needs no new cookie.
 const COOKIE_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000
 
 type BrowserContext = Pick<CallContext, 'db' | 'viewer' | 'sessionCookie'>
 
-/** Gives a browser its new session, in the place of the one that it had. @returns the user, as their own browser sees them */
+/** Sets the session cookie and ends the previous session of the browser. */
 export async function completeSignIn(
   { db, viewer, sessionCookie }: BrowserContext,
   auth: Pick<Auth, 'signToken'>,

@@ -41,7 +41,7 @@ export async function confirmPassword({ now = new Date(), ...confirmation }: Con
 export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<ConfirmPassword, 'now'>): Promise<VerifiedCredentials> {
   const { email } = await requireMe(dependencies.db, actor.id)
   const credentials = await verifyCredentials({ ...dependencies, input: { email, password: input.currentPassword } })
-  // The address has become another account's since it was looked up.
+  // The address moved to another account since it was looked up.
   if (credentials.userId !== actor.id) throw apiError('INVALID_CREDENTIALS')
   return credentials
 }

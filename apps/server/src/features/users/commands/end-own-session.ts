@@ -6,7 +6,7 @@ import { endSession } from '../users.sessions.ts'
 
 type EndOwnSession = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
-/** Signs out one of the actor's browsers. A session that has ended, or is somebody else's, is nothing to end. */
+/** No effect on sessions that ended or belong to other users. */
 export async function endOwnSession({ db, actor, input }: EndOwnSession): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change

@@ -6,8 +6,8 @@ import type { UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
 /**
- * At sign-in, fills what an account from an import or from an older version lacks. Nothing that is there is changed.
- * The row stays locked until the transaction ends: a ban at the same moment waits, and then finds the session that it has to end.
+ * At sign-in, fills empty fields of imported or old accounts. Keeps the row locked until the transaction ends, so that a concurrent ban
+ * waits and then ends the new session.
  * @throws PROFILE_NOT_FOUND when the account was deleted meanwhile
  */
 export async function fillMissingUserFields(tx: Transaction, userId: string): Promise<UserRow> {
@@ -22,13 +22,13 @@ export async function fillMissingUserFields(tx: Transaction, userId: string): Pr
 type FillableFields = Pick<UserRow, 'name' | 'displayName' | 'role' | 'accountStatus' | 'active'>
 
 function missingFields(user: UserRow): Partial<FillableFields> {
-  // Never from the e-mail address, which is nobody else's business.
+  // Never from the e-mail address, which is private.
   const displayName = user.displayName || displayNameOf(user) || user.name
   const filled: FillableFields = {
     displayName,
     name: user.name || displayName,
     role: user.role ?? 'user',
-    // Each of the two follows the other, so that filling one never enables a disabled account.
+    // Each is derived from the other, so that filling one never enables a disabled account.
     accountStatus: user.accountStatus ?? (user.active === false && user.bannedAt === null ? 'inactive' : 'active'),
     active: user.active ?? user.accountStatus !== 'inactive',
   }

@@ -4,8 +4,7 @@ import type { SignedInUser } from './register-user.ts'
 import { type SignInWithPassword, signInWithPassword } from './sign-in-with-password.ts'
 
 /**
- * Opens a session for whoever knows the password. Only the right one learns that an account is disabled,
- * and whether its owner may come back by themselves.
+ * Signs in. Only the right password reveals that an account is disabled, and whether its owner may reactivate it.
  * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
  */
 export function logInUser(input: SignInWithPassword): Promise<SignedInUser> {

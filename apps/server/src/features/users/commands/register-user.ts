@@ -19,14 +19,13 @@ type RegisterUser = {
 }
 
 /**
- * Creates an account and signs it in, in one transaction: an account without a password or a session never exists.
- * @returns who they are now, and the token of their session
+ * Creates an account with its password and first session, in one transaction.
  * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS
  */
 export async function registerUser({ db, auth, throttle, client, input, now = new Date() }: RegisterUser): Promise<SignedInUser> {
   await throttle.beforeRegistration(db, client)
   if (await findCredential(db, input.email)) throw apiError('ACCOUNT_EXISTS')
-  // Before the transaction: hashing takes long, and a transaction holds a connection.
+  // Before the transaction: hashing is slow, and a transaction holds a connection.
   const password = await auth.hashPassword(input.password)
   try {
     return await db.transaction(async ({ tx, emit }) => {
@@ -38,13 +37,12 @@ export async function registerUser({ db, auth, throttle, client, input, now = ne
       return { userId, token }
     }, now)
   } catch (error) {
-    // Somebody registered the address since it was looked up.
+    // The address was registered since it was looked up.
     if (violatedUniqueConstraint(error) === 'users_email_unique') throw apiError('ACCOUNT_EXISTS')
     throw error
   }
 }
 
-/** Somebody who has just proved who they are. */
 export type SignedInUser = { userId: string; token: string }
 
 /** The table's defaults set the rest: role user, no rights, counters 0, active. */

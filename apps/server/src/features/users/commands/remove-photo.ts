@@ -4,7 +4,6 @@ import { setPhoto } from './set-photo.ts'
 
 type RemovePhoto = { db: Database; actor: Pick<Viewer, 'id'>; now?: Date }
 
-/** Does nothing without a photo. */
 export async function removePhoto({ db, actor, now = new Date() }: RemovePhoto): Promise<void> {
   await db.transaction((change) => setPhoto(change, { userId: actor.id, photo: null }), now)
 }

@@ -6,15 +6,14 @@ import { lockToModerate, type Moderator } from '../users.access.ts'
 import { journalName, type UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
-/** What sets an account above others; what is left out stays as it is. */
+/** Omitted rights stay unchanged. */
 export type Rights = { role?: 'user' | 'admin'; siteAdmin?: boolean; isSuperAdmin?: boolean }
 
 type SetRights = { db: Database; actor: Moderator; input: { userId: string; rights: Rights }; now?: Date }
 
 /**
- * Gives rights to an account, or takes them away: from the next call on. Super admins make admins of the site,
- * and only the command line makes super admins.
- * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
+ * Grants or revokes rights, effective with the next call. Only the command line can make super admins.
+ * @throws PERMISSION_DENIED, also for the actor's own account and those of super admins; NOT_FOUND
  */
 export async function setRights({ db, actor, input: { userId, rights }, now = new Date() }: SetRights): Promise<void> {
   if (actor !== 'command-line' && rights.isSuperAdmin !== undefined) throw apiError('PERMISSION_DENIED')
@@ -42,7 +41,7 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
   }, now)
 }
 
-/** Each right, as the journal calls it: whether an account has it, and whether it was asked to have it. */
+/** `name`: as in the journal. */
 const RIGHTS: { name: string; isGranted: (row: UserRow) => boolean; requested: (rights: Rights) => boolean | undefined }[] = [
   { name: 'role admin', isGranted: ({ role }) => role === 'admin', requested: ({ role }) => role && role === 'admin' },
   { name: 'siteAdmin', isGranted: ({ siteAdmin }) => siteAdmin, requested: ({ siteAdmin }) => siteAdmin },

@@ -17,18 +17,17 @@ export type SignInWithPassword = {
   throttle: AccountThrottle
   client: ClientInfo
   input: Credentials
-  /** Told what failed without failing the sign-in. */
+  /** Logs errors that do not fail the sign-in. */
   onError: (error: unknown, during: string) => void
   now?: Date
 }
 
-/** What becomes of an account before a session opens on it, whose row is locked; throws for those who stay outside. */
+/** Runs before the session is created, with the user row locked. Throws to refuse the sign-in. */
 type AdmitUser = (user: UserRow, change: Change) => void | Promise<void>
 
 /**
- * Opens a session for whoever knows the password and is admitted. An address without an account answers like
- * a wrong password, and only the right one learns anything about the account.
- * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, and what the admission throws
+ * Unknown addresses get the same error as wrong passwords; only the right password reveals the state of the account.
+ * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND, and what `admit` throws
  */
 export async function signInWithPassword(
   { db, auth, throttle, client, input, onError, now = new Date() }: SignInWithPassword,
@@ -47,7 +46,7 @@ export async function signInWithPassword(
   return { userId, token }
 }
 
-/** On its own, so that its failure is nobody's trouble (spec, section 8). */
+/** Separate, so that its failure does not fail the sign-in (spec, section 8). */
 async function recordLastLogin(db: Database, userId: string, now: Date): Promise<void> {
   await db.transaction(({ tx }) => tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId)), now)
 }

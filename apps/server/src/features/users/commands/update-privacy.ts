@@ -6,7 +6,6 @@ import { users } from '../users.table.ts'
 
 type UpdatePrivacy = { db: Database; actor: Pick<Viewer, 'id'>; input: Privacy; now?: Date }
 
-/** Chooses who finds the actor, and who may write to them. */
 export async function updatePrivacy({ db, actor, input, now = new Date() }: UpdatePrivacy): Promise<void> {
   const { appearsInSearch, acceptsMessagesFrom } = input
   await db.transaction(async ({ tx, emit }) => {

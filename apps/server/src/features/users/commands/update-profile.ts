@@ -8,7 +8,7 @@ import { users } from '../users.table.ts'
 
 type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; profile: Profile }; now?: Date }
 
-/** Writes what people say about themselves. @throws PROFILE_FORBIDDEN for anybody else's profile */
+/** @throws PROFILE_FORBIDDEN for the profile of another user */
 export async function updateProfile({ db, actor, input: { id, profile }, now = new Date() }: UpdateProfile): Promise<void> {
   if (actor.id !== id) throw apiError('PROFILE_FORBIDDEN')
   await db.transaction(async ({ tx, emit }) => {
@@ -33,11 +33,11 @@ function profileColumns({ firstName, lastName, city, bio, phone, level, position
     name: displayName,
     city: city || null,
     bio: bio || null,
-    // Two fields of the specification for one thing.
+    // The specification has two fields for the phone number.
     phone: phone || null,
     phoneNumber: phone || null,
     level,
-    // Each once, from the goal to the attack.
+    // Without duplicates, in the order of the contract.
     positions: PLAYER_POSITIONS.filter((position) => positions.includes(position)),
   }
 }

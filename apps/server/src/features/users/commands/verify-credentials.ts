@@ -16,13 +16,12 @@ type VerifyCredentials = {
   input: { email: string; password: string }
 }
 
-/** Somebody knew the password of an account: this one. */
+/** The account and password hash that a password was checked against. */
 export type VerifiedCredentials = { userId: string; passwordHash: string }
 
 /**
- * Checks a password, and counts the try: wherever one may be given, guessing is limited alike.
- * An address without an account answers like a wrong password, and takes as long.
- * Outside of transactions: hashing takes long, and a transaction holds a connection.
+ * Checks a password and counts the attempt for rate limiting. Unknown addresses get the same error in the same time.
+ * Call it outside transactions: hashing is slow, and a transaction holds a connection.
  * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function verifyCredentials({ db, auth, throttle, client, input }: VerifyCredentials): Promise<VerifiedCredentials> {
@@ -36,9 +35,8 @@ export async function verifyCredentials({ db, auth, throttle, client, input }: V
 }
 
 /**
- * Proves inside of the transaction that acts on it that the password is still that one: whoever changes it ends sessions,
- * and none may open meanwhile with the former one. The row of the user has to be locked.
- * @throws INVALID_CREDENTIALS
+ * Checks in the transaction that the password has not changed since it was verified: otherwise the old one could open a session after
+ * the change ended them all. Lock the user row first. @throws INVALID_CREDENTIALS
  */
 export async function requireUnchangedPassword(tx: Transaction, { userId, passwordHash }: VerifiedCredentials): Promise<void> {
   const [account] = await tx
