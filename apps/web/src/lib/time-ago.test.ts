@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeAgo } from './time-ago.ts'
 
-/** A Saturday, 0 h 40 in Paris. */
+/** A Saturday, 00:40 in Paris. */
 const NOW = new Date('2026-11-20T23:40:00Z')
 
 test.each([
@@ -11,10 +11,10 @@ test.each([
   ['on the day before in Paris, but less than an hour ago', '2026-11-20T22:50:00Z', 'il y a 50 min'],
   ['more than an hour ago, yesterday in Paris', '2026-11-20T20:12:00Z', 'hier à 21 h 12'],
   ['two days ago in Paris', '2026-11-19T20:00:00Z', 'jeu. 19 nov.'],
-])('Asked %s', (_when, askedAt, text) => {
-  expect(timeAgo(new Date(askedAt), NOW).replaceAll('\u00a0', ' ')).toBe(text)
+])('%s', (_when, at, text) => {
+  expect(timeAgo(new Date(at), NOW).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('Asked this morning', () => {
+test('this morning', () => {
   expect(timeAgo(new Date('2026-11-20T07:00:00Z'), new Date('2026-11-20T10:59:00Z'))).toBe('il y a 3\u00a0h')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toApiError } from './to-api-error.ts'
 
-test('a proxy whose server is away is a service that is away, in French', () => {
+test('an error page of a proxy means that the service is unavailable', () => {
   expect(toApiError({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 502, message: 'MALFORMED_ORPC_ERROR_RESPONSE' })).toMatchObject({
     code: 'UNAVAILABLE',
     message: 'Service temporairement indisponible',
@@ -12,13 +12,13 @@ test('a proxy whose server is away is a service that is away, in French', () => 
   })
 })
 
-test('a refusal of ours keeps its code and its sentence', () => {
+test('an error of the API keeps its code and message', () => {
   expect(toApiError({ code: 'PLAYER_NOT_FOUND', status: 404, message: 'Joueur introuvable' })).toMatchObject({
     code: 'PLAYER_NOT_FOUND',
     message: 'Joueur introuvable',
   })
 })
 
-test('no answer is a broken line', () => {
+test('no answer is a network failure', () => {
   expect(toApiError(new TypeError('Failed to fetch')).code).toBe('NETWORK_FAILURE')
 })

@@ -2,100 +2,100 @@ import { HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from '@coup-denvoi/contract/live/l
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHeartbeatMonitor } from './heartbeat.ts'
 
-describe('whether the screen can be trusted', () => {
+describe('heartbeat monitor', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   let isHidden = false
-  function watching() {
+  function startMonitor() {
     isHidden = false
-    const watch = createHeartbeatMonitor(() => isHidden)
+    const monitor = createHeartbeatMonitor(() => isHidden)
     const changes: boolean[] = []
-    watch.subscribe(() => void changes.push(watch.isLost()))
-    watch.setEnabled(true)
-    return { watch, changes }
+    monitor.subscribe(() => void changes.push(monitor.isLost()))
+    monitor.setEnabled(true)
+    return { monitor, changes }
   }
 
-  it('is never in doubt while signs of life come', () => {
-    const { watch, changes } = watching()
+  it('reports nothing while heartbeats arrive', () => {
+    const { monitor, changes } = startMonitor()
     for (let time = 0; time < 60_000; time += HEARTBEAT_MS) {
       vi.advanceTimersByTime(HEARTBEAT_MS)
-      watch.beat()
+      monitor.beat()
     }
     expect(changes).toEqual([])
   })
 
-  it('is said within ten seconds of the last one, once, and taken back with the next', () => {
-    const { watch, changes } = watching()
-    watch.beat()
+  it('reports a loss once, within ten seconds, and the next heartbeat ends it', () => {
+    const { monitor, changes } = startMonitor()
+    monitor.beat()
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS - 1)
-    expect(watch.isLost()).toBe(false)
+    expect(monitor.isLost()).toBe(false)
     vi.advanceTimersByTime(1)
     expect(HEARTBEAT_TIMEOUT_MS).toBeLessThan(10_000)
     vi.advanceTimersByTime(60_000)
     expect(changes).toEqual([true])
-    watch.beat()
+    monitor.beat()
     expect(changes).toEqual([true, false])
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS)
     expect(changes).toEqual([true, false, true])
   })
 
-  it('is of no concern to whoever is not signed in', () => {
-    const { watch, changes } = watching()
-    watch.setEnabled(false)
+  it('reports nothing to visitors', () => {
+    const { monitor, changes } = startMonitor()
+    monitor.setEnabled(false)
     vi.advanceTimersByTime(60_000)
     expect(changes).toEqual([])
-    watch.setEnabled(true)
+    monitor.setEnabled(true)
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS - 1)
     expect(changes).toEqual([])
   })
 
-  it('goes with whoever signs out', () => {
-    const { watch, changes } = watching()
+  it('ends the loss at logout', () => {
+    const { monitor, changes } = startMonitor()
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS)
-    watch.setEnabled(false)
+    monitor.setEnabled(false)
     expect(changes).toEqual([true, false])
   })
 
-  it('is not doubted because of a sleep, only when nothing comes after it', () => {
-    const { watch, changes } = watching()
-    // The clock went on, the timers did not.
+  it('reports a loss after a sleep only if no heartbeat follows', () => {
+    const { monitor, changes } = startMonitor()
+    // The clock runs during a sleep, timers do not.
     vi.setSystemTime(Date.now() + 3_600_000)
-    watch.extendAfterWake()
+    monitor.extendAfterWake()
     vi.advanceTimersByTime(2999)
     expect(changes).toEqual([])
     vi.advanceTimersByTime(1)
     expect(changes).toEqual([true])
-    watch.extendAfterWake()
-    expect(watch.isLost(), 'what was lost is not found by waking').toBe(true)
+    monitor.extendAfterWake()
+    expect(monitor.isLost(), 'waking up does not end a loss').toBe(true)
   })
 
-  it('is not doubted by a timer that rings before anybody says that the tab sleeps no more', () => {
-    const { watch, changes } = watching()
+  it('ignores a timer that fires before the wake-up is known', () => {
+    const { monitor, changes } = startMonitor()
     vi.setSystemTime(Date.now() + 3_600_000)
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS + 2000)
     expect(changes).toEqual([])
-    watch.beat()
+    monitor.beat()
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS - 1)
     expect(changes).toEqual([])
   })
 
-  it('is of no concern while nobody looks, and a moment after they do again', () => {
-    const { watch, changes } = watching()
+  it('reports nothing while the page is hidden, and allows a delay afterwards', () => {
+    const { monitor, changes } = startMonitor()
     isHidden = true
     vi.advanceTimersByTime(60_000)
     isHidden = false
-    watch.extendAfterWake()
+    monitor.extendAfterWake()
     vi.advanceTimersByTime(2999)
     expect(changes).toEqual([])
     vi.advanceTimersByTime(1)
     expect(changes).toEqual([true])
   })
 
-  it('is doubted no later because somebody looks at another tab in between', () => {
-    const { watch, changes } = watching()
+  it('does not delay the report because of a change of tab', () => {
+    const { monitor, changes } = startMonitor()
     vi.advanceTimersByTime(1000)
-    watch.extendAfterWake()
+    monitor.extendAfterWake()
     vi.advanceTimersByTime(HEARTBEAT_TIMEOUT_MS - 1000)
     expect(changes).toEqual([true])
   })

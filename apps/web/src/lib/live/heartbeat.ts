@@ -6,9 +6,9 @@ const WAKE_GRACE_MS = 3000
 const SUSPENDED_AFTER_MS = 3000
 
 /**
- * Notices missing heartbeats. They take the path of every live event, starting in the database: a missing one means that any part
- * of that path is down.
- * @param isHidden whether the page is hidden: browsers then delay its messages
+ * Notices missing heartbeats. They come from the database like every live event, so a missing one means that a part of that
+ * path is down.
+ * @param isPageHidden browsers delay the messages of hidden pages
  */
 export function createHeartbeatMonitor(isPageHidden: () => boolean) {
   const listeners = new Set<() => void>()
@@ -24,8 +24,8 @@ export function createHeartbeatMonitor(isPageHidden: () => boolean) {
   }
 
   function checkDeadline(): void {
-    const stoodStill = Date.now() - dueAt > SUSPENDED_AFTER_MS
-    if (isPageHidden() || stoodStill) expectWithin(WAKE_GRACE_MS)
+    const wasSuspended = Date.now() - dueAt > SUSPENDED_AFTER_MS
+    if (isPageHidden() || wasSuspended) expectWithin(WAKE_GRACE_MS)
     else setLost(true)
   }
 
@@ -49,7 +49,7 @@ export function createHeartbeatMonitor(isPageHidden: () => boolean) {
       expectWithin(HEARTBEAT_TIMEOUT_MS)
       setLost(false)
     },
-    /** Forgets the silence so far. */
+    /** Allows a short delay after the computer wakes up. */
     extendAfterWake(): void {
       if (isEnabled && !isLost && dueAt - Date.now() < WAKE_GRACE_MS) expectWithin(WAKE_GRACE_MS)
     },

@@ -32,7 +32,7 @@ export type LiveConnection = ReturnType<typeof createLiveConnection>
 
 export function createLiveConnection({ url, isReachable, onResync, onFrame, onSessionEnd, isPageHidden }: LiveConnectionOptions) {
   const listeners = createLiveSubscriptions()
-  const watch = createHeartbeatMonitor(isPageHidden)
+  const monitor = createHeartbeatMonitor(isPageHidden)
   let socket: WebSocket | null = null
   let pongTimer: ReturnType<typeof setTimeout> | undefined
   let openTimer: ReturnType<typeof setTimeout> | undefined
@@ -41,27 +41,27 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   let isKeptOpen = false
 
   const isWanted = () => isKeptOpen || listeners.hasTopics()
-  const retries = createReconnectScheduler({ isNeeded: isWanted, connect, isReachable })
+  const scheduler = createReconnectScheduler({ isNeeded: isWanted, connect, isReachable })
 
   function connect(): void {
-    retries.cancel()
+    scheduler.cancel()
     if (socket || !isWanted()) return
-    const fresh = new WebSocket(url())
-    socket = fresh
-    openTimer = setTimeout(() => abandonAttempt(fresh), retries.attemptTimeout())
-    fresh.onopen = () => {
+    const newSocket = new WebSocket(url())
+    socket = newSocket
+    openTimer = setTimeout(() => abandonAttempt(newSocket), scheduler.attemptTimeout())
+    newSocket.onopen = () => {
       clearTimeout(openTimer)
       for (const topic of listeners.topics()) send({ type: 'subscribe', topic })
     }
-    fresh.onmessage = ({ data }) => {
-      if (socket === fresh) receive(JSON.parse(data))
+    newSocket.onmessage = ({ data }) => {
+      if (socket === newSocket) receive(JSON.parse(data))
     }
-    fresh.onclose = ({ code }) => {
-      if (socket !== fresh) return
+    newSocket.onclose = ({ code }) => {
+      if (socket !== newSocket) return
       clearSocket()
       if (code === CLOSE_ACCOUNT_DISABLED) onSessionEnd('account-disabled')
       else if (code === CLOSE_SESSION_ENDED) onSessionEnd('session-ended')
-      else retries.scheduleRetry()
+      else scheduler.scheduleRetry()
     }
   }
 
@@ -69,14 +69,14 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
     clearSocket()
     // The browser logs a warning, but it opens only one connection to a server at a time.
     opening.close()
-    retries.retryNow()
+    scheduler.retryNow()
   }
 
   function receive(frame: LiveFrame): void {
     clearTimeout(pongTimer)
-    if (frame.type === 'status') watch.beat()
+    if (frame.type === 'status') monitor.beat()
     else if (frame.type === 'resync') {
-      retries.reset()
+      scheduler.reset()
       resync()
     } else if (frame.type === 'match') listeners.notify(['matches', `match:${frame.id}`], frame)
     else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`], frame)
@@ -111,9 +111,9 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
 
   /** After sleep or a network change, a dead socket can look open for minutes. */
   function wake(): void {
-    watch.extendAfterWake()
+    monitor.extendAfterWake()
     if (!socket) {
-      retries.reset()
+      scheduler.reset()
       connect()
     } else pingIfOpen()
   }
@@ -131,9 +131,9 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
     if (socket?.readyState === WebSocket.OPEN) ping()
   }
 
-  watch.subscribe(() => {
+  monitor.subscribe(() => {
     clearInterval(pingTimer)
-    if (watch.isLost()) {
+    if (monitor.isLost()) {
       // biome-ignore lint/suspicious/noConsole: tells when the banner appeared, for debugging
       console.warn('The live connection is lost: what is shown may be out of date.')
       pingIfOpen()
@@ -160,7 +160,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
     /** Keeps the connection open without topics: a signed-in page must learn that its session has ended. */
     setKeepOpen(keepOpen: boolean): void {
       isKeptOpen = keepOpen
-      watch.setEnabled(keepOpen)
+      monitor.setEnabled(keepOpen)
       if (isWanted()) connect()
       else closeSocket()
     },
@@ -170,12 +170,12 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
       connect()
     },
     checkAlive: wake,
-    heartbeat: { isLost: watch.isLost, subscribe: watch.subscribe },
+    heartbeat: { isLost: monitor.isLost, subscribe: monitor.subscribe },
     close(): void {
       isKeptOpen = false
-      watch.setEnabled(false)
+      monitor.setEnabled(false)
       listeners.clearTopics()
-      retries.cancel()
+      scheduler.cancel()
       closeSocket()
     },
   }

@@ -20,9 +20,9 @@ export function createReconnectScheduler({ isNeeded, connect, isReachable }: Rec
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const patience = () => (failures % 3 === 2 ? LONG_ATTEMPT_TIMEOUT_MS : ATTEMPT_TIMEOUT_MS)
+  const attemptTimeout = () => (failures % 3 === 2 ? LONG_ATTEMPT_TIMEOUT_MS : ATTEMPT_TIMEOUT_MS)
 
-  function failed(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer)
     if (!isNeeded()) return
     const delay = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS)
@@ -36,18 +36,18 @@ export function createReconnectScheduler({ isNeeded, connect, isReachable }: Rec
   }
 
   async function probeServer(): Promise<void> {
-    const known = failures
-    const isThere = await isReachable(AbortSignal.timeout(patience()))
-    if (failures !== known) return
-    if (isThere) connect()
-    else failed()
+    const failuresBefore = failures
+    const isUp = await isReachable(AbortSignal.timeout(attemptTimeout()))
+    if (failures !== failuresBefore) return
+    if (isUp) connect()
+    else scheduleRetry()
   }
 
   return {
     /** Time limit of the next attempt, in ms. */
-    attemptTimeout: patience,
+    attemptTimeout,
     /** After a failed attempt. */
-    scheduleRetry: failed,
+    scheduleRetry,
     /** After an attempt that timed out: the next one need not wait. */
     retryNow(): void {
       failures++
@@ -58,7 +58,7 @@ export function createReconnectScheduler({ isNeeded, connect, isReachable }: Rec
       failures = 0
       clearTimeout(timer)
     },
-    /** Tries now. */
+    /** Drops the planned retry. */
     cancel: () => clearTimeout(timer),
   }
 }

@@ -6,14 +6,14 @@ import { Avatar } from '#ui/players/avatar.tsx'
 
 type ChatBubbleProps = {
   entry: Line
-  /** On the ground of the page, not on a sheet. */
+  /** On the page background instead of a sheet. */
   onPage?: boolean
-  /** A button of 44 px at somebody else's message: what can be done about it. */
+  /** A button of 44 px next to other users' messages. */
   action?: ReactNode
   onResend: (id: string) => void
 }
 
-/** One message: one's own on the right, with what became of it. */
+/** One message. The viewer's are on the right, with their delivery state. */
 export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps) {
   const { author, isContinuation, state } = entry
   return author === null ? (
@@ -47,14 +47,14 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
           line={entry}
           className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-border bg-surface' : 'bg-surface-2'}`}
         />
-        {/* Higher than a line of text, and the lines stand as close as without it. */}
+        {/* Negative margins, because it is higher than a line of text. */}
         {action && <span className="-my-2 ms-1.5 flex flex-none">{action}</span>}
       </div>
     </div>
   )
 }
 
-/** @param hidden the name is for screen readers: where the message stands says it */
+/** @param hidden the name is for screen readers only, because the position shows the author */
 function BubbleHeader({ name, hidden, sentAt }: { name: string; hidden?: boolean; sentAt: string }) {
   return (
     <p className="mt-2 mb-[3px] flex gap-2 text-xs font-strong text-ink-2">
@@ -76,7 +76,7 @@ function BubbleText({ line: { text, isHidden }, className }: { line: Line; class
     >
       {splitLinks(text).map(({ text, href }, index) =>
         href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never change their order
           <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
             {text}
           </a>

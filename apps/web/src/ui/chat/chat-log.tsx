@@ -15,26 +15,26 @@ type OlderPages = {
 type ChatLogProps = {
   label: string
   days: readonly ChatDay[]
-  /** Where older ones come from. */
+  /** The query of older messages. */
   pages: OlderPages
   onResend: (id: string) => void
-  /** Said where there is no message. */
+  /** Shown when there are no messages. */
   empty: ReactNode
-  /** On the ground of the page, not on a sheet: wider, and it grows from below. */
+  /** On the page background instead of a sheet: wider, and it grows from the bottom. */
   onPage?: boolean
-  /** What can be done about somebody else's message: a button of 44 px. */
+  /** A button of 44 px next to other users' messages. */
   renderAction?: (line: ChatLineData) => ReactNode
-  /** What a message brings with it, under its text. @param id of the message */
+  /** Content below the text of a message. @param id of the message */
   renderAttachment?: (id: string) => ReactNode
-  /** Under the last message. */
+  /** Content below the last message. */
   footer?: ReactNode
-  /** Whether what came last is in sight. */
+  /** Whether the last message is visible. */
   onEndVisibilityChange?: (isAtEnd: boolean) => void
 }
 
 /**
- * The conversation, latest at the bottom. It follows what comes for whoever reads the end, and stays where it is
- * for whoever reads further up; what is older comes above without moving what is being read.
+ * A conversation, latest message last. At the end it scrolls to new messages; further up, neither new nor older messages
+ * move the reading position.
  */
 export function ChatLog(props: ChatLogProps) {
   const { label, days, pages, onResend, empty, onPage, renderAction, renderAttachment, footer, onEndVisibilityChange } = props
@@ -44,7 +44,7 @@ export function ChatLog(props: ChatLogProps) {
   const [seen, setSeen] = useState(last)
   const [isAtStart, setIsAtStart] = useState(false)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  // Not while what is there is being read again: each would have to cut the other short.
+  // Not during a refetch: each request would cancel the other.
   const isDue = isAtStart && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) fetchNextPage({ cancelRefetch: false })
@@ -65,7 +65,7 @@ export function ChatLog(props: ChatLogProps) {
         ref={log}
         role="log"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={handleScroll}
         className={`h-full overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}

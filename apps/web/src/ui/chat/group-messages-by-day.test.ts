@@ -10,8 +10,8 @@ const message = (id: string, by: string, sentAt: string): ChatMessage => ({
   author: by === 'nadia' ? null : { id: by, name: by, photo: null, kit: 0 },
 })
 
-describe('a conversation', () => {
-  test('runs from the oldest to the latest, day by day as they are in Paris', () => {
+describe('groupMessagesByDay', () => {
+  test('sorts messages from the oldest to the latest, by day in Paris', () => {
     const days = groupMessagesByDay(
       [
         message('c', 'karim', '2026-11-21T09:00:00Z'),
@@ -27,7 +27,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('names somebody once who goes on, and again after a pause', () => {
+  test('marks continuations, except after another author or a pause', () => {
     const [day] = groupMessagesByDay(
       [
         message('d', 'karim', '2026-11-21T09:20:00Z'),
@@ -52,7 +52,7 @@ describe('a conversation', () => {
     expect(again?.entries.map(({ isContinuation }) => isContinuation)).toEqual([false, true])
   })
 
-  test('shows what is still to be sent last, and once it is there only once', () => {
+  test('puts unsent messages last, and shows them once after they are sent', () => {
     const unsent = { id: 'mine', text: 'Bonjour', writtenAt: '2026-11-21T17:59:00.000Z', state: 'sending' } as const
     const waiting = groupMessagesByDay([message('a', 'karim', '2026-11-21T09:00:00Z')], [unsent], now)
     expect(waiting[0]?.entries.map(({ id, state }) => [id, state])).toEqual([

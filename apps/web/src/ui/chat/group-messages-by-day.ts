@@ -1,31 +1,28 @@
 import { formatDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 
-/** Who wrote a message. */
 export type ChatAuthor = { id: string | null; name: string; photo: string | null; kit: number }
 
-/** A message that the server has. @property author null for one's own @property isHidden its text only says that it is */
+/** A message from the server. @property author null for the viewer @property isHidden the text is a replacement */
 export type ChatMessage = { id: string; text: string; isHidden?: boolean; sentAt: string; author: ChatAuthor | null }
 
-/** One's own message that the server doesn't have yet. */
+/** A message of the viewer that the server does not have yet. */
 export type UnsentChatMessage = { id: string; text: string; writtenAt: string; state: 'sending' | 'failed' | 'refused' }
 
-/** A message as it stands in the conversation. */
 export type ChatEntry = ChatMessage & {
   state: 'sent' | UnsentChatMessage['state']
-  /** By the same person, right after their last one: their name isn't said again. */
+  /** Same author as the previous message, shortly after it: the name is not repeated. */
   isContinuation: boolean
 }
 
-/** Messages of one day, with what the day is called. */
 export type ChatDay = { date: string; label: string; entries: ChatEntry[] }
 
-/** After which somebody who goes on is named again. */
+/** After this pause, the author's name is repeated. */
 const PAUSE_MS = 5 * 60_000
 
 /**
- * Puts what was read and what is still to be sent into the order of time, day by day.
- * @param latestFirst as the server gives it
- * @param nameOf what a day is called that is neither today nor yesterday
+ * Groups messages by day in Paris, the earliest first, with unsent messages last.
+ * @param latestFirst in the order of the API
+ * @param formatDayLabel for days other than today and yesterday
  */
 export function groupMessagesByDay(
   latestFirst: readonly ChatMessage[],
@@ -33,21 +30,24 @@ export function groupMessagesByDay(
   now: Date,
   formatDayLabel = formatDay,
 ): ChatDay[] {
-  const known = new Set(latestFirst.map(({ id }) => id))
-  const lines: ChatEntry[] = [
+  const sentIds = new Set(latestFirst.map(({ id }) => id))
+  const entries: ChatEntry[] = [
     ...latestFirst.toReversed().map((message) => ({ ...message, state: 'sent' as const, isContinuation: false })),
     ...outbox
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !sentIds.has(id))
       .map(({ id, text, writtenAt, state }) => ({ id, text, sentAt: writtenAt, author: null, state, isContinuation: false })),
   ]
   const days: ChatDay[] = []
-  for (const line of lines) {
-    const date = parisDate(new Date(line.sentAt))
+  for (const message of entries) {
+    const date = parisDate(new Date(message.sentAt))
     const day = days.at(-1)?.date === date ? days.at(-1) : undefined
-    const before = day?.entries.at(-1)
-    const continued = { ...line, isContinuation: before !== undefined && isSamePerson(before, line) && isSoonAfter(before, line) }
-    if (day) day.entries.push(continued)
-    else days.push({ date, label: dayName(new Date(line.sentAt), now, formatDayLabel), entries: [continued] })
+    const previous = day?.entries.at(-1)
+    const entry = {
+      ...message,
+      isContinuation: previous !== undefined && isSamePerson(previous, message) && isSoonAfter(previous, message),
+    }
+    if (day) day.entries.push(entry)
+    else days.push({ date, label: dayName(new Date(message.sentAt), now, formatDayLabel), entries: [entry] })
   }
   return days
 }

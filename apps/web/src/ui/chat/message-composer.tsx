@@ -3,20 +3,20 @@ import { controlClass } from '#ui/forms/control-class.ts'
 import { SendIcon } from '#ui/layout/icon.tsx'
 
 type MessageComposerProps = {
-  /** Where what is begun is kept; begins with `user_`. */
+  /** Storage key of the draft; begins with `user_`. */
   draftKey: string
   label?: string
   placeholder: string
   maxLength: number
   onSend: (text: string) => void
-  /** At each change that leaves something written. */
+  /** Called on each change, unless the text is empty. */
   onTyping?: () => void
-  /** Takes the focus as it comes, where there is a real keyboard: on a phone it would cover half of the page. */
+  /** Focuses the field on mount, except on phones, where the keyboard would cover half of the page. */
   focusOnMount?: boolean
   className?: string
 }
 
-/** Where one writes. What is begun is kept over a reload, and goes with its writer. */
+/** The text field of a conversation. Its draft survives a reload and is deleted at logout. */
 export function MessageComposer(props: MessageComposerProps) {
   const { draftKey, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '')
@@ -44,7 +44,7 @@ export function MessageComposer(props: MessageComposerProps) {
     send()
   }
 
-  /** On a phone Enter is the only way to a new line. */
+  /** On a phone, Enter is the only way to a new line. */
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouchDevice()) return
     event.preventDefault()

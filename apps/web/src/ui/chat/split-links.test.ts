@@ -7,7 +7,7 @@ test.each([
   ['javascript:alert(1) ftp://x data:text/html,x', []],
   ['https://', []],
   ['rien', []],
-])('Addresses in %s', (text, links) => {
+])('finds the links of « %s »', (text, links) => {
   const pieces = splitLinks(text)
   expect(pieces.map(({ text }) => text).join('')).toBe(text)
   expect(pieces.flatMap(({ href }) => href ?? [])).toEqual(links)

@@ -1,39 +1,39 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Nearer than this to an end, in px, is at that end. */
+/** Distance to an end, in px, that counts as being there. */
 const NEAR_END = 60
 const NEAR_START = 200
 
 type ChatScrollOptions = {
-  /** What is shown at both ends: when it changes, what is being read keeps its place. */
+  /** Ids of the first and last message: when they change, the reading position is restored. */
   first: string | undefined
   last: string | undefined
   onScroll: (isAtEnd: boolean) => void
-  /** What is older will soon be looked for. */
+  /** Older messages will be needed soon. */
   onNearStart: (isAtStart: boolean) => void
 }
 
-/** Keeps the reader of a conversation at its end, or where they read further up. */
+/** Keeps a conversation scrolled to its end, or at the reading position further up. */
 export function useChatScroll(log: RefObject<HTMLElement | null>, { first, last, onScroll, onNearStart }: ChatScrollOptions) {
-  const place = useRef({ fromEnd: 0, isAtEnd: true })
-  const move = useEffectEvent(onScroll)
+  const position = useRef({ fromEnd: 0, isAtEnd: true })
+  const notifyScroll = useEffectEvent(onScroll)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what is shown at both ends that moves the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new messages at an end move the rest
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
-    if (place.current.isAtEnd) {
+    if (position.current.isAtEnd) {
       element.scrollTop = element.scrollHeight
-      move(true)
-    } else if (place.current.fromEnd) element.scrollTop = element.scrollHeight - place.current.fromEnd
+      notifyScroll(true)
+    } else if (position.current.fromEnd) element.scrollTop = element.scrollHeight - position.current.fromEnd
   }, [first, last])
 
-  // A keyboard that comes up, or what grows under the last message, hides no end that was being read.
+  // The end stays visible when a keyboard opens or the content grows.
   useEffect(() => {
     const element = log.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
+      if (position.current.isAtEnd) element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
@@ -46,12 +46,12 @@ export function useChatScroll(log: RefObject<HTMLElement | null>, { first, last,
       if (!element) return
       const { scrollTop, scrollHeight, clientHeight } = element
       const isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
-      place.current = { fromEnd: scrollHeight - scrollTop, isAtEnd }
+      position.current = { fromEnd: scrollHeight - scrollTop, isAtEnd }
       onScroll(isAtEnd)
       onNearStart(scrollTop < NEAR_START)
     },
     goToEnd() {
-      place.current.isAtEnd = true
+      position.current.isAtEnd = true
       log.current?.scrollTo({ top: log.current.scrollHeight })
       onScroll(true)
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short fact in a box, with an icon or a small card before its text if need be. @param tone `mine` is about you */
+/** A short fact in a box, optionally with an icon. @param tone `mine` is about the viewer */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

@@ -15,7 +15,7 @@ const screen = (isLost: boolean) => (
 )
 const rectOf = (role: 'alert' | 'banner' | 'heading') => page.getByRole(role).element().getBoundingClientRect()
 
-test.each([320, 1280])('the connection is lost: at %i px nothing lies under the sentence; then all is where it was', async (width) => {
+test.each([320, 1280])('at %i px the banner moves the page down and covers nothing', async (width) => {
   await page.viewport(width, 640)
   const { rerender } = await render(screen(false))
   const before = { bar: rectOf('banner').top, title: rectOf('heading').top }
@@ -34,7 +34,7 @@ test.each([320, 1280])('the connection is lost: at %i px nothing lies under the 
   await expect.poll(() => ({ bar: rectOf('banner').top, title: rectOf('heading').top })).toEqual(before)
 })
 
-test('with large letters the page makes as much room as the sentence takes', async () => {
+test('the page leaves room for the banner with large text too', async () => {
   await page.viewport(320, 640)
   await render(screen(true))
   const usual = rectOf('alert').height

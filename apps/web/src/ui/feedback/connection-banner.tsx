@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { AlertIcon } from '#ui/layout/icon.tsx'
 
-/** Over everything while the live connection is lost. It takes its room from the page: nothing lies under it. */
+/** At the top while the live connection is lost. It moves the page down, so that it covers nothing. */
 export function ConnectionBanner() {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = document.documentElement
-    // As high as its text is, with large letters on a narrow phone too; the style sheet only guesses.
+    // Measured, because the text may wrap on a narrow phone or with large letters; the style sheet only has an estimate.
     const observer = new ResizeObserver(() =>
       style.setProperty('--banner-height', `${banner.current?.getBoundingClientRect().height ?? 0}px`),
     )

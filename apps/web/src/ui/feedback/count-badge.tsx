@@ -1,4 +1,4 @@
-/** How many wait. Decorative in a labelled button: put the number in its label. @param placement `corner` of an icon button of the bar, or of one on paper */
+/** The number on a button. Decorative: repeat the number in the button's label. @param placement `corner` for icon buttons */
 export function CountBadge({ count, placement = 'inline' }: { count: number; placement?: keyof typeof PLACEMENTS }) {
   return (
     <span className={`rounded-[11px] text-center text-2xs font-title text-on-accent tabular-nums ${PLACEMENTS[placement]}`}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** An `EmptyJersey`, a crest, a card… */
+  /** For example an `EmptyJersey`, a crest or a card. */
   visual: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** One way out. */
+  /** One button or link. */
   action?: ReactNode
   level?: 1 | 2 | 3
 }
 
-/** Nothing to show, or an error in its place. Put it in a `Sheet`. */
+/** Shown in a `Sheet` when there is no content, or after an error. */
 export function EmptyState({ visual, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,10 +4,10 @@ import { RefreshIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
-/** What the error states need of a query. */
+/** The part of a query that error states use. */
 export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** In place of a list that failed to load. */
+/** Replaces a list that failed to load. */
 export function ListError({ query }: { query: FailedQuery }) {
   return (
     <Sheet role="alert" as="div">

@@ -4,10 +4,10 @@ import { Stack } from '#ui/layout/page.tsx'
 
 type ListStatesProps<Item> = {
   query: FailedQuery & { data: unknown; isPlaceholderData: boolean }
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   items: readonly Item[] | undefined
   skeleton: ReactNode
-  /** Tells screen readers about new results. */
+  /** Announces new results to screen readers. */
   announcer?: ReactNode
   gap?: 'md' | 'lg'
   children: (items: readonly Item[]) => ReactNode

@@ -14,18 +14,18 @@ type LoadMoreProps = {
     isFetchNextPageError: boolean
     fetchNextPage: (options: { cancelRefetch: boolean }) => unknown
   }
-  /** « Voir plus de matchs » */
+  /** For example « Voir plus de matchs ». */
   label: string
-  /** How many pages load by scrolling before the button is needed: what is below the list must be reachable. */
+  /** How many pages load by scrolling. Then the button is needed: the footer must be reachable. */
   automatic?: number
 }
 
-/** The next page: by scrolling to it, or with the button. */
+/** Loads the next page, by scrolling or with the button. */
 export function LoadMore({ pages, label, automatic = 0 }: LoadMoreProps) {
   const { ref, isNear } = useNearViewport()
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
   const byScrolling = (pages.data?.pages.length ?? 0) < automatic
-  // Not while the list is being read again: each would have to cut the other short.
+  // Not during a refetch: each request would cancel the other.
   const due = isNear && byScrolling && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (due) fetchNextPage({ cancelRefetch: false })

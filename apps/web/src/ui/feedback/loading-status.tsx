@@ -1,4 +1,4 @@
-/** « Chargement… » for screen readers; stands beside a skeleton, which is hidden from them. */
+/** « Chargement… » for screen readers, next to a skeleton that is hidden from them. */
 export function LoadingStatus() {
   return (
     <p role="status" className="sr-only">

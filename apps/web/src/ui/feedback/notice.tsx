@@ -4,12 +4,12 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 type NoticeProps = {
   tone?: keyof typeof TONES
-  /** `alert` for what just went wrong, `status` for what just went well, nothing for what was there from the start. */
+  /** `alert` for errors, `status` for success, none for what was there from the start. */
   role?: 'alert' | 'status'
   children: ReactNode
 }
 
-/** A word from the referee, inside a page: yellow warns, red refuses, green confirms. */
+/** A message inside a page: yellow for warnings, red for errors, green for success. */
 export function Notice({ tone = 'yellow', role, children }: NoticeProps) {
   return (
     <div role={role} className={`flex items-start gap-3 rounded-sm px-4 py-3 text-sm/[1.4] ${TONES[tone]} ${role ? 'font-strong' : ''}`}>

@@ -1,4 +1,4 @@
-/** How much of something is done, in percent. @param label what it is */
+/** A progress bar. @param percent 0–100 @param label accessible name */
 export function Progress({ percent, label }: { percent: number; label: string }) {
   return (
     <div

@@ -9,7 +9,7 @@ type SectionErrorProps = {
   text?: string
 }
 
-/** In place of a section that failed to load, on a page whose other sections may have loaded. */
+/** Replaces a section that failed to load, while other sections of the page may have loaded. */
 export function SectionError({ query: { error, isFetching, refetch }, text = error?.message }: SectionErrorProps) {
   return (
     <Notice tone="red" role="alert">

@@ -1,4 +1,4 @@
-/** The place of a `MatchTicket` that is on its way. Say « Chargement… » once for the whole list. */
+/** Placeholder for a `MatchTicket`. Announce it with one `LoadingStatus` for the whole list. */
 export function TicketSkeleton() {
   return (
     <div className="grid grid-cols-[96px_1fr] gap-4 rounded-md border border-border bg-surface p-3.5" aria-hidden="true">
@@ -12,12 +12,12 @@ export function TicketSkeleton() {
   )
 }
 
-/** The places of `count` lines of a sheet. */
+/** Placeholder for `count` rows of a sheet. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move
         <div key={row} className="flex min-h-15 items-center gap-3 px-4 not-first:border-t not-first:border-border">
           <div className="skeleton size-10" />
           <div className="grid flex-1 gap-2">

@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from '#ui/layout/icon.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import '#styles/toast.css'
 
-/** Where toasts appear. Mount it at the root: anywhere lower, the toast of a logout would vanish with its page. Send them with `toast.success()` or `toast.error()` of `react-toastify/unstyled`. */
+/** Where toasts appear. Mount it at the root, so that the toast of a logout outlives its page. Send them with `showToast`. */
 export function Toasts({ duration = 5000 }: { duration?: number }) {
   return (
     <ToastContainer

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the reader is about to reach an element: put `ref` on it. @param ahead pixels before it shows */
+/** Whether the element with `ref` is in or near the viewport. @param margin distance in px */
 export function useNearViewport(margin = 600) {
   const [element, ref] = useState<Element | null>(null)
-  const [reached, setReached] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setReached(entry?.isIntersecting ?? false), { rootMargin: `${margin}px 0px` })
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), { rootMargin: `${margin}px 0px` })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      setReached(false)
+      setIsNear(false)
     }
   }, [element, margin])
-  return { ref, isNear: reached }
+  return { ref, isNear }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type ButtonStyle = {
-  /** `primary` once in a region. `chalk` and `outline` are for grass. */
+  /** `primary` once per region. `chalk` and `outline` are for turf. */
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
   /** As wide as its container. */
@@ -10,12 +10,12 @@ type ButtonStyle = {
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Under way: stays focused, says `busyLabel` and ignores presses. */
+    /** The action is running: keeps the focus, shows `busyLabel` and ignores clicks. */
     busy?: boolean
     busyLabel?: string
   }
 
-/** A button; an icon among its children takes the right size by itself. For links, see `buttonClass`. */
+/** A button; an icon among its children has the right size. For links, see `buttonClass`. */
 export function Button({ variant, size, wide, busy, busyLabel, children, className = '', onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -31,7 +31,7 @@ export function Button({ variant, size, wide, busy, busyLabel, children, classNa
   )
 }
 
-/** The look of a button, for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** The style of a button, for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonStyle = {}): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${wide ? 'w-full' : ''}`
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A filter: a checkbox or, with `type`, a radio. */
+/** A filter: a checkbox or, with `type`, a radio button. */
 export function Chip({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-[7px] rounded-round border-[1.5px] border-border-strong bg-surface px-3.5 py-2 text-ui leading-tight font-semibold whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&>svg]:size-[17px]">
@@ -10,7 +10,7 @@ export function Chip({ children, ...input }: ComponentProps<'input'>) {
   )
 }
 
-/** Chips on one line that scrolls under the thumb, edge to edge of a phone's page. */
+/** Chips on one line that scrolls horizontally, from edge to edge on a phone. */
 export function ChipRow({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'title'> & {
   hint?: ReactNode
 }
 
-/** One of a few answers that deserve a line of explanation: a radio (or, with `type`, a checkbox). In a `FieldGroup`, side by side in a `ChoiceCards`. */
+/** One of a few answers with an explanation: a radio button (or, with `type`, a checkbox). In a `FieldGroup`, or side by side in `ChoiceCards`. */
 export function ChoiceCard({ visual, title, hint, className = '', ...input }: ChoiceCardProps) {
   return (
     <label className={`relative block min-w-0 ${className}`}>
@@ -23,7 +23,7 @@ export function ChoiceCard({ visual, title, hint, className = '', ...input }: Ch
   )
 }
 
-/** Two by two from 40 rem. */
+/** Two columns from 40 rem. */
 export function ChoiceCards({ children }: { children: ReactNode }) {
   return <div className="grid gap-2.5 sm:grid-cols-2">{children}</div>
 }

@@ -3,7 +3,7 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 
 type ChoiceListProps = { label: string; error?: string; children: ReactNode }
 
-/** `ChoiceCard`s one below the other, in a dialog: they scroll by themselves. The label is for screen readers. */
+/** A scrolling list of `ChoiceCard`s for a dialog. The label is for screen readers. */
 export function ChoiceList({ label, error, children }: ChoiceListProps) {
   return (
     <FieldGroup label={label} labelHidden error={error}>

@@ -6,22 +6,22 @@ import { CheckIcon, LinkIcon } from '#ui/layout/icon.tsx'
 
 type CopyFieldProps = {
   label: string
-  /** An address. */
+  /** A URL. */
   value: string
   inputRef: RefObject<HTMLInputElement | null>
   variant?: 'primary' | 'secondary'
-  /** What was copied, and what to do where the browser does not let us. */
+  /** For success, and for a browser that refuses. */
   messages: { copied: string; refused: string }
 }
 
-/** An address to take away: « Copier » says so until it is another one. */
+/** A URL with a button that copies it. */
 export function CopyField({ label, value, inputRef, variant, messages }: CopyFieldProps) {
-  const said = useId()
-  const [tried, setTried] = useState<{ value: string; done: boolean }>()
-  const copied = tried?.value === value ? tried.done : undefined
+  const statusId = useId()
+  const [attempt, setAttempt] = useState<{ value: string; done: boolean }>()
+  const copied = attempt?.value === value ? attempt.done : undefined
 
   async function copy() {
-    setTried({ value, done: inputRef.current !== null && (await copyFrom(inputRef.current)) })
+    setAttempt({ value, done: inputRef.current !== null && (await copyFrom(inputRef.current)) })
   }
 
   return (
@@ -29,13 +29,13 @@ export function CopyField({ label, value, inputRef, variant, messages }: CopyFie
       <Field label={label}>
         <div className="grid gap-2 min-[26rem]:grid-cols-[minmax(0,1fr)_auto]">
           <TextInput ref={inputRef} readOnly value={value} dir="ltr" onFocus={(event) => event.target.select()} />
-          <Button variant={variant} onClick={() => void copy()} aria-describedby={said}>
+          <Button variant={variant} onClick={() => void copy()} aria-describedby={statusId}>
             {copied ? <CheckIcon /> : <LinkIcon />}
             {copied ? 'Copié' : 'Copier'}
           </Button>
         </div>
       </Field>
-      <p id={said} role="status" className={copied === false ? 'text-sm text-ink-2' : 'sr-only'}>
+      <p id={statusId} role="status" className={copied === false ? 'text-sm text-ink-2' : 'sr-only'}>
         {copied && messages.copied}
         {copied === false && messages.refused}
       </p>
@@ -43,7 +43,7 @@ export function CopyField({ label, value, inputRef, variant, messages }: CopyFie
   )
 }
 
-/** Without a secure context (a phone that opens `http://192.168…`) there is no clipboard, but the old way works. */
+/** The clipboard API needs a secure context (not `http://192.168…` on a phone); `execCommand` does not. */
 async function copyFrom(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)

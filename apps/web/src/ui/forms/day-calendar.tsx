@@ -10,13 +10,13 @@ type DayCalendarProps = {
   value: string | undefined
   onChange: (day: string) => void
   today: string
-  /** First and last day that can be chosen. */
+  /** First and last day that can be selected. */
   min?: string
   max?: string
   label?: string
 }
 
-/** A month, Monday first; the chosen day wears a jersey. To be loaded lazily: it brings react-day-picker. */
+/** A month that starts on Monday; the selected day has a jersey. Load it lazily: it brings react-day-picker. */
 export default function DayCalendar({ value, onChange, today, min, max, label = 'Date du match' }: DayCalendarProps) {
   const out = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])]
   return (

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useDebouncedText } from '#ui/forms/use-debounced-text.ts'
 
 type DebouncedFilterProps = {
-  /** What the list is narrowed to. */
+  /** The current filter. */
   value: string
   onFilter: (text: string) => void
   maxLength: number
-  /** The control around what is typed. */
+  /** Renders the input. */
   children: (control: ComponentProps<'input'>) => ReactNode
 }
 
-/** A filter that is typed: it narrows the list when the typing pauses. */
+/** A text filter that applies when the user pauses. */
 export function DebouncedFilter({ value, onFilter, maxLength, children }: DebouncedFilterProps) {
   const { draft, onInput, flush } = useDebouncedText(value, onFilter)
   return children({

@@ -8,16 +8,16 @@ type FieldProps = {
   /** Adds « (facultatif) ». */
   optional?: boolean
   hint?: ReactNode
-  /** What is wrong, as a sentence. */
+  /** The error message. */
   error?: ReactNode
   /** At the end of the label's line. */
   aside?: ReactNode
   className?: string
-  /** One control of ours: it finds its id, hint and error by itself. */
+  /** One control that calls `useField` for its id, hint and error. */
   children: ReactNode
 }
 
-/** A labelled control with its hint and its error. */
+/** A labeled control with its hint and its error. */
 export function Field({ label, labelHidden, optional, hint, error, aside, className = '', children }: FieldProps) {
   const id = useId()
   const control = { id, invalid: Boolean(error), describedBy: `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined }
@@ -43,7 +43,7 @@ export function Field({ label, labelHidden, optional, hint, error, aside, classN
 
 type FieldGroupProps = Omit<FieldProps, 'aside'>
 
-/** Several controls under one legend: `ChoiceCard`s, `Segment`s, two selects… */
+/** Several controls with one legend, such as `ChoiceCard`s or `Segment`s. */
 export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
   const id = useId()
   return (
@@ -59,7 +59,7 @@ export function FieldGroup({ label, labelHidden, optional, hint, error, classNam
   )
 }
 
-/** For a control inside a `Field`: its id, and what describes it. */
+/** For a control inside a `Field`: its id, and the id of its description. */
 export function useField() {
   const field = use(FieldContext)
   return field && { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }

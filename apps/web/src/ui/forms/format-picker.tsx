@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type FormatCardProps = Omit<ComponentProps<'input'>, 'title'> & {
-  /** Players a side on the little pitch; nothing for « Libre ». */
+  /** Players per side on the small pitch; undefined for « Libre ». */
   perSide: 5 | 7 | 8 | 11 | null
   title: ReactNode
-  /** « 10 joueurs » */
+  /** For example « 10 joueurs ». */
   hint: ReactNode
 }
 
-/** A format as a little pitch: a radio. In a `FieldGroup`, side by side in a `FormatCards`. */
+/** A match format as a radio button. In a `FieldGroup`, side by side in `FormatCards`. */
 export function FormatCard({ perSide, title, hint, ...input }: FormatCardProps) {
   return (
     <label className="relative min-w-0 overflow-hidden rounded-sm border-[1.5px] border-border-strong hover:border-ink has-checked:border-ink has-checked:shadow-[0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
@@ -24,7 +24,7 @@ export function FormatCard({ perSide, title, hint, ...input }: FormatCardProps) 
   )
 }
 
-/** As many in a row as there is room for. */
+/** As many columns as fit. */
 export function FormatCards({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(124px,1fr))]">
@@ -33,7 +33,7 @@ export function FormatCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** Bibs against shirts. Decorative. */
+/** Two teams on a pitch. Decorative. */
 function MiniPitch({ perSide }: { perSide: FormatCardProps['perSide'] }) {
   const [bibs, shirts] = perSide ? [0, 1].map((side) => dots(FORMATIONS[perSide], side === 1)) : []
   return (
@@ -54,7 +54,7 @@ function MiniPitch({ perSide }: { perSide: FormatCardProps['perSide'] }) {
 const dots = (formation: readonly (readonly [number, number])[], mirrored: boolean) =>
   formation.map(([x, y]) => (mirrored ? `M${100 - x} ${64 - y * 0.64}h.01` : `M${x} ${y * 0.64}h.01`)).join('')
 
-/** Where the players of one side stand, in hundredths of the pitch. */
+/** Positions of one side, in percent of the pitch. */
 const FORMATIONS = {
   5: [
     [7, 50],

@@ -4,7 +4,7 @@ import { useField } from '#ui/forms/field.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#ui/layout/icon.tsx'
 
-/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+/** A password that can be shown. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   return (

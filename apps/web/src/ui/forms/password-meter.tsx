@@ -1,11 +1,11 @@
 type PasswordMeterProps = {
-  /** How many of the five rules it keeps. */
+  /** How many of the five rules the password meets. */
   score: number
-  /** What would make it better, as sentences. */
+  /** How to improve it, as sentences. */
   feedback?: readonly string[]
 }
 
-/** The wall of a free kick: five players, one more standing for each rule that the password keeps. */
+/** Password strength as a wall of five players: one more stands for each rule that is met. */
 export function PasswordMeter({ score, feedback = [] }: PasswordMeterProps) {
   const standing = score < 3 ? 'fill-red' : score === 3 ? 'fill-yellow stroke-yellow-text stroke-[1.5]' : 'fill-green'
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { SearchIcon } from '#ui/layout/icon.tsx'
 
-/** A search field: give it an `aria-label`, or put it in a `Field`. */
+/** A search field: it needs an `aria-label` or a `Field`. */
 export function SearchInput(props: ComponentProps<'input'>) {
   return <TextInput type="search" enterKeyHint="search" autoComplete="off" icon={SearchIcon} {...props} />
 }

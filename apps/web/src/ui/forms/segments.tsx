@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Short answers side by side, one or several at a time. In a `FieldGroup`. */
+/** Short answers side by side. In a `FieldGroup`. */
 export function Segments({ children }: { children: ReactNode }) {
   return <div className="flex rounded-sm border-[1.5px] border-border-strong">{children}</div>
 }
 
-/** One answer of `Segments`: a radio or, with `type`, a checkbox. */
+/** One answer of `Segments`: a radio button or, with `type`, a checkbox. */
 export function Segment({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="group/s relative grid min-w-0 flex-auto not-first:border-s-[1.5px] not-first:border-border-strong">

@@ -3,7 +3,7 @@ import { controlClass } from '#ui/forms/control-class.ts'
 import { useField } from '#ui/forms/field.tsx'
 import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 
-/** The browser's own list, dressed: `<option>`s as children. */
+/** A native select, with `<option>`s as children. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative min-w-0">

@@ -4,14 +4,14 @@ import { StarIcon } from '#ui/layout/icon.tsx'
 const RATINGS = [1, 2, 3, 4, 5]
 
 type StarRatingInputProps = {
-  /** Who is graded. */
+  /** Name of the rated player. */
   label: string
-  /** 1–5, or null for none yet. */
+  /** 1–5; null for none. */
   value: number | null
   onChange: (value: number) => void
 }
 
-/** One to five stars: radios underneath. */
+/** One to five stars, as radio buttons. */
 export function StarRatingInput({ label, value, onChange }: StarRatingInputProps) {
   const name = useId()
   return (

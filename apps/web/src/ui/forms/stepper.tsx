@@ -12,7 +12,7 @@ type StepperProps = {
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A whole number, typed or stepped; what is typed comes back between the bounds when the field is left. In a `Field`. */
+/** A whole number, typed or stepped; it is clamped on blur. In a `Field`. */
 export function Stepper({ value, onChange, min, max, name, onBlur, ref }: StepperProps) {
   const [draft, setDraft] = useState<string>()
   const settle = (wanted: number) => onChange(Math.max(min, Math.min(max, wanted)))

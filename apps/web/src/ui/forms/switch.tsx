@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
-  /** Below its name, for several beside each other. */
+  /** Below its label, for several switches side by side. */
   stacked?: boolean
 }
 
-/** Something on or off, at once: a small pitch, the ball in one half. A checkbox underneath. */
+/** A setting that applies at once: a checkbox drawn as a small pitch with a ball. */
 export function Switch({ children, stacked = false, ...input }: SwitchProps) {
   const shape = stacked ? 'w-16 flex-col justify-center gap-1.5 py-1 text-sm' : 'justify-between gap-4 text-ui'
   return (
     <label className={`relative flex min-h-11 items-center font-semibold has-disabled:opacity-60 ${shape}`}>
       <span className="min-w-0">{children}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes whether it is checked */}
       <input type="checkbox" role="switch" {...input} className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0" />
       <span
         aria-hidden="true"

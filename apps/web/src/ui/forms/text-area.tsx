@@ -3,11 +3,11 @@ import { controlClass } from '#ui/forms/control-class.ts'
 import { useField } from '#ui/forms/field.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Left of the counter, which shows when there is a `maxLength`. */
+  /** Left of the counter, which is shown if there is a `maxLength`. */
   note?: string
 }
 
-/** Several lines of text, with a counter. It grows with its text where the browser can. */
+/** Several lines of text, with a counter. It grows with its text in browsers that support it. */
 export function TextArea({ note, maxLength, onInput, className = '', ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState<number>()
   const length = typed ?? String(rest.value ?? rest.defaultValue ?? '').length

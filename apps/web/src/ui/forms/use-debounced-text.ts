@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const DEBOUNCE_MS = 300
 
 /**
- * What is typed into a field whose text lives elsewhere (in the address): the field has it at once, the owner is told
- * after a pause, on Enter and on leaving the field. A change from outside (back, « Effacer les filtres ») comes into
- * the field, unless somebody is typing there.
+ * The draft of a text field whose value is kept elsewhere, such as in the URL: `onChange` is called after a pause, and by
+ * `flush` (on Enter and on blur). A change from outside (back, « Effacer les filtres ») updates the field unless the user is typing.
  */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState(value)

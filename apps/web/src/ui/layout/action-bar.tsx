@@ -7,7 +7,7 @@ type ActionBarProps = {
   children: ReactNode
 }
 
-/** The page's main action under the thumb, before 64 rem only. The `Footer` keeps its place at the end of the page. */
+/** The page's main action, fixed at the bottom below 64 rem. `Footer` leaves room for it. */
 export function ActionBar({ title, text, children }: ActionBarProps) {
   return (
     <div data-action-bar="" className="lg:hidden">

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 
-/** Secondary actions of a sheet, one a line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */
+/** Secondary actions of a sheet, one per line: `ActionButton`s, or links with `actionClass` around an `ActionItem`. */
 export function ActionList({ children, first }: { children: ReactNode; first?: boolean }) {
   return <ul className={`*:border-t *:border-border ${first ? '[&>:first-child]:border-t-0' : ''}`}>{children}</ul>
 }
 
-/** The inside of an action: icon, text, arrow. */
+/** The content of an action: icon, text, arrow. */
 export function ActionItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

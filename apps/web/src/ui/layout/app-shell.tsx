@@ -4,13 +4,13 @@ import { SkipLink } from '#ui/layout/skip-link.tsx'
 type AppShellProps = {
   /** A `NavBar`. */
   bar: ReactNode
-  /** A `ConnectionBanner`, when there is one. */
+  /** A `ConnectionBanner`, if any. */
   banner?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page: skip link, bar, main, foot. `main` takes the focus after a navigation. */
+/** The frame of every page: skip link, bar, main, footer. `main` receives the focus after a navigation. */
 export function AppShell({ bar, banner, footer, children }: AppShellProps) {
   return (
     <div className="flex min-h-dvh flex-col pt-[calc(var(--bar-height)+var(--banner-height))]">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 
-/** A page that is one form: a sheet laid on the center spot. @param foot the way to the other form */
+/** A page with a single form. @param footer the link to the other form */
 export function AuthLayout({ title, footer, children }: { title: string; footer?: ReactNode; children: ReactNode }) {
   return (
     <div className="relative grid flex-1 place-items-center overflow-hidden px-4 py-8">

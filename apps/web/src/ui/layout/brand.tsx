@@ -1,4 +1,4 @@
-/** The mark: a center circle, the halfway line, and the winter ball just kicked off. @param size side in px */
+/** The logo: a center circle and a ball just kicked off. @param size side in px */
 export function BrandMark({ size = 34, ground = '#0f5237' }: { size?: number; ground?: string }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -9,7 +9,7 @@ export function BrandMark({ size = 34, ground = '#0f5237' }: { size?: number; gr
   )
 }
 
-/** Mark and name, to be put in a link with `brandClass`. */
+/** Logo and name, for a link with `brandClass`. */
 export function Brand() {
   return (
     <>

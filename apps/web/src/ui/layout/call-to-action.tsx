@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The last word of a public page: a title on the turf and one large button. */
+/** The end of a public page: a title on turf and one large button. */
 export function CallToAction({ title, action }: { title: string; action: ReactNode }) {
   return (
     <section className="turf on-turf mt-16 overflow-hidden">

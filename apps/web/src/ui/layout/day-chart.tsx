@@ -2,24 +2,24 @@ import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import type { ChangeEvent, PointerEvent } from 'react'
 
 type DayChartProps = {
-  /** What is counted: « Inscriptions sur 30 jours ». */
+  /** Title, such as « Inscriptions sur 30 jours ». */
   label: string
-  /** One for each day, the earliest first; at least one. */
+  /** One per day, the earliest first; at least one. */
   values: readonly number[]
-  /** Where the lines stand: from 0 to the upper edge. */
+  /** Values of the grid lines, from 0 to the upper edge. */
   gridLines: readonly number[]
-  /** « sam. 21 nov. : 4 inscriptions » */
+  /** For example « sam. 21 nov. : 4 inscriptions ». */
   describeDay: (day: number) => string
-  /** Under the first, the middle and the last day. */
+  /** Below the first, the middle and the last day. */
   axisLabels: readonly [string, string, string]
-  /** Which day is read off. */
+  /** Index of the selected day. */
   selectedDay: number
   onSelectDay: (day: number) => void
 }
 
 /**
- * Counts of days as bars. One day is read off: by pointing, by touch or with the arrow keys, for a slider lies over the
- * bars. What it says of the day stands with whoever draws the chart, so that nothing moves and nothing is covered.
+ * A bar chart of counts per day. A slider over the bars selects a day by mouse, touch or arrow keys. The caller shows the
+ * selected day elsewhere, so that no tooltip covers the bars.
  */
 export function DayChart({ label, values, gridLines, describeDay, axisLabels, selectedDay, onSelectDay }: DayChartProps) {
   const top = gridLines.at(-1) || 1
@@ -33,7 +33,7 @@ export function DayChart({ label, values, gridLines, describeDay, axisLabels, se
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-2 tabular-nums">
       <div className="relative h-48 lg:h-60" aria-hidden="true">
-        {/* As wide as the widest number: it has no place of its own above the lines. */}
+        {/* Invisible, as wide as the widest number. */}
         <span className="invisible">{formatNumber(top)}</span>
         {gridLines.map((line) => (
           <span key={line} className="absolute right-0 translate-y-1/2 leading-none" style={{ bottom: `${(line / top) * 100}%` }}>
@@ -59,7 +59,7 @@ export function DayChart({ label, values, gridLines, describeDay, axisLabels, se
           <rect x={selectedDay} width="1" height="100" className="fill-hover" />
           {values.map((value, day) => (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
               key={day}
               x={day + 0.16}
               width="0.68"
@@ -82,7 +82,7 @@ export function DayChart({ label, values, gridLines, describeDay, axisLabels, se
           className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
         />
       </div>
-      {/* Three of them have no room on the narrowest phone. */}
+      {/* Three labels do not fit on the narrowest phones. */}
       <div className="col-start-2 mt-2 flex justify-between max-[24rem]:*:nth-2:hidden" aria-hidden="true">
         {axisLabels.map((end) => (
           <span key={end}>{end}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts as lines: what, and beside it how. */
+/** Facts as lines: label and value. */
 export function DescriptionList({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts in boxes: what, and how much. */
+/** Facts in boxes: label and value. */
 export function FactGrid({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-px overflow-hidden rounded-md border border-border bg-border">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 
-/** Half a five-a-side pitch, upright on a phone, lying on wider screens: four players, a ball at the center, a place to take. */
+/** Half a five-a-side pitch with four players and a free place; vertical on a phone, horizontal on wider screens. */
 export function HeroPitch() {
   return (
     <div className="relative -mx-4 mt-1 mb-5.5 aspect-[212/262] sm:my-0 sm:-mr-2 sm:ml-auto sm:aspect-[256/212] sm:w-[600px] xl:col-start-2 xl:row-span-full xl:row-start-1 xl:-mr-5 xl:-ml-10 xl:h-[clamp(560px,50.6vw,648px)] xl:w-auto">
@@ -35,7 +35,7 @@ export function HeroPitch() {
 }
 
 type PlayerProps = {
-  /** Along and across the pitch, in hundredths of what is drawn. */
+  /** Position along and across the drawing, in percent. */
   x: number
   y: number
   name: string
@@ -63,7 +63,7 @@ function Player({ x, y, name, you, className = '', children }: PlayerProps) {
 const PLAYER = 'size-17 sm:size-21'
 const linesClass = 'absolute inset-0 size-full text-white/55'
 
-/** @param from where the touchlines start: far outside when they run under the text */
+/** @param from start of the touchlines: far outside when they run below the text */
 const lines = (from: number) => (
   <>
     <path

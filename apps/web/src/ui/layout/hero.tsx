@@ -12,7 +12,7 @@ type HeroProps = {
   match?: ReactNode
 }
 
-/** The first thing a visitor sees: on the left it speaks, on the right a team of four waits for a fifth. */
+/** The top of the home page: the text on the left, a pitch on the right. */
 export function Hero({ title, text, actions, match }: HeroProps) {
   return (
     <section className="turf on-turf relative overflow-hidden [--stripe-width:104px]">
@@ -34,7 +34,7 @@ export function Hero({ title, text, actions, match }: HeroProps) {
 export const heroMatchClass =
   'flex min-h-15 items-center justify-between gap-3.5 rounded-md border border-white/22 bg-bar px-3.5 py-2.5 no-underline hover:border-white'
 
-/** @param line « demain à 18 h 30 · Lyon 7e » */
+/** @param line such as « demain à 18 h 30 · Lyon 7e » */
 export function HeroMatch({ title, subtitle, taken, total }: { title: string; subtitle: string; taken: number; total: number }) {
   return (
     <>

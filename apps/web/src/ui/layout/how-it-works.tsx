@@ -3,7 +3,7 @@ import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 
-/** « Comment ça marche » in three pictures. @param saturday any Saturday, for the first */
+/** « Comment ça marche » in three pictures. @param saturday date of any Saturday, for the first picture */
 export function HowItWorks({ saturday }: { saturday: Date }) {
   return (
     <ol className="grid gap-8 lg:grid-cols-3 lg:gap-7">

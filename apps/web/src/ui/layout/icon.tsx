@@ -1,4 +1,4 @@
-/** @param className size and color; 20 px and the color of the text by default. Decorative: the text beside it, or the button around it, says it. */
+/** @param className size and color; 20 px and the text color by default. Decorative: the text or button around it has the label. */
 export type Icon = (props: { className?: string }) => React.JSX.Element
 
 export const AlertIcon = /* @__PURE__ */ icon('M12 4L21 19.5H3ZM12 10v4.5M12 17v.2')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Under the bar before 64 rem: links and buttons with `mobileLinkClass`, `<hr>`s between groups. Close it on Escape and after a choice. */
+/** Below the bar, under 64 rem: links and buttons with `mobileLinkClass`, `<hr>`s between groups. Close it on Escape and after a choice. */
 export function MobileMenu({ id, identity, children }: { id?: string; identity?: ReactNode; children: ReactNode }) {
   return (
     <nav
@@ -15,6 +15,6 @@ export function MobileMenu({ id, identity, children }: { id?: string; identity?:
   )
 }
 
-/** Icon, text in a span and, pushed to the end, a `CountBadge`. */
+/** For an icon, a text in a span and, at the end, a `CountBadge`. */
 export const mobileLinkClass =
   'flex min-h-13 w-full items-center gap-3.5 px-5 text-start text-[1.0625rem] font-strong text-white no-underline focus-visible:-outline-offset-4 aria-[current=page]:bg-white/7 aria-[current=page]:shadow-[inset_4px_0_0_#fff] [&>svg]:text-on-turf-2 [&>span+span]:ms-auto'

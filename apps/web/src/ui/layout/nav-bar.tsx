@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type NavBarProps = {
   /** A link with `brandClass` around a `Brand`. */
   brand: ReactNode
-  /** Links with `navLinkClass`; hidden before 64 rem unless `isPublic`. */
+  /** Links with `navLinkClass`; hidden below 64 rem unless `isPublic`. */
   links: ReactNode
   /** Notifications, messages, account, menu button. */
   tools?: ReactNode
-  /** For visitors: two links at the end, always there. */
+  /** For visitors: two links at the end, always visible. */
   isPublic?: boolean
-  /** What opens under the bar: the `MobileMenu`. */
+  /** Opens below the bar: a `MobileMenu`. */
   children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function NavBar({ brand, links, tools, isPublic, children }: NavBarProps)
   )
 }
 
-/** For the bar's links; the router's `aria-current="page"` underlines the active one. */
+/** The router's `aria-current="page"` underlines the active link. */
 export const navLinkClass =
   'relative flex h-(--bar-height) items-center px-[11px] text-ui font-semibold whitespace-nowrap text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-4 aria-[current=page]:text-white aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-[11px] aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-white max-[26rem]:px-2 lg:max-xl:px-2'
 
@@ -48,11 +48,11 @@ type AccountButtonContentProps = {
   /** A `Jersey` of 34 px. */
   jersey: ReactNode
   name: string
-  /** The red dot of super-admins. */
+  /** Shows the red dot of super admins. */
   superAdmin?: boolean
 }
 
-/** The inside of the account button (`accountButtonClass`, with `aria-haspopup` from the menu), from 64 rem. */
+/** Content of the account button (`accountButtonClass`), from 64 rem. */
 export function AccountButtonContent({ jersey, name, superAdmin }: AccountButtonContentProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { COLLAR_PATH, CUFFS_PATH, JERSEY_PATH, letteringClass } from '#ui/match/jersey-shapes.ts'
 
 type NotFoundLayoutProps = {
-  /** « Hors-jeu ! » */
+  /** For example « Hors-jeu ! ». */
   headline: string
   /** The h1. */
   title: string
@@ -10,7 +10,7 @@ type NotFoundLayoutProps = {
   actions: ReactNode
 }
 
-/** A page that isn't there: the flag is up. */
+/** The page of a 404, with an offside flag. */
 export function NotFoundLayout({ headline, title, text, actions }: NotFoundLayoutProps) {
   return (
     <div className="turf on-turf grid flex-1 items-center overflow-hidden [--stripe-width:104px]">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** What stands under the head of a page: its width, margins and breathing space. */
+/** The content below a page's header: width, margins and spacing. */
 export function Page({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`page pt-5 pb-14 lg:pt-7 lg:pb-20 ${className}`}>{children}</div>
 }
 
-/** Two columns from 64 rem, one above the other before. @param aside which child is the narrow one */
+/** Two columns from 64 rem, one below. @param aside which child is the narrow one */
 export function Columns({ aside, children, className = '' }: { aside: keyof typeof ASIDES; children: ReactNode; className?: string }) {
   return <div className={`grid items-start gap-6 *:min-w-0 lg:gap-7 ${ASIDES[aside]} ${className}`}>{children}</div>
 }
 
-/** A column of blocks. @param gap `sm` 8 px, `md` 16 px, `lg` 32 px @param sticky follows the reader on wide screens */
+/** A column of blocks. @param gap `sm` 8 px, `md` 16 px, `lg` 32 px @param sticky stays visible while scrolling, on wide screens */
 export function Stack({
   gap = 'md',
   sticky,
@@ -31,7 +31,7 @@ export function Stack({
   )
 }
 
-/** A title and, at the other end, a link or a count. */
+/** A title, and a link or a count at the other end. */
 export function SectionHeader({ title, aside, large }: { title: ReactNode; aside?: ReactNode; large?: boolean }) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${large ? 'mb-4' : 'mb-3'}`}>

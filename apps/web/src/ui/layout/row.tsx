@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
 type RowProps = {
-  /** A jersey, a crest, an icon. */
+  /** For example a jersey, a crest or an icon. */
   visual?: ReactNode
   title: ReactNode
-  /** Under the title. */
+  /** Below the title. */
   subtitle?: ReactNode
-  /** Over the title. */
+  /** Above the title. */
   eyebrow?: ReactNode
-  /** Buttons: beside the text, or under it on a phone when `stacked`. */
+  /** Buttons: next to the text, or below it on a phone when `stacked`. */
   actions?: ReactNode
   stacked?: boolean
-  /** The whole line is the way to where its one link leads. */
+  /** The row's one link covers the whole row. */
   linked?: boolean
 }
 
-/** A line of a sheet, in a `Rows`. */
+/** A line of a sheet, in `Rows`. */
 export function Row({ visual, title, subtitle, eyebrow, actions, stacked, linked }: RowProps) {
   return (
     <li

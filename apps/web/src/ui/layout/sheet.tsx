@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Paper on the grass: a panel. Give it an `aria-labelledby` (and its head the id) when it's a region of its own. */
+/** A panel. As a region of its own it needs an `aria-labelledby` with the id of its header. */
 export function Sheet({
   as: Element = 'section',
   className = '',
@@ -12,14 +12,14 @@ export function Sheet({
 type SheetHeaderProps = {
   title: ReactNode
   id?: string
-  /** 1 is larger, for a page that is nothing but this sheet. */
+  /** 1 is larger, for a page with a single sheet. */
   level?: 1 | 2 | 3
   aside?: ReactNode
-  /** The title is also elsewhere, in a legend. */
+  /** The title is repeated in a legend. */
   ariaHidden?: boolean
 }
 
-/** A title over the heavy rule of a team sheet. */
+/** A title above the heavy rule of a sheet. */
 export function SheetHeader({ title, id, level = 2, aside, ariaHidden }: SheetHeaderProps) {
   const Heading = `h${level}` as const
   return (
@@ -36,7 +36,7 @@ export function SheetBody({ children, className = '' }: { children: ReactNode; c
   return <div className={`p-4 md:p-5 ${className}`}>{children}</div>
 }
 
-/** Under a thin line, centerd. */
+/** Below a thin line, centered. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
     <div className="border-t border-border px-4 py-3 text-center text-sm [&_a]:-my-3 [&_a]:inline-block [&_a]:py-3 [&_a]:font-strong">

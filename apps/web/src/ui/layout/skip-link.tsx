@@ -1,4 +1,4 @@
-/** First stop of the Tab key: over the bar, to `<main id="contenu" tabIndex={-1}>`. */
+/** The first stop of the Tab key, a link to `<main id="contenu" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Many counts on a scoreboard: two beside each other on a phone, six on wide screens. An even number of them, best six. */
+/** A grid of counts: two columns on a phone, six on wide screens. Use an even number, best six. */
 export function StatTiles({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="on-turf grid grid-cols-2 gap-px overflow-hidden rounded-md bg-scoreboard-2 sm:grid-cols-3 lg:grid-cols-6">

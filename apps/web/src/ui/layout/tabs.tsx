@@ -3,23 +3,23 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 type Tab<Value extends string> = {
   value: Value
   label: string
-  /** How many there are behind it: `2`, `20+`. */
+  /** Number of items: `2`, `20+`. */
   count?: number | string
 }
 
 type TabsProps<Value extends string> = {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Fills a frame: the tabs stay, what belongs to them scrolls under them. */
+  /** Fills its container: the panel scrolls below the tabs. */
   framed?: boolean
-  /** What belongs to the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Several lists in one place. One stop of the Tab key; the arrows go from tab to tab and show what is behind it. */
+/** Tabs with one panel. They are one stop of the Tab key; the arrow keys select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, framed, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
     const shown = list.current?.getBoundingClientRect()
     const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
     if (!shown || !tab) return
-    // On a phone the chosen one may lie beyond the edge: it comes into sight, and the page stays where it is.
+    // On a phone the selected tab may be beyond the edge: scroll to it without scrolling the page.
     list.current?.scrollBy({ left: Math.max(0, tab.right - shown.right) + Math.min(0, tab.left - shown.left) })
   }, [value])
 
@@ -86,7 +86,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
   )
 }
 
-/** @returns -1 for the last one; undefined for keys that move nothing */
+/** @returns -1 for the last tab; undefined for keys that do not move */
 function positionAfter(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,4 +1,4 @@
-/** The center circle and the halfway line, behind what stands in the middle of a turf. @param height of the drawing, for a width of 1200 that covers the box */
+/** The center circle and the halfway line, behind the content of a turf. @param height of the drawing, for a width of 1200 that covers the box */
 export function TurfCircle({ radius, height, className }: { radius: number; height: number; className: string }) {
   return (
     <svg

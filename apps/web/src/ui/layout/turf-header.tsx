@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type TurfHeaderProps = {
-  /** Which part of the pitch the page stands on. */
+  /** The part of the pitch that is drawn. */
   zone?: keyof typeof ZONES
   title: ReactNode
   subtitle?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode
-  /** Above the title: `backLinkClass`. */
+  /** Above the title: a link with `backLinkClass`. */
   before?: ReactNode
   /** Left of the title: a jersey, a crest. */
   visual?: ReactNode
@@ -15,7 +15,7 @@ type TurfHeaderProps = {
   children?: ReactNode
 }
 
-/** The head of a page: a strip of turf ending on a touchline, with the h1. */
+/** The header of a page: a band of turf with the h1. */
 export function TurfHeader({ zone = 'center', title, subtitle, actions, before, visual, children }: TurfHeaderProps) {
   return (
     <div className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
@@ -38,11 +38,11 @@ export function TurfHeader({ zone = 'center', title, subtitle, actions, before, 
   )
 }
 
-/** For the link back to the list, in `before`. */
+/** For the link back to the list. */
 export const backLinkClass =
   '-mt-3.5 -mb-1 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-on-turf-2 no-underline hover:text-white hover:underline [&>svg]:size-4.5'
 
-/** The lines of a zone, in a positioned turf: the same drawing as `TurfBand`'s, for heads of another make. @param shifted leaves the end to buttons */
+/** The lines of a zone, for any positioned turf. @param shifted leaves room for buttons at the end */
 export function PitchMarkings({ zone, shifted, className = '' }: { zone: keyof typeof ZONES; shifted?: boolean; className?: string }) {
   const [viewBox, paths, dot, extra] = ZONES[zone]
   const end =
@@ -65,7 +65,7 @@ export function PitchMarkings({ zone, shifted, className = '' }: { zone: keyof t
 
 type Marking = readonly [viewBox: string, paths: string, dot: string, extra?: ReactNode]
 
-/* Real proportions; the upper or lower edge of the band serves as goal line or halfway line. */
+/* Real proportions; the upper or lower edge of the band is the goal line or the halfway line. */
 const ZONES = {
   center: ['0 0 200 100', 'M100 0V100M62 50A38 38 0 0 1 138 50A38 38 0 0 1 62 50', 'M100 50h.01'],
   box: ['0 0 240 100', 'M16-2V62H224V-2M72-2V24H168V-2M88 62A38 38 0 0 0 152 62', 'M120 42h.01'],

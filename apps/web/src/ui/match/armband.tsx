@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A role worn on the sleeve: `captain` in yellow, `admin` in green, `member` bare. */
+/** The role of a group member: `captain` in yellow, `admin` in green, `member` without color. */
 export function Armband({ rank = 'captain', children }: { rank?: keyof typeof RANKS; children: ReactNode }) {
   return (
     <span className={`inline-flex min-h-5.5 items-center rounded-xs border-y-3 py-px text-xs whitespace-nowrap ${RANKS[rank]}`}>

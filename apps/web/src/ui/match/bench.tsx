@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 type BenchPlayer = {
   id: string
-  /** 52 px. */
+  /** A jersey of 52 px. */
   jersey: ReactNode
-  /** A link covers the whole seat. */
+  /** A link that covers the whole seat. */
   name: ReactNode
-  /** Under the name: an `IconButton`. */
+  /** Below the name: an `IconButton`. */
   action?: ReactNode
 }
 
-/** The waiting list as a bench of five seats, or as many benches as it takes. */
+/** The waiting list: benches of five seats. */
 export function Bench({ players }: { players: readonly BenchPlayer[] }) {
   const seats = Math.max(5, Math.ceil(players.length / 5) * 5)
   return (
@@ -42,7 +42,7 @@ export function Bench({ players }: { players: readonly BenchPlayer[] }) {
   )
 }
 
-/** Two seats for a `JoinPanel`: those who wait first. */
+/** Two seats for a `JoinPanel`, for the first in the waiting list. */
 export function BenchSeats({ jerseys }: { jerseys: readonly [ReactNode?, ReactNode?] }) {
   return (
     <div className="grid flex-none grid-cols-[52px_52px] gap-1.5" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { letteringClass } from '#ui/match/jersey-shapes.ts'
 
-/** A training bib over whatever one wears. Decorative: the name stands beside it. @param mine yours is orange */
+/** A training bib. Decorative: the name is next to it. @param mine the viewer's is orange */
 export function Bib({ text = '', size = 40, mine }: { text?: string; size?: number; mine?: boolean }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

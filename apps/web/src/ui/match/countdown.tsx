@@ -1,6 +1,6 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 
-/** Time left on the scoreboard, the two units that matter. Tick it from outside. @param minutes left until kick-off; negative shows zero */
+/** Time left, in its two largest units. The caller updates it. @param minutes until kick-off; negative shows zero */
 export function Countdown({ minutes, small }: { minutes: number; small?: boolean }) {
   const left = Math.max(0, Math.floor(minutes))
   const [days, hours, rest] = [Math.floor(left / 1440), Math.floor(left / 60) % 24, left % 60]

@@ -5,14 +5,14 @@ export type DateJerseyState = keyof typeof COLORS
 
 type DateJerseyProps = {
   date: Date
-  /** `chalk` is for grass, the others for paper. */
+  /** `chalk` is for turf, the others for sheets. */
   state?: DateJerseyState
-  /** Width in px (the height is 15/16 of it); a width class in `className` wins over it. */
+  /** Width in px (the height is 15/16 of it); a width class in `className` overrides it. */
   size?: number
   className?: string
 }
 
-/** A match as a jersey: the weekday is its name, the day of the month its number, in Paris. Decorative: the date stands beside it in full. */
+/** The date of a match as a jersey: weekday and day of the month, in Paris time. Decorative: the full date is next to it. */
 export function DateJersey({ date, state = 'open', size = 72, className }: DateJerseyProps) {
   const [body, trim, ink, edge, dash] = COLORS[state]
   const day = formatDayNumber(date)

@@ -2,9 +2,9 @@ import { JERSEY_PATH, letteringClass } from '#ui/match/jersey-shapes.ts'
 
 type EmptyJerseyProps = {
   text?: string | number
-  /** Side in px; a size class in `className` wins over it. */
+  /** Side in px; a size class in `className` overrides it. */
   size?: number
-  /** Colored to call a player; `moving` also hops, once on a page at most. */
+  /** Colored to attract a player; `moving` also hops, at most once on a page. */
   highlight?: 'still' | 'moving'
   className?: string
 }

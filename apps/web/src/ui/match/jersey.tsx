@@ -1,20 +1,20 @@
 import { COLLAR_PATH, JERSEY_PATH, letteringClass } from '#ui/match/jersey-shapes.ts'
 
 export type JerseyProps = {
-  /** Which of the `KITS`, 0–13; any other integer wraps round. */
+  /** Index in `KITS`, 0–13; other integers wrap around. */
   kit: number
-  /** Initials or number, three characters at most for a good fit. */
+  /** Initials or number; at most three characters fit well. */
   text: string | number
-  /** First name, printed above the number at 90 px and more. */
+  /** First name, above the number from 90 px on. */
   name?: string
-  /** Side in px; a size class in `className` wins over it. */
+  /** Side in px; a size class in `className` overrides it. */
   size?: number
-  /** Yours is orange, whatever the kit. */
+  /** The viewer's is orange, whatever the kit. */
   mine?: boolean
   className?: string
 }
 
-/** A player's jersey. Decorative: the name stands beside it. */
+/** A player's jersey. Decorative: the name is next to it. */
 export function Jersey({ kit, text, name, size = 40, mine, className }: JerseyProps) {
   const [pattern, body, trim, ink, edge] = mine ? MY_KIT : (KITS[Math.abs(kit) % KITS.length] ?? MY_KIT)
   const print = String(text)
@@ -42,7 +42,7 @@ type Kit = readonly [pattern: keyof typeof PATTERNS, body: string, trim: string,
 
 const MY_KIT: Kit = ['plain', '#fa5a0f', '#0a1410', '#0a1410', '#fa5a0f']
 
-/** None is orange: that is yours. */
+/** None is orange, the viewer's color. */
 const KITS: readonly Kit[] = [
   ['sleeves', '#1f3566', '#8cc3e6', '#fff', '#1f3566'],
   ['stripes', '#7b1c30', '#8fc7e4', '#fff', '#4d0f1c'],
@@ -60,7 +60,7 @@ const KITS: readonly Kit[] = [
   ['sash', '#1b1f24', '#8cc3e6', '#fff', '#1b1f24'],
 ]
 
-/** Cut to the outline beforehand: no clip path, hence no id to keep unique on the page. */
+/** Already cut to the outline: a clip path would need an id that is unique on the page. */
 const PATTERNS = {
   plain: 'M9.5 31l-7.5-7.5 2.5-2.5 7.5 7.5zM62 23.5l-7.5 7.5-2.5-2.5 7.5-7.5z',
   sleeves: 'M13 32v-4l-3.5 3-7.5-7.5 12-12.5 1-.4zM49 10.6l1 .4 12 12.5-7.5 7.5-3.5-3v4z',

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 
 type JoinPanelProps = {
-  /** Where the viewer stands; it decides the ground under the visual. */
+  /** The viewer's state; it decides the background of the visual. */
   state: 'open' | 'sending' | 'in' | 'waiting' | 'bench' | 'full' | 'cancelled' | 'past' | 'visitor'
-  /** About 92 px wide: the free jersey, yours, the bench, a card, the date. */
+  /** About 92 px wide: a jersey, the bench, a card or the date. */
   visual: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** One main action; small print under it. */
+  /** One main action, and small print below. */
   children?: ReactNode
   className?: string
 }
 
-/** Where one takes one's place, or learns why not. */
+/** Where a user joins a match, or reads why they cannot. */
 export function JoinPanel({ state, visual, title, text, children, className = '' }: JoinPanelProps) {
   const id = useId()
   const ground = state === 'cancelled' ? 'bg-red-soft' : state === 'past' ? 'bg-surface-2' : 'turf on-turf [--stripe-width:60px]'

@@ -9,11 +9,11 @@ type MatchPosterProps = {
   title: ReactNode
   /** Day and time. */
   when: ReactNode
-  /** Where, badges, places, buttons. */
+  /** Place, badges, jerseys, buttons. */
   children: ReactNode
 }
 
-/** A match announced to someone who isn't signed in. */
+/** A match for a visitor who is not signed in. */
 export function MatchPoster({ date, host, title, when, children }: MatchPosterProps) {
   return (
     <section className="turf on-turf relative overflow-hidden [--stripe-width:104px]">

@@ -5,7 +5,7 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 export type MatchTagState = keyof typeof COLORS
 
-/** A match's state for the viewer: a shape, a color and always a text. */
+/** A match's state for the viewer: always a shape, a color and a text. */
 export function MatchStateTag({ state, children }: { state: MatchTagState; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-[7px] text-sm font-strong whitespace-nowrap ${COLORS[state]}`}>

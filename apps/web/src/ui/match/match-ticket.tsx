@@ -9,26 +9,26 @@ export type TicketState = keyof typeof STUBS
 
 export type MatchTicketProps = {
   startsAt: Date
-  /** `mine`: the viewer plays. Someone on the bench sees it `full`, with another badge. */
+  /** `mine`: the viewer plays. A viewer on the bench sees `full`, with another badge. */
   state: TicketState
-  /** A link to the match: it covers the whole ticket. */
+  /** A link to the match that covers the whole ticket. */
   title: ReactNode
-  /** Ground and city, `Urban Gerland, Lyon 7e`. */
+  /** Ground and city, such as `Urban Gerland, Lyon 7e`. */
   place: string
   /** Format, price, « Privé »… */
   meta: readonly string[]
   taken: number
   total: number
-  /** Position of the viewer among the places taken, from 0. */
+  /** Position of the viewer among the taken places, from 0. */
   myIndex?: number
-  /** A `StateTag`. */
+  /** A `MatchStateTag`. */
   badge: ReactNode
   /** One button or button-like link. */
   action?: ReactNode
   heading?: 'h2' | 'h3'
 }
 
-/** A match in a list: one row from 780 px of its container, else the stub beside the facts and the places below. */
+/** A match in a list: one row if its container is at least 780 px wide, otherwise the facts and the places below each other. */
 export function MatchTicket({
   startsAt,
   state,
@@ -69,7 +69,7 @@ export function MatchTicket({
               <PlaceName>{place}</PlaceName>
             </span>
           </p>
-          {/* The points between the facts stand in a margin that is cut off, so that no line begins with one. */}
+          {/* The separators are in a clipped margin, so that no line begins with one. */}
           <div className="mt-1 overflow-hidden text-sm/[1.4] text-ink-2">
             <p className="-ms-3.5 flex flex-wrap">
               <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full ticket-row:basis-auto">
@@ -103,7 +103,7 @@ export function MatchTicket({
   )
 }
 
-/** Keeps the city on one line, unless it is a novel. */
+/** Keeps the city on one line, unless it is very long. */
 function PlaceName({ children }: { children: string }) {
   const cut = children.lastIndexOf(', ') + 2
   const city = children.slice(cut)

@@ -3,12 +3,12 @@ import type { ReactNode, Ref } from 'react'
 type PitchProps = {
   ref?: Ref<HTMLDivElement>
   label: string
-  /** As it is marked for five a side, or for more on a field. */
+  /** Markings of five-a-side, or of a larger pitch. */
   marks: keyof typeof MARKS
   children: ReactNode
 }
 
-/** A whole pitch: lying from 48 rem on, upright before. What stands on it places itself with `--x` (along) and `--y` (across), in percent. */
+/** A whole pitch: horizontal from 48 rem, vertical below. Children are placed with `--x` (along) and `--y` (across), in percent. */
 export function Pitch({ ref, label, marks, children }: PitchProps) {
   const Lines = MARKS[marks]
   return (
@@ -29,7 +29,7 @@ export function Pitch({ ref, label, marks, children }: PitchProps) {
   )
 }
 
-/** Something on a `Pitch`. @param x along it, from the home goal @param y across it */
+/** A child of a `Pitch`. @param x along it, from the home goal, in percent @param y across it, in percent */
 export function PitchPosition({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <li
@@ -43,7 +43,7 @@ export function PitchPosition({ x, y, children }: { x: number; y: number; childr
 
 const linesClass = 'absolute inset-0 size-full text-white/60'
 
-/** Five a side: the area is a curve around each goal. */
+/** Five-a-side: a curved area around each goal. */
 function SmallSided({ length: l }: { length: number }) {
   return (
     <>
@@ -62,7 +62,7 @@ function SmallSided({ length: l }: { length: number }) {
   )
 }
 
-/** Seven to eleven a side: a box, a smaller one in it, the spot and its arc, in the proportions of a field. */
+/** Seven to eleven a side: penalty area, goal area, spot and arc, in real proportions. */
 function FullSizeField({ length: l }: { length: number }) {
   const [box, small, spot, arc] = [63, 21, 42, 74].map((depth) => Math.round((depth * l) / 400)) as [number, number, number, number]
   const half = (goal: number, inwards: 1 | -1) => {

@@ -1,4 +1,4 @@
-/** `9/10`, with the taken places in front. */
+/** `9/10`: taken places first. */
 export function PlacesCount({ taken, total, className = 'text-[1.0625rem]' }: { taken: number; total?: number; className?: string }) {
   return (
     <span

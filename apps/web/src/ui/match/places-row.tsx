@@ -4,16 +4,16 @@ type PlacesRowProps = {
   taken: number
   /** Up to 50. */
   total: number
-  /** Position of yours among the places taken, from 0. */
+  /** Position of the viewer among the taken places, from 0. */
   mine?: number
-  /** Greyed, for a match that is over or cancelled. */
+  /** Gray, for a match that is over or canceled. */
   faded?: boolean
-  /** Wider apart, so that they can be told apart under 150 px. */
+  /** More space between the jerseys, for less than 150 px. */
   small?: boolean
   className?: string
 }
 
-/** The places as jerseys: up to ten in one row with the halfway line in between, then two rows, one above the other. One drawing, so that it shrinks as a whole. */
+/** The places as jerseys: one row for up to ten, with the halfway line in between, otherwise two rows. One drawing, so that it scales as a whole. */
 export function PlacesRow({ taken, total, mine, faded, small, className = '' }: PlacesRowProps) {
   const rows = total > 10 ? 2 : 1
   const perRow = Math.ceil(total / rows)
@@ -48,5 +48,5 @@ export function PlacesRow({ taken, total, mine, faded, small, className = '' }: 
   )
 }
 
-/** Room for the halfway line, in the units of the drawing (64 a jersey). */
+/** Room for the halfway line, in units of the drawing (a jersey is 64). */
 const HALFWAY = 29

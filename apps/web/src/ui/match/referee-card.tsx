@@ -1,4 +1,4 @@
-/** A referee's card. Decorative: a text always says what it stands for. @param size `lg` before titles of dialogs, `xl` alone */
+/** A referee's card. Decorative: a text always says what it means. @param size `lg` before titles of dialogs, `xl` alone */
 export function RefereeCard({
   color,
   size = 'sm',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Counts on a scoreboard. @param large for the head of a page */
+/** Counts on a scoreboard. @param large for the header of a page */
 export function Scoreboard({ items, large }: { items: readonly (readonly [label: string, value: ReactNode])[]; large?: boolean }) {
   return (
     <dl className="on-turf grid auto-cols-[minmax(0,1fr)] grid-flow-col overflow-hidden rounded-md bg-scoreboard">

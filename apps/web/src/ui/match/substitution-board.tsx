@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Change = { name: ReactNode; subtitle: ReactNode }
 
-/** The board of the fourth official: who comes off, who comes on, for the same number. */
+/** A substitution board: the player who leaves and the one who takes the place. */
 export function SubstitutionBoard({ number, off, on }: { number: number; off: Change; on: Change }) {
   return (
     <ul className="on-turf grid gap-2 rounded-md bg-scoreboard p-3.5">

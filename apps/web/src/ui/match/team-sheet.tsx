@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 
-/** The players of a match: `TeamRow`s and `FreeRow`s, one column on a phone, two teams' worth beside each other from 48 rem. @param rows how many lines it has */
+/** The players of a match as `TeamRow`s and `FreeRow`s: one column on a phone, two from 48 rem. @param rows number of lines */
 export function TeamSheet({ rows, children }: { rows: number; children: ReactNode }) {
   return (
     <ol
@@ -14,13 +14,13 @@ export function TeamSheet({ rows, children }: { rows: number; children: ReactNod
 }
 
 type TeamRowProps = {
-  /** Position on the list, from 1. */
+  /** Position in the list, from 1. */
   number: ReactNode
   jersey: ReactNode
-  /** A link covers the whole line. */
+  /** A link that covers the whole line. */
   name: ReactNode
   subtitle?: ReactNode
-  /** An `Armband`, a `Badge`, a small button. */
+  /** For example an `Armband`, a `Badge` or a small button. */
   tag?: ReactNode
   /** Below the name: a button about this player. */
   action?: ReactNode
@@ -46,7 +46,7 @@ export function TeamRow({ number, jersey, name, subtitle, tag, action, mine }: T
   )
 }
 
-/** A place nobody took. @param action how to take it */
+/** A free place. @param action a button to take it */
 export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
   return (
     <li className="grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 bg-surface py-1.5 ps-4 pe-2">

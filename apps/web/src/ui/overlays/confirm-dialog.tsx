@@ -7,27 +7,27 @@ type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
   text: ReactNode
-  /** A paragraph below the text, such as what can't be undone. */
+  /** A paragraph below the text, such as what cannot be undone. */
   note?: string
-  /** On the button that does it, before and while it does. */
+  /** Labels of the confirm button, before and during the action. */
   labels: { confirm: string; confirming: string }
   busy: boolean
-  /** Why it failed: the question stays, and can be answered again. */
+  /** Why the action failed; the dialog stays open for another try. */
   error?: string
   onConfirm: () => void
   onClose: () => void
-  /** Where the focus goes once it is done; on « Retour » it goes back to where it came from. */
+  /** Receives the focus after success; on « Retour » the focus returns to the opener. */
   finalFocus: RefObject<HTMLElement | null>
-  /** It can be taken back: no red. */
+  /** The action can be undone: the button is not red. */
   reversible?: boolean
   children?: ReactNode
 }
 
-/** A question before something that others will notice. */
+/** Asks before an action that others will notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, note, labels, busy, error, reversible, onConfirm, onClose, finalFocus, children } = props
   const [confirmed, setConfirmed] = useState(false)
-  /** Also after a refusal: nothing was done, so the focus goes back to where it came from. */
+  /** Also after a failure: nothing was done, so the focus returns to the opener. */
   const goBack = () => {
     setConfirmed(false)
     onClose()

@@ -5,27 +5,27 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Called when one leaves it: Escape, a press outside, a `DialogClose`. */
+  /** Called on Escape, a click outside or a `DialogClose`. */
   onClose: () => void
   title: ReactNode
   /** Between the title and the description. */
   visual?: ReactNode
-  /** What it is about: read out with the title. */
+  /** Read out with the title. */
   description?: ReactNode
-  /** Before the title: red for what can't be undone. */
+  /** Before the title: red for actions that cannot be undone. */
   refereeCard?: 'red' | 'yellow'
-  /** Wants an answer: a press outside doesn't close it. */
+  /** A click outside does not close it. */
   alert?: boolean
-  /** Under way: can't be left. */
+  /** The action is running: the dialog cannot be closed. */
   busy?: boolean
-  /** « Retour » first, the main action last (a phone shows it first). */
+  /** « Retour » first, the main action last (phones show it first). */
   actions?: ReactNode
   children?: ReactNode
-  /** After the close, where the focus goes if not back to what opened it. */
+  /** Receives the focus after closing, if not the opener. */
   finalFocus?: React.RefObject<HTMLElement | null>
 }
 
-/** A question over the page. To be loaded lazily, after sign-in: it brings Base UI. */
+/** A modal dialog. Load it lazily, after sign-in: it brings Base UI. */
 export function Dialog({
   open,
   onClose,
@@ -43,7 +43,7 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={(next: boolean) => !next && !busy && onClose()}>
       <BaseDialog.Portal>
-        {/* Also over another dialog: the question of a question. */}
+        {/* May open above another dialog. */}
         <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-80 bg-backdrop ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-80 grid place-items-center overflow-y-auto p-4">
           <BaseDialog.Popup

@@ -11,13 +11,13 @@ type FormDialogProps = {
   submitLabel: string
   submitVariant?: 'primary' | 'danger'
   isSending: boolean
-  /** The dialog stays open, so that the form can be sent again. */
+  /** Failed: the dialog stays open for another try. */
   error: Error | null
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A dialog with a short form. A press outside does not close it, since that would lose the input. */
+/** A dialog with a short form. A click outside does not close it, because the input would be lost. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, submitLabel, submitVariant = 'primary', isSending, error, onSubmit, children } = props
   return (

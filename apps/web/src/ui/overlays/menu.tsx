@@ -2,19 +2,19 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ComponentProps, ReactNode } from 'react'
 
 type MenuProps = {
-  /** The inside of the button. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** `accountButtonClass`, `iconButtonClass()`… */
+  /** For example `accountButtonClass` or `iconButtonClass()`. */
   triggerClass: string
-  /** When the inside of the button doesn't say it. */
+  /** Accessible name, if the content of the button has none. */
   triggerLabel?: string
-  /** Who it is about: over a heavy rule. */
+  /** Above the items, with a heavy rule. */
   identity?: ReactNode
   /** `MenuItem`s, `MenuLink`s, `MenuSeparator`s. */
   children: ReactNode
 }
 
-/** A button and the menu it opens. To be loaded lazily, after sign-in: it brings Base UI. */
+/** A button and the menu it opens. Load it lazily, after sign-in: it brings Base UI. */
 export function Menu({ trigger, triggerClass, triggerLabel, identity, children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
@@ -22,7 +22,7 @@ export function Menu({ trigger, triggerClass, triggerLabel, identity, children }
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        {/* Fixed, so that a page that becomes narrower under it doesn't grow sideways. */}
+        {/* Fixed, so that it does not widen a page that becomes narrower. */}
         <BaseMenu.Positioner positionMethod="fixed" align="end" sideOffset={8} collisionPadding={16} className="z-50">
           <BaseMenu.Popup className="w-66 max-w-[calc(100vw-32px)] rounded-md border border-border bg-surface py-1.5 text-ink shadow-menu outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {identity && (
@@ -36,12 +36,12 @@ export function Menu({ trigger, triggerClass, triggerLabel, identity, children }
   )
 }
 
-/** Icon and text. @param danger for what takes something away */
+/** Icon and text. @param danger for destructive actions */
 export function MenuItem({ danger, ...rest }: ComponentProps<typeof BaseMenu.Item> & { danger?: boolean }) {
   return <BaseMenu.Item {...rest} className={`${itemClass} ${danger ? 'text-red-text' : '[&>svg]:text-ink-2'}`} />
 }
 
-/** As `MenuItem`, for a page: `<MenuLink render={<Link to="/settings" />}>`. */
+/** A `MenuItem` that is a link: `<MenuLink render={<Link to="/settings" />}>`. */
 export function MenuLink(props: ComponentProps<typeof BaseMenu.LinkItem>) {
   return <BaseMenu.LinkItem closeOnClick {...props} className={`${itemClass} [&>svg]:text-ink-2`} />
 }

@@ -2,7 +2,7 @@ import { Popover as BasePopover } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 
 type PopoverProps = {
-  /** The button that opens and closes it: an `IconButton` of the bar. */
+  /** The button that opens and closes it: an `IconButton`. */
   trigger: ReactElement<Record<string, unknown>>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -12,7 +12,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** What a button of the bar opens: a title over a heavy rule, and what scrolls below it. To be loaded lazily: it brings Base UI. */
+/** A panel below a button of the navigation bar. Load it lazily: it brings Base UI. */
 export function Popover({ trigger, isOpen, onOpenChange, title, aside, children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function Popover({ trigger, isOpen, onOpenChange, title, aside, children 
     <BasePopover.Root open={isOpen} onOpenChange={onOpenChange} triggerId={triggerId}>
       <BasePopover.Trigger ref={button} id={triggerId} render={trigger} />
       <BasePopover.Portal>
-        {/* Fixed, so that a page that becomes narrower under it doesn't grow sideways. It ends where the page does, as the bar's tools. */}
+        {/* Fixed, so that it does not widen a page that becomes narrower. Aligned with the right edge of the page. */}
         <BasePopover.Positioner
           anchor={() => button.current?.parentElement ?? null}
           positionMethod="fixed"
@@ -33,7 +33,7 @@ export function Popover({ trigger, isOpen, onOpenChange, title, aside, children 
         >
           <BasePopover.Popup
             ref={popup}
-            // Itself: what is in it may still be on its way.
+            // The popup itself: its content may still be loading.
             initialFocus={popup}
             className="w-103 max-w-[calc(100vw-16px)] rounded-md border border-border bg-surface text-ink shadow-menu outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { Jersey } from '#ui/match/jersey.tsx'
 
 export type AvatarProps = {
-  /** The key of their photo; null for a jersey. */
+  /** Key of the photo; null for a jersey. */
   photo: string | null
-  /** Which of the jerseys is theirs. */
+  /** Index of the jersey design. */
   kit: number
-  /** In full: the initials on the jersey. */
+  /** Full name: its initials are on the jersey. */
   name: string
-  /** On the jersey instead of the initials, from 90 px on under the first name. */
+  /** Replaces the initials; from 90 px on, the first name is above it. */
   number?: string | number
   /** Side in px. */
   size?: number
-  /** Yours: an orange jersey, or an orange edge. */
+  /** The viewer: an orange jersey or border. */
   mine?: boolean
-  /** A size class wins over `size`. */
+  /** A size class overrides `size`. */
   className?: string
 }
 
-/** A person: their photo, or the jersey that they play in. Decorative: the name stands beside it. */
+/** A user's photo or jersey. Decorative: the name is next to it. */
 export function Avatar({ photo, kit, name, number, size = 40, mine, className = '' }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null)
   if (!photo || photo === missing) {
@@ -28,7 +28,7 @@ export function Avatar({ photo, kit, name, number, size = 40, mine, className = 
   }
   return (
     <img
-      // Twice as many pixels as it takes up on the page: most screens are that fine.
+      // Twice the size on the page, for high-density screens.
       src={photoUrl(photo, size * 2 > PHOTO_SIZES.small ? 'large' : 'small')}
       width={size}
       height={size}

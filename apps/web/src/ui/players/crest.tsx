@@ -1,7 +1,7 @@
 import { letteringClass } from '#ui/match/jersey-shapes.ts'
 
 type CrestProps = {
-  /** Which of them, from 0 on: `crestOf` of the contract. */
+  /** Index of the design, from 0: see `crestOf` of the contract. */
   crest: number
   /** The group's first letter. */
   letter: string
@@ -10,7 +10,7 @@ type CrestProps = {
   className?: string
 }
 
-/** A group's crest. Decorative: the name stands beside it. */
+/** A group's crest. Decorative: the name is next to it. */
 export function Crest({ crest, letter, size = 48, className }: CrestProps) {
   const [body, field, edge, ink] = COLORS[crest % COLORS.length] ?? GREEN
   const [outline, pattern, baseline] = SHAPES[crest % SHAPES.length] ?? SHIELD

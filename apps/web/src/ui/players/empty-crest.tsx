@@ -1,6 +1,6 @@
 import { letteringClass } from '#ui/match/jersey-shapes.ts'
 
-/** No group: a dashed crest. Decorative. @param size side in px */
+/** A dashed crest, for no group. Decorative. @param size side in px */
 export function EmptyCrest({ letter = '', size = 48, className = '' }: { letter?: string; size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} className={`text-empty-jersey ${className}`} aria-hidden="true">

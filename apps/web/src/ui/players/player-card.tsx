@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type PlayerCardProps = {
-  /** 148 px, with the name printed. */
+  /** An avatar of 148 px, with the name on the jersey. */
   jersey: ReactNode
   name: string
   counts: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** A player's license: the jersey on the center circle and the season's counts. */
+/** The header card of a player: the jersey and the season's counts. */
 export function PlayerCard({ jersey, name, counts }: PlayerCardProps) {
   return (
     <article className="turf on-turf relative grid justify-items-center gap-3 overflow-hidden rounded-md px-5 pt-5.5 pb-4.5 [--stripe-width:46px] before:absolute before:inset-2.5 before:border-2 before:border-white/38 after:absolute after:-top-1.5 after:left-[calc(50%-95px)] after:size-[190px] after:rounded-round after:border-2 after:border-white/38">

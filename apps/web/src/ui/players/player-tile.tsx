@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 type PlayerTileProps = {
-  /** An `Avatar` of 116 px with `vignetteAvatarClass`. */
+  /** An `Avatar` of 116 px with `playerTileAvatarClass`. */
   avatar: ReactNode
-  /** A link: it covers the whole card. */
+  /** A link that covers the whole tile. */
   name: ReactNode
   /** Under the name. */
   place?: ReactNode
-  /** Under a thin line: what others think of them, at its start, and how much they play, at its end. */
+  /** Below a thin line: the rating at the start, the number of matches at the end. */
   rating?: ReactNode
   count: ReactNode
 }
 
-/** A player in a gallery: the jersey on the grass, the name under it. In `Vignettes`. */
+/** A player in a grid of `PlayerTiles`: the avatar on turf and the name below. */
 export function PlayerTile({ avatar, name, place, rating, count }: PlayerTileProps) {
   return (
     <li className="group stretch-link relative flex flex-col rounded-md border border-border bg-surface p-1.5 transition-[box-shadow,border-color] duration-220 hover:border-ink-3 hover:shadow-hover">
@@ -25,7 +25,7 @@ export function PlayerTile({ avatar, name, place, rating, count }: PlayerTilePro
         <h2 dir="auto" className="text-lg/[1.15] font-stretch-[80%] group-hover:[&_a]:underline">
           {name}
         </h2>
-        {/* Keeps its line where there is nothing to say, so that the lines of a row meet. */}
+        {/* Keeps its height when empty, so that the lines of a row align. */}
         <p dir="auto" className="mb-1.5 min-h-[1.3em] truncate text-sm text-ink-2">
           {place}
         </p>
@@ -38,20 +38,20 @@ export function PlayerTile({ avatar, name, place, rating, count }: PlayerTilePro
   )
 }
 
-/** The size of the figure on a `Vignette`. */
+/** Size of the avatar in a `PlayerTile`. */
 export const playerTileAvatarClass = 'size-29 lg:size-33'
 
-/** Two beside each other on a phone, five on wide screens. */
+/** A grid: two columns on a phone, five on wide screens. */
 export function PlayerTiles({ children }: { children: ReactNode }) {
   return <ul className={GRID}>{children}</ul>
 }
 
-/** The places of `Vignettes` that are on their way. Say « Chargement… » once. */
+/** Placeholder for `PlayerTiles`. Announce it with one `LoadingStatus`. */
 export function PlayerTilesSkeleton({ count }: { count: number }) {
   return (
     <div className={GRID} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move
         <div key={place} className="rounded-md border border-border bg-surface p-1.5">
           <div className="skeleton h-35 lg:h-39" />
           <div className="grid gap-2.5 px-2 pt-3 pb-3">

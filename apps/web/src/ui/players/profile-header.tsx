@@ -10,13 +10,13 @@ type ProfileHeaderProps = {
   before?: ReactNode
   name: string
   city: string | null
-  /** What they say of themselves. */
+  /** The user's bio. */
   bio?: string | null
-  /** Buttons, or a word in their place. */
+  /** Buttons, or a text instead of them. */
   children?: ReactNode
 }
 
-/** The head of a player's page: a turf band with their figure, their name and what can be done. */
+/** The header of a profile: avatar, name and actions on turf. */
 export function ProfileHeader({ avatar, before, name, city, bio, children }: ProfileHeaderProps) {
   return (
     <section className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
@@ -45,5 +45,5 @@ export function ProfileHeader({ avatar, before, name, city, bio, children }: Pro
   )
 }
 
-/** The size of the figure in a `ProfileHead`. */
+/** Size of the avatar in a `ProfileHeader`. */
 export const profileAvatarClass = 'size-37 md:size-47'

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import { StarIcon } from '#ui/layout/icon.tsx'
 
-/** What those think of a player who played with them. @param value 1–5 */
+/** The average rating of a player. @param value 1–5 */
 export function StarRating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-baseline gap-1 tabular-nums">
