@@ -16,7 +16,7 @@ export async function previewRoutes(
   app: FastifyInstance,
   { dependencies: { callContexts, call } }: { dependencies: AppDependencies },
 ): Promise<void> {
-  const pictures = createLruCache<Promise<Buffer>>(MAX_CACHED_PICTURES)
+  const pictures = createLruCache<Buffer>(MAX_CACHED_PICTURES)
 
   app.get<{ Params: { id: string } }>('/match/:id/apercu.png', { config: { metricsLabel: 'preview' } }, async (request, reply) => {
     const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)

@@ -1,5 +1,7 @@
+import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createLruCache } from '#platform/cache/lru-cache.ts'
 
 const MIN_BYTES = 1024
 /** Above this, compressing at once would make others wait. */
@@ -23,32 +25,18 @@ export function compressResponses(app: FastifyInstance): void {
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     // A page with a tag is one that visitors share; a member's own is compressed and forgotten.
-    if (encoding === 'br' && reply.hasHeader('etag')) compressPage(payload, done)
+    if (encoding === 'br' && reply.hasHeader('etag')) compressPage(payload).then((compressed) => done(null, compressed), done)
     else if (encoding === 'br') brotliCompress(payload, brotliOptions(payload), done)
     else if (payload.length > MAX_SYNC_BYTES) gzip(payload, { level: 5 }, done)
     else done(null, gzipSync(payload, { level: isJson ? 1 : 5 }))
   })
 }
 
-/** A page that many ask for is the same for all of them until its data changes: it is compressed once. */
-const compressedPages = new Map<string, Buffer>()
-const MAX_COMPRESSED_PAGES = 50
+/** Visitors get the same page until its data changes: it is compressed once. */
+const compressedPages = createLruCache<Buffer>(50)
 
-function compressPage(html: string, done: (error: Error | null, compressed?: Buffer) => void): void {
-  const known = compressedPages.get(html)
-  if (known) done(null, known)
-  else
-    brotliCompress(html, brotliOptions(html), (error, compressed) => {
-      if (!error) cacheCompressedPage(html, compressed)
-      done(error, compressed)
-    })
-}
-
-function cacheCompressedPage(html: string, compressed: Buffer): void {
-  const [oldest] = compressedPages.keys()
-  if (oldest !== undefined && compressedPages.size >= MAX_COMPRESSED_PAGES) compressedPages.delete(oldest)
-  compressedPages.set(html, compressed)
-}
+const compressPage = (html: string): Promise<Buffer> =>
+  compressedPages.getOrCreate(html, () => promisify(brotliCompress)(html, brotliOptions(html)))
 
 /** Adds to what the answer depends on. */
 export function addVary(reply: FastifyReply, header: string): void {
