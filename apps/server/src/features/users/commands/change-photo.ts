@@ -25,11 +25,14 @@ export async function changePhoto({ db, files, actor, input, now = () => new Dat
   const pictures = await createSquarePictures(await input.bytes(), Object.values(PHOTO_SIZES))
 
   const photo = `photos/${newId()}`
-  const started = now().getTime()
-  await db.transaction(async ({ enqueue }) => enqueue(discardPhoto({ photo }, { startAfter: new Date(started + DISCARD_DELAY_MS) })), now())
+  const started = now()
+  await db.transaction(
+    async ({ enqueue }) => enqueue(discardPhoto({ photo }, { startAfter: new Date(started.getTime() + DISCARD_DELAY_MS) })),
+    started,
+  )
   for (const { edge, bytes } of pictures) await files.put(photoKey(photo, edge), bytes, 'image/webp')
   await db.transaction(async (change) => {
     await setPhoto(change, { userId: actor.id, photo })
-    if (now().getTime() > started + UPLOAD_TIMEOUT_MS) throw apiError('UNAVAILABLE')
+    if (now().getTime() > started.getTime() + UPLOAD_TIMEOUT_MS) throw apiError('UNAVAILABLE')
   }, now())
 }
