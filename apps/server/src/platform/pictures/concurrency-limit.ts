@@ -1,24 +1,24 @@
 import { apiError } from '#platform/api/api-error.ts'
 
-/** Does a work when its turn has come. */
-export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Runs a task as soon as the limit allows it. */
+export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets so many works run at once; the others wait in the order in which they came.
- * @param maxWaiting how many may wait; one more is sent away with UNAVAILABLE, because each holds what it came with
+ * Runs up to `maxConcurrent` tasks at once; the others wait in order.
+ * @param maxQueued more waiting tasks than this are refused with UNAVAILABLE, because each keeps its input in memory
  */
 export function limitConcurrency({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
-  return async (work) => {
+  return async (task) => {
     if (running < maxConcurrent) running += 1
     else {
       if (waiting.length >= maxQueued) throw apiError('UNAVAILABLE')
-      // Whoever ends hands its turn on, so that nobody who comes in between can take it.
+      // A task that ends hands its slot over directly, so that a new task can't take it in between.
       await new Promise<void>((start) => waiting.push(start))
     }
     try {
-      return await work()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()

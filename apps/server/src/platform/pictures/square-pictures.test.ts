@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createPlainPhoto } from '#testing/photos.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
 import { createSquarePictures } from './square-pictures.ts'
 
 const colorOf = async (bytes: Uint8Array) => [...(await sharp(bytes).resize(1, 1).raw().toBuffer())]
@@ -63,32 +62,5 @@ describe('square pictures', () => {
           code: 'PHOTO_NOT_A_PICTURE',
         })
     }
-  })
-})
-
-describe('turns', () => {
-  test('so many at once, the others in their order, and one too many is sent away', async () => {
-    const inTurn = limitConcurrency({ maxConcurrent: 2, maxQueued: 2 })
-    const started: number[] = []
-    const ends = new Map<number, () => void>()
-    const works = [1, 2, 3, 4].map((n) =>
-      inTurn(async () => {
-        started.push(n)
-        await new Promise<void>((end) => ends.set(n, end))
-        if (n === 1) throw new Error('torn')
-      }),
-    )
-    await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    expect(started).toEqual([1, 2])
-    // One that fails hands its turn on, too.
-    ends.get(1)?.()
-    await expect(works[0]).rejects.toThrow('torn')
-    expect(started).toEqual([1, 2, 3])
-    ends.get(2)?.()
-    ends.get(3)?.()
-    await Promise.all(works.slice(1, 3))
-    ends.get(4)?.()
-    await Promise.all(works.slice(1))
-    expect(await inTurn(async () => 'free')).toBe('free')
   })
 })
