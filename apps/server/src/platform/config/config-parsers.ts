@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { StartupError } from './startup-error.ts'
 
-// One parser for each kind of setting. Secrets and passwords in addresses are never repeated in a sentence.
+// One parser for each kind of setting. Messages never repeat secrets or passwords.
 
 export function parsePort(text: string, name: string): number {
   const port = Number(text)
@@ -19,7 +19,7 @@ export function parseOrigin(text: string, name: string): string {
   return url.origin
 }
 
-/** Several of a kind, with commas between them. */
+/** Comma-separated values. */
 export const parseList =
   <Value>(parse: (text: string, name: string) => Value) =>
   (text: string, name: string): Value[] =>
@@ -33,7 +33,7 @@ export const parseUrl =
     throw new StartupError(`${name} is not an address of the form ${schemes[0]}://user:password@host:port/name.`)
   }
 
-/** A number of proxies, or their addresses, ranges or the names that stand for ranges. */
+/** A number of proxies, or a list of addresses, ranges and Fastify's names for ranges. */
 export function parseTrustProxy(text: string, name: string): number | string[] | false {
   if (/^\d+$/.test(text)) return Number(text) === 0 ? false : Number(text)
   const addresses = text.split(',').map((address) => address.trim())

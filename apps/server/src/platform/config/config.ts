@@ -13,10 +13,10 @@ import {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** How this installation runs. Read once, at the start; nothing else looks at the environment. */
+/** The settings, read once at startup; nothing else reads the environment. */
 export type Config = {
   host: string
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number
   /** Absolute path: the embedded database, its lock and the session secret. */
   dataDir: string
@@ -28,24 +28,24 @@ export type Config = {
   redisUrl: string | null
   /** The server that takes mails; null for files in the data directory. */
   smtpUrl: string | null
-  /** Whom mails come from: an address, with a name if wanted. */
+  /** Sender of mails: an address, optionally with a name. */
   mailFrom: string
   /** Schemes and hosts of push services, besides those of the usual browsers. */
   pushServices: string[]
   /** Where uploaded files are kept: `s3://key:secret@host/bucket`; null for the data directory. */
   filesUrl: string | null
-  /** How many proxies stand before the server, or their addresses; false believes no forwarded address. */
+  /** How many proxies stand before the server, or their addresses; false ignores forwarded addresses. */
   trustProxy: false | number | string[]
-  /** Signs session cookies; null for one that is made and kept in the data directory. */
+  /** Signs session cookies; null for a generated one in the data directory. */
   sessionSecret: string | null
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Opens /api/metrics to others than this machine; null opens it to nobody else. */
+  /** Gives access to /api/metrics from other machines; null for this machine only. */
   metricsToken: string | null
 }
 
-/** Reads and checks the environment. @throws StartupError for the first value that can't be right */
+/** Reads and checks the environment. @throws StartupError for the first invalid value */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as not set.
   const read = <Value>(name: string, parse: (text: string, name: string) => Value): Value | undefined => {
     const text = env[name]?.trim()
     return text ? parse(text, name) : undefined

@@ -1,6 +1,5 @@
 /**
- * The server can't start, and whoever starts it can help: the message is one sentence that says what is wrong and why,
- * printed without a stack trace.
+ * The server can't start for a reason that its operator can fix. The message is one sentence, printed without a stack trace.
  */
 export class StartupError extends Error {
   override name = 'StartupError'

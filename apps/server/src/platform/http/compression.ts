@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createLruCache } from '#platform/cache/lru-cache.ts'
 
 const MIN_BYTES = 1024
-/** Above this, compressing at once would make others wait. */
+/** Above this, synchronous compression would block other requests. */
 const MAX_SYNC_BYTES = 64 * 1024
 
 /**
  * Compresses pages and JSON on their way out. Static files come compressed from the build.
  *
- * Pages get Brotli at 4, where the size has come down and the time has not gone up yet. JSON gets gzip at 1: a list of 20 matches
- * shrinks from 13.4 to 1.5 kB in 42 µs of CPU (Brotli at 4: 1.3 kB, 89 µs), so that it is done on the spot.
+ * Pages get Brotli at 4, the best ratio of size to time. JSON gets gzip at 1, synchronously: a list of 20 matches
+ * shrinks from 13.4 to 1.5 kB in 42 µs of CPU (Brotli at 4: 1.3 kB, 89 µs).
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -24,7 +24,7 @@ export function compressResponses(app: FastifyInstance): void {
     const encoding = !isJson && accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    // A page with a tag is one that visitors share; a member's own is compressed and forgotten.
+    // A page with an entity tag is the same for all visitors; a member's page is not cached.
     if (encoding === 'br' && reply.hasHeader('etag')) compressPage(payload).then((compressed) => done(null, compressed), done)
     else if (encoding === 'br') brotliCompress(payload, brotliOptions(payload), done)
     else if (payload.length > MAX_SYNC_BYTES) gzip(payload, { level: 5 }, done)
@@ -38,7 +38,7 @@ const compressedPages = createLruCache<Buffer>(50)
 const compressPage = (html: string): Promise<Buffer> =>
   compressedPages.getOrCreate(html, () => promisify(brotliCompress)(html, brotliOptions(html)))
 
-/** Adds to what the answer depends on. */
+/** Adds a header name to `Vary`. */
 export function addVary(reply: FastifyReply, header: string): void {
   const known = reply.getHeader('vary')
   reply.header('vary', known ? `${String(known)}, ${header}` : header)

@@ -5,7 +5,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return parseCookie(header ?? '')[name] ?? null
 }
 
-/** A cookie that scripts can't read and that other sites' forms don't send. @param expiresAt null deletes the cookie */
+/** An HttpOnly, SameSite=Lax cookie for the whole site. @param expiresAt null deletes the cookie */
 export function serializeCookie(name: string, value: string, expiresAt: Date | null, isSecure: boolean): string {
   const expires = expiresAt ?? new Date(0)
   return stringifySetCookie({ name, value, expires, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })

@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify'
 import { apiError } from '#platform/api/api-error.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 
-/** True where errors are for programs. */
+/** Errors under these paths are JSON. */
 export const isApiPath = (url: string): boolean => /^\/api(?![^/?])/.test(url)
 
-/** Answers in the shape that every error of the API has. @param status where HTTP has a more exact one than the code: 413, 415 */
+/** Sends an error of the API. @param status where HTTP has a more exact one than the code: 413, 415 */
 export function sendError(reply: FastifyReply, code: ErrorCode, status?: number): FastifyReply {
   const body = { ...apiError(code).toJSON(), ...(status === undefined ? {} : { status }) }
   return reply.code(body.status).type('application/json').send(JSON.stringify(body))
 }
 
-/** What an error that Fastify or a handler threw means to the caller. */
+/** The API's code for an error that Fastify or a handler threw. */
 export function toErrorCode(error: unknown): { code: ErrorCode; status?: number } {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 503 || isDatabaseUnavailable(error)) return { code: 'UNAVAILABLE' }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What every answer says to browsers, whatever it contains. Fixed strings rather than a middleware that
- * puts them together anew for each request.
+ * Headers of every answer. Constants rather than a middleware that builds them for each request.
  */
 export function securityHeaders(appOrigin: string | null): Record<string, string> {
   return {
@@ -19,13 +18,13 @@ export function securityHeaders(appOrigin: string | null): Record<string, string
   }
 }
 
-/** @param styleHashes of the inlined styles that the page brings, as {@link styleHashesOf} finds them */
+/** @param styleHashes from {@link inlineStyleHashes} */
 export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     ['style-src', "'self'", ...styleHashes].join(' '),
-    // Pages drawn by the server carry the colors of jerseys and the places on a pitch in style attributes.
+    // Rendered pages set jersey colors and pitch positions in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -42,12 +41,12 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
 
 const styleHashCache = new Map<string, string>()
 
-/** The hashes of the styles in a page's head, for its content security policy. The body's are nobody's business: there stands what people wrote. */
+/** Hashes of the styles in the head, for the content security policy. Not of the body, which contains user input. */
 export function inlineStyleHashes(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'))
   return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => {
     const hash = styleHashCache.get(style) ?? `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-    // The built styles are few; more than that is something that changes from page to page.
+    // The build has few styles; anything beyond that changes from page to page.
     if (styleHashCache.size < 20) styleHashCache.set(style, hash)
     return hash
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends the body with its entity tag, or 304 to a caller who has that version; the body is not made then. */
+/** Sends the body with its entity tag, or 304 without creating the body if the client has that version. */
 export async function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { countTry, deleteTries, type RateLimit, refundTry } from './count-tries.ts'
 import { networkPrefix } from './network-prefix.ts'
 
-/** How often somebody may fail, or have mails sent, before they have to wait. */
+/** How many failed log-ins, registrations and mails are allowed in a window. */
 export type ThrottleLimits = {
   logInPerAccount: RateLimit
   logInPerAddress: RateLimit
@@ -21,22 +21,22 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   mailsPerAddress: { tries: 20, minutes: 60 },
 }
 
-/** Keeps people from guessing passwords, from making accounts by the thousand, and from filling mailboxes. */
+/** Limits password guessing, mass registration and mail flooding. */
 export type AccountThrottle = {
-  /** Throws TOO_MANY_REQUESTS; counts as failed until {@link AccountThrottle.logInSucceeded} says otherwise. */
+  /** Counts as a failed try until `afterLogIn`. @throws TOO_MANY_REQUESTS */
   beforeLogIn(db: Database, attempt: LogInAttempt): Promise<void>
-  /** The account starts afresh; the address only gets this one try back, so that an own account is no way to unlimited tries. */
+  /** Resets the account. The address only gets this one try back: logging in to one's own account must not allow unlimited tries. */
   afterLogIn(db: Database, attempt: LogInAttempt): Promise<void>
-  /** The account starts afresh, for an owner who proved themselves in another way than by the password. */
+  /** Resets the account after its owner was identified without the password. */
   resetLogIns(db: Database, account: { email: string }): Promise<void>
-  /** Throws TOO_MANY_REQUESTS. */
+  /** @throws TOO_MANY_REQUESTS */
   beforeRegistration(db: Database, attempt: { ip: string }): Promise<void>
   /**
-   * Throws TOO_MANY_REQUESTS for an address only. @returns false when the account has been sent enough: nobody is told,
-   * or anybody could keep its owner from asking.
+   * @returns false when the account has been sent enough mails; not an error, or anybody could keep its owner from asking
+   * @throws TOO_MANY_REQUESTS for the network address only
    */
   beforePasswordReset(db: Database, attempt: LogInAttempt): Promise<boolean>
-  /** Throws TOO_MANY_REQUESTS. */
+  /** @throws TOO_MANY_REQUESTS */
   beforeEmailChange(db: Database, attempt: { userId: string; ip: string }): Promise<void>
 }
 
@@ -44,7 +44,7 @@ type LogInAttempt = { email: string; ip: string }
 
 /**
  * Counts in the database, so that limits hold across processes and restarts. An e-mail address counts
- * whether or not it has an account: being refused tells nothing.
+ * whether or not it has an account, so that a refusal doesn't tell which.
  * @param secret keys the hashes of e-mail addresses, which could be guessed from plain ones
  */
 export function createAccountThrottle({ secret, limits = {} }: { secret: string; limits?: Partial<ThrottleLimits> }): AccountThrottle {
@@ -55,7 +55,7 @@ export function createAccountThrottle({ secret, limits = {} }: { secret: string;
   const mailsKey = (ip: string) => `mails:address:${networkPrefix(ip)}`
 
   return {
-    // The address first: one that is blocked can't go on to lock accounts.
+    // The address first, so that a blocked one can't lock accounts.
     beforeLogIn: async (db, { email, ip }) => {
       await enforceLimit(db, addressKey(ip), logInPerAddress)
       await enforceLimit(db, accountKey(email), logInPerAccount)

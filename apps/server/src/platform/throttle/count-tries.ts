@@ -2,16 +2,16 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { throttles } from './throttles.table.ts'
 
-/** So many tries within so much time, which begins with the first of them. */
+/** Tries allowed in a window that starts with the first try. */
 export type RateLimit = { tries: number; minutes: number }
 
-// One write in so many also clears away what has run out.
+// One write in this many also deletes expired rows.
 const WRITES_PER_PURGE = 100
 const ROWS_PER_PURGE = 1000
 
 /**
- * Counts one try, before its outcome is known: tries that come at the same moment, on whichever process,
- * see each other's count. False when this one is over the limit.
+ * Counts one try before its outcome is known, so that concurrent tries see each other's count, across processes too.
+ * @returns false when this try is over the limit
  * @param key what is counted and for whom; no personal data in clear
  */
 export async function countTry(db: Database, key: string, limit: RateLimit): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function countTry(db: Database, key: string, limit: RateLimit): Pro
   return (counted?.tries ?? 0) <= limit.tries
 }
 
-/** The try turned out not to count. */
+/** Takes one try back. */
 export async function refundTry(db: Database, key: string): Promise<void> {
   await db.transaction(({ tx }) =>
     tx
@@ -44,12 +44,12 @@ export async function refundTry(db: Database, key: string): Promise<void> {
   )
 }
 
-/** From here on everything is as if nothing had been tried. */
+/** Resets the count. */
 export async function deleteTries(db: Database, key: string): Promise<void> {
   await db.transaction(({ tx }) => tx.delete(throttles).where(eq(throttles.key, key)))
 }
 
-/** Deletes counts whose window has run out, a batch at most, and none that somebody is writing to. */
+/** Deletes one batch of expired counts, skipping rows that are being written. */
 export async function deleteExpiredTries(db: Database): Promise<void> {
   const hasRunOut = lt(throttles.windowEndsAt, sql`now()`)
   await db.transaction(async ({ tx }) => {

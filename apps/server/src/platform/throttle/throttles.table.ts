@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/** How often something was tried within a window of time; kept in the database so that it holds across processes and restarts. */
+/** Tries per key and window; in the database so that limits hold across processes and restarts. */
 export const throttles = pgTable(
   'throttles',
   {
