@@ -27,24 +27,24 @@ type UseOutboxOptions = {
 
 /** Messages to send: shown at once, sent one after the other, stored until the server has them. */
 export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
-  const kept = useSyncExternalStore(
+  const storedText = useSyncExternalStore(
     subscribe,
     () => sessionStorage.getItem(key),
     () => null,
   )
-  const known = new Set(deliveredIds)
-  const outbox = parseOutbox(kept)
-  const pending = removeMessages(outbox, known)
+  const delivered = new Set(deliveredIds)
+  const outbox = parseOutbox(storedText)
+  const pending = removeMessages(outbox, delivered)
 
   const sendWaiting = useEffectEvent(() => void flushOutbox(key, sendMessage, onRejected))
-  const again = useEffectEvent(() => {
+  const resendFailed = useEffectEvent(() => {
     updateOutbox(key, markAllSending)
     sendWaiting()
   })
   // Sends what was stored before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another outbox
   useEffect(() => {
-    const retry = () => again()
+    const retry = () => resendFailed()
     retry()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
@@ -53,7 +53,7 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
   const isWaiting = pending.some(({ state }) => state === 'failed')
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => again(), RETRY_MS)
+    const timer = setInterval(() => resendFailed(), RETRY_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
 
@@ -82,8 +82,8 @@ const activeKeys = new Set<string>()
 /** In the order of writing; a message that does not get through stops the rest. */
 async function flushOutbox(
   key: string,
-  deliver: UseOutboxOptions['sendMessage'],
-  onRefused: UseOutboxOptions['onRejected'],
+  sendMessage: UseOutboxOptions['sendMessage'],
+  onRejected: UseOutboxOptions['onRejected'],
 ): Promise<void> {
   if (activeKeys.has(key)) return
   activeKeys.add(key)
@@ -93,13 +93,13 @@ async function flushOutbox(
       const next = readOutbox(sessionStorage, key).find(({ state }) => state === 'sending')
       if (!next) return
       try {
-        await deliver(next)
+        await sendMessage(next)
         updateOutbox(key, (outbox) => removeMessages(outbox, new Set([next.id])))
       } catch (error) {
         if (isTransientError(error)) updateOutbox(key, markAllFailed)
         else {
           updateOutbox(key, (outbox) => setMessageState(outbox, next.id, 'refused'))
-          onRefused?.(error)
+          onRejected?.(error)
         }
       }
     }

@@ -40,13 +40,13 @@ export async function requireMember({
 
 /** Calls back now, or at the next login on this page. */
 export function whenSignedIn(queryClient: QueryClient, callback: () => void): void {
-  const isIn = () => Boolean(queryClient.getQueryData(meQuery.queryKey))
-  if (isIn()) {
+  const isSignedIn = () => Boolean(queryClient.getQueryData(meQuery.queryKey))
+  if (isSignedIn()) {
     callback()
     return
   }
   const stop = queryClient.getQueryCache().subscribe(() => {
-    if (!isIn()) return
+    if (!isSignedIn()) return
     stop()
     callback()
   })

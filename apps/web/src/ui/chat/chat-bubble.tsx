@@ -1,11 +1,11 @@
 import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { ReactNode } from 'react'
-import type { ChatEntry as Line } from '#ui/chat/group-messages-by-day.ts'
+import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { splitLinks } from '#ui/chat/split-links.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
 
 type ChatBubbleProps = {
-  entry: Line
+  entry: ChatEntry
   /** On the page background instead of a sheet. */
   onPage?: boolean
   /** A button of 44 px next to other users' messages. */
@@ -19,7 +19,7 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
   return author === null ? (
     <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
       {!isContinuation && <BubbleHeader name="Vous" hidden sentAt={entry.sentAt} />}
-      <BubbleText line={entry} className={`rounded-[10px_10px_2px_10px] bg-green-soft-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
+      <BubbleText entry={entry} className={`rounded-[10px_10px_2px_10px] bg-green-soft-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
       {state === 'sending' && <p className="text-xs text-ink-2">Envoi…</p>}
       {(state === 'failed' || state === 'refused') && (
         <p className="text-sm text-red-text">
@@ -44,7 +44,7 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
       </span>
       <div className="col-start-2 flex items-center">
         <BubbleText
-          line={entry}
+          entry={entry}
           className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-border bg-surface' : 'bg-surface-2'}`}
         />
         {/* Negative margins, because it is higher than a line of text. */}
@@ -68,7 +68,7 @@ function BubbleHeader({ name, hidden, sentAt }: { name: string; hidden?: boolean
   )
 }
 
-function BubbleText({ line: { text, isHidden }, className }: { line: Line; className: string }) {
+function BubbleText({ entry: { text, isHidden }, className }: { entry: ChatEntry; className: string }) {
   return (
     <p
       dir="auto"

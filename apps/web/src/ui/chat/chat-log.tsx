@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChatBubble } from '#ui/chat/chat-bubble.tsx'
-import type { ChatDay, ChatEntry as ChatLineData } from '#ui/chat/group-messages-by-day.ts'
+import type { ChatDay, ChatEntry } from '#ui/chat/group-messages-by-day.ts'
 import { useChatScroll } from '#ui/chat/use-chat-scroll.ts'
 import { Button } from '#ui/forms/button.tsx'
 
@@ -23,7 +23,7 @@ type ChatLogProps = {
   /** On the page background instead of a sheet: wider, and it grows from the bottom. */
   onPage?: boolean
   /** A button of 44 px next to other users' messages. */
-  renderAction?: (line: ChatLineData) => ReactNode
+  renderAction?: (entry: ChatEntry) => ReactNode
   /** Content below the text of a message. @param id of the message */
   renderAttachment?: (id: string) => ReactNode
   /** Content below the last message. */
@@ -41,7 +41,7 @@ export function ChatLog(props: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null)
   const first = days[0]?.entries[0]?.id
   const last = days.at(-1)?.entries.at(-1)?.id
-  const [seen, setSeen] = useState(last)
+  const [lastSeenId, setLastSeenId] = useState(last)
   const [isAtStart, setIsAtStart] = useState(false)
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   // Not during a refetch: each request would cancel the other.
@@ -53,7 +53,7 @@ export function ChatLog(props: ChatLogProps) {
     first,
     last,
     onScroll: (isAtEnd) => {
-      if (isAtEnd) setSeen(last)
+      if (isAtEnd) setLastSeenId(last)
       onEndVisibilityChange?.(isAtEnd)
     },
     onNearStart: setIsAtStart,
@@ -87,10 +87,10 @@ export function ChatLog(props: ChatLogProps) {
           {days.map(({ date, label, entries }) => (
             <section key={date} aria-label={label} className="flex flex-col gap-1">
               <DayLabel name={label} ruled={onPage} />
-              {entries.map((line) => (
-                <Fragment key={line.id}>
-                  <ChatBubble entry={line} onPage={onPage} action={renderAction?.(line)} onResend={onResend} />
-                  {renderAttachment?.(line.id)}
+              {entries.map((entry) => (
+                <Fragment key={entry.id}>
+                  <ChatBubble entry={entry} onPage={onPage} action={renderAction?.(entry)} onResend={onResend} />
+                  {renderAttachment?.(entry.id)}
                 </Fragment>
               ))}
             </section>
@@ -98,7 +98,7 @@ export function ChatLog(props: ChatLogProps) {
           {footer}
         </div>
       </div>
-      {last !== seen && (
+      {last !== lastSeenId && (
         <p className="absolute inset-x-0 bottom-2 text-center">
           <Button onClick={goToEnd}>Nouveaux messages</Button>
         </p>

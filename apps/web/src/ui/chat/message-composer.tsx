@@ -26,7 +26,7 @@ export function MessageComposer(props: MessageComposerProps) {
     if (focusOnMount && !isTouchDevice()) field.current?.focus({ preventScroll: true })
   }, [focusOnMount])
 
-  const write = (next: string) => {
+  const saveDraft = (next: string) => {
     setText(next)
     if (next) sessionStorage.setItem(draftKey, next)
     else sessionStorage.removeItem(draftKey)
@@ -36,7 +36,7 @@ export function MessageComposer(props: MessageComposerProps) {
     field.current?.focus()
     if (!text.trim()) return
     onSend(text.trim())
-    write('')
+    saveDraft('')
   }
 
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function MessageComposer(props: MessageComposerProps) {
   }
 
   /** On a phone, Enter is the only way to a new line. */
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouchDevice()) return
     event.preventDefault()
     send()
@@ -62,10 +62,10 @@ export function MessageComposer(props: MessageComposerProps) {
         value={text}
         maxLength={maxLength}
         onChange={(event) => {
-          write(event.target.value)
+          saveDraft(event.target.value)
           if (event.target.value.trim()) onTyping?.()
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         className={`${controlClass} max-h-40 min-h-12 flex-1 resize-none field-sizing-content`}
       />
       <button

@@ -7,7 +7,7 @@ type PasswordMeterProps = {
 
 /** Password strength as a wall of five players: one more stands for each rule that is met. */
 export function PasswordMeter({ score, feedback = [] }: PasswordMeterProps) {
-  const standing = score < 3 ? 'fill-red' : score === 3 ? 'fill-yellow stroke-yellow-text stroke-[1.5]' : 'fill-green'
+  const fillClass = score < 3 ? 'fill-red' : score === 3 ? 'fill-yellow stroke-yellow-text stroke-[1.5]' : 'fill-green'
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2">
@@ -17,7 +17,7 @@ export function PasswordMeter({ score, feedback = [] }: PasswordMeterProps) {
               key={player}
               viewBox="0 0 40 56"
               aria-hidden="true"
-              className={`h-[42px] w-[30px] ${player < score ? standing : 'fill-none stroke-empty-jersey stroke-2 [stroke-dasharray:4_3]'}`}
+              className={`h-[42px] w-[30px] ${player < score ? fillClass : 'fill-none stroke-empty-jersey stroke-2 [stroke-dasharray:4_3]'}`}
             >
               <path d="M12.5 8.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M6 24Q6 18 12 18H28Q34 18 34 24V56H6Z" />
             </svg>

@@ -1,10 +1,10 @@
 /** The logo: a center circle and a ball just kicked off. @param size side in px */
-export function BrandMark({ size = 34, ground = '#0f5237' }: { size?: number; ground?: string }) {
+export function BrandMark({ size = 34, background = '#0f5237' }: { size?: number; background?: string }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-      <rect width="32" height="32" rx="6" fill={ground} />
+      <rect width="32" height="32" rx="6" fill={background} />
       <path d="M16 0V32M6.8 16a9.2 9.2 0 1 0 18.4 0a9.2 9.2 0 1 0-18.4 0" fill="none" stroke="#fff" strokeWidth="2.3" />
-      <circle cx="20.6" cy="16" r="4.1" fill="#ff7c38" stroke={ground} strokeWidth="1.6" />
+      <circle cx="20.6" cy="16" r="4.1" fill="#ff7c38" stroke={background} strokeWidth="1.6" />
     </svg>
   )
 }
@@ -13,7 +13,7 @@ export function BrandMark({ size = 34, ground = '#0f5237' }: { size?: number; gr
 export function Brand() {
   return (
     <>
-      <BrandMark ground="var(--color-grass-600)" />
+      <BrandMark background="var(--color-grass-600)" />
       <span className="pt-px lg:max-xl:sr-only in-[.bar-public]:max-[23rem]:sr-only">Coup d’envoi</span>
     </>
   )

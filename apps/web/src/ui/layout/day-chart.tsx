@@ -23,12 +23,12 @@ type DayChartProps = {
  */
 export function DayChart({ label, values, gridLines, describeDay, axisLabels, selectedDay, onSelectDay }: DayChartProps) {
   const top = gridLines.at(-1) || 1
-  const choose = (day: number) => {
+  const selectDay = (day: number) => {
     if (day !== selectedDay && day >= 0 && day < values.length) onSelectDay(day)
   }
-  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    choose(Math.floor(((clientX - left) / width) * values.length))
+    selectDay(Math.floor(((clientX - left) / width) * values.length))
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-2 tabular-nums">
@@ -76,9 +76,9 @@ export function DayChart({ label, values, gridLines, describeDay, axisLabels, se
           max={values.length - 1}
           value={selectedDay}
           aria-valuetext={describeDay(selectedDay)}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.valueAsNumber)}
-          onPointerMove={point}
-          onPointerDown={point}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => selectDay(event.target.valueAsNumber)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
           className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
         />
       </div>

@@ -25,11 +25,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, frame
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const shown = list.current?.getBoundingClientRect()
+    const listRect = list.current?.getBoundingClientRect()
     const tab = list.current?.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect()
-    if (!shown || !tab) return
+    if (!listRect || !tab) return
     // On a phone the selected tab may be beyond the edge: scroll to it without scrolling the page.
-    list.current?.scrollBy({ left: Math.max(0, tab.right - shown.right) + Math.min(0, tab.left - shown.left) })
+    list.current?.scrollBy({ left: Math.max(0, tab.right - listRect.right) + Math.min(0, tab.left - listRect.left) })
   }, [value])
 
   function onKeyDown(event: KeyboardEvent) {

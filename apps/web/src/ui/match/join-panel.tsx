@@ -15,10 +15,10 @@ type JoinPanelProps = {
 /** Where a user joins a match, or reads why they cannot. */
 export function JoinPanel({ state, visual, title, text, children, className = '' }: JoinPanelProps) {
   const id = useId()
-  const ground = state === 'cancelled' ? 'bg-red-soft' : state === 'past' ? 'bg-surface-2' : 'turf on-turf [--stripe-width:60px]'
+  const surfaceClass = state === 'cancelled' ? 'bg-red-soft' : state === 'past' ? 'bg-surface-2' : 'turf on-turf [--stripe-width:60px]'
   return (
     <section aria-labelledby={id} className={`overflow-hidden rounded-md border border-border bg-surface ${className}`}>
-      <div className={`flex min-h-33 items-center gap-4 px-5 py-4.5 ${ground}`}>
+      <div className={`flex min-h-33 items-center gap-4 px-5 py-4.5 ${surfaceClass}`}>
         {visual}
         <div className="min-w-0">
           <h2 id={id} className="display text-title-md/[1.1]">

@@ -18,14 +18,15 @@ export function PlacesRow({ taken, total, mine, faded, small, className = '' }: 
   const rows = total > 10 ? 2 : 1
   const perRow = Math.ceil(total / rows)
   const half = rows === 1 && total % 2 === 0 ? total / 2 : Number.POSITIVE_INFINITY
-  const [pitch, width] = small ? [77, 26] : rows === 1 ? [69, 26] : [70, 22]
-  const at = (index: number) => jerseyPathAt((index % perRow) * pitch + (index >= half ? HALFWAY : 0), Math.floor(index / perRow) * 71)
-  const draw = (from: number, to: number, except = -1) => {
+  const [spacing, width] = small ? [77, 26] : rows === 1 ? [69, 26] : [70, 22]
+  const pathAt = (index: number) =>
+    jerseyPathAt((index % perRow) * spacing + (index >= half ? HALFWAY : 0), Math.floor(index / perRow) * 71)
+  const pathOf = (from: number, to: number, except = -1) => {
     let path = ''
-    for (let index = from; index < to; index++) if (index !== except) path += at(index)
+    for (let index = from; index < to; index++) if (index !== except) path += pathAt(index)
     return path
   }
-  const box = perRow * pitch - (pitch - 64) + (half < total ? HALFWAY : 0)
+  const box = perRow * spacing - (spacing - 64) + (half < total ? HALFWAY : 0)
   return (
     <svg
       viewBox={`0 0 ${box} ${rows * 71 - 9}`}
@@ -34,12 +35,12 @@ export function PlacesRow({ taken, total, mine, faded, small, className = '' }: 
       className={`w-full shrink overflow-visible ${className}`}
       style={{ maxWidth: Math.min(308, Math.round((box * width) / 64)) }}
     >
-      <path d={draw(0, taken, mine)} className={faded ? 'fill-ink-3 opacity-55' : 'fill-green on-turf:fill-white'} />
-      {mine !== undefined && <path d={at(mine)} className="fill-accent" />}
-      <path d={draw(taken, total)} fill="none" strokeWidth="4.5" strokeDasharray="8 5" className="stroke-empty-jersey" />
+      <path d={pathOf(0, taken, mine)} className={faded ? 'fill-ink-3 opacity-55' : 'fill-green on-turf:fill-white'} />
+      {mine !== undefined && <path d={pathAt(mine)} className="fill-accent" />}
+      <path d={pathOf(taken, total)} fill="none" strokeWidth="4.5" strokeDasharray="8 5" className="stroke-empty-jersey" />
       {half < total && (
         <path
-          d={`M${half * pitch - (pitch - 64) / 2 + HALFWAY / 2} 0v62`}
+          d={`M${half * spacing - (spacing - 64) / 2 + HALFWAY / 2} 0v62`}
           strokeWidth="3.7"
           className="stroke-ink-3 opacity-55 on-turf:stroke-white"
         />
