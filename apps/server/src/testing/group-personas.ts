@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 import type { TestUser } from './test-users.ts'
 import { registerTestUser } from './test-users.ts'
 
-/** Every kind of viewer that a group tells apart. Those whose accounts are closed are admins in it, and may do nothing all the same. */
+/** Every kind of viewer with different permissions in a group. The disabled ones are admins of it. */
 export const GROUP_PERSONAS = [
   'anonymous',
   'stranger',
@@ -35,7 +35,7 @@ export async function registerGroupPersonas(server: TestServer): Promise<GroupPe
   return { ...cast, ...members }
 }
 
-/** A group with everyone of the cast in it as their names say. Stored straight away: a walk needs hundreds of them. */
+/** A group with these users. Inserted directly: tests need hundreds of them. */
 export async function createPersonaGroup(
   db: Database,
   users: GroupPersonaUsers,

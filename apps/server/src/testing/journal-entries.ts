@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What the journal says was done to somebody or something, the earliest first. */
+/** The journal entries of a target, oldest first. */
 export const journalEntriesFor = (db: Database, targetId: string) =>
   db.read
     .select()

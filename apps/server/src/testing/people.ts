@@ -5,12 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { storageOf } from './storage-of.ts'
 
-/** Somebody who acts in a test. */
 export type Person = { id: string; displayName: string; isSuperAdmin: boolean }
 
 type PersonTraits = Partial<typeof users.$inferInsert>
 
-/** One person for each name. */
 type PeopleOf<Names extends readonly string[]> = { -readonly [Index in keyof Names]: Person }
 
 /** Stores a person without a password, who cannot sign in. */
@@ -38,7 +36,7 @@ export function testPeople<const Names extends readonly string[]>(
 
 let emailCount = 0
 
-/** Stores several people at once. Their e-mail addresses begin with a number, so that no search for a word finds them. */
+/** Stores several people at once. Their e-mail addresses begin with a number, so that searches for words do not find them. */
 export async function createPeople<const Names extends readonly string[]>(
   db: Database,
   fullNames: Names,

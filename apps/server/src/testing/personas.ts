@@ -16,7 +16,7 @@ import { storageOf } from './storage-of.ts'
 import type { TestServer } from './test-server.ts'
 import { apiClient, registerTestUser, type TestUser } from './test-users.ts'
 
-/** Every kind of viewer that the product tells apart. */
+/** Every kind of viewer with different permissions. */
 export const PERSONAS = [
   'anonymous',
   'stranger',
@@ -33,12 +33,12 @@ export const PERSONAS = [
 ] as const
 export type Persona = (typeof PERSONAS)[number]
 
-/** One person of each kind; the anonymous one has no account, and the disabled ones keep the cookie they had. */
+/** One user of each kind. The anonymous one has no account; disabled ones keep their cookie. */
 export type PersonaUsers = Record<Persona, TestUser>
 
 export const isSignedIn = (persona: Persona): boolean => !['anonymous', 'deactivated', 'banned'].includes(persona)
 
-/** Registers the cast, and makes them what they are by the commands that do it in the product. */
+/** Registers the users and sets their state with commands. */
 export async function registerPersonas(server: TestServer): Promise<PersonaUsers> {
   const { db, address } = server
   const anonymous: TestUser = { id: '', displayName: '', email: '', cookie: '', api: apiClient(address) }
@@ -48,7 +48,7 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
   await setRights({ db, actor: 'command-line', input: { userId: personaUsers.siteAdmin.id, rights: { siteAdmin: true } } })
   await setRights({ db, actor: 'command-line', input: { userId: personaUsers['super admin'].id, rights: { isSuperAdmin: true } } })
   await banUser({ db, actor: 'command-line', input: { userId: personaUsers.banned.id } })
-  // As settings do it: the account's own choice, which ends nothing by itself here, so that the session check has to refuse.
+  // Written directly, so that the session stays and the session check has to refuse it.
   await storageOf(db)
     .update(users)
     .set({ accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
@@ -58,7 +58,7 @@ export async function registerPersonas(server: TestServer): Promise<PersonaUsers
 
 export type PersonaMatch = { id: string; token: string; groupId: string }
 
-/** A match of two places, taken by the cast's organizer and player; `waiting` waits. It is one of a private group that `groupmate` is in. */
+/** A full match with two places, for the organizer and the player; `waiting` waits, `groupmate` is in its private group. */
 export async function createPersonaMatch(
   { db }: TestServer,
   personaUsers: PersonaUsers,
@@ -73,7 +73,7 @@ export async function createPersonaMatch(
   return { id, token, groupId }
 }
 
-/** One for a cast is enough: nothing that is done to its matches changes it. */
+/** Shared by all matches of the same users, which do not change it. */
 const privateGroups = new WeakMap<PersonaUsers, Promise<string>>()
 
 function ensurePrivateGroup(db: Database, personaUsers: PersonaUsers): Promise<string> {

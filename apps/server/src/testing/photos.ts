@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What the camera of a phone makes: lying on its side, and with the place where it was taken. Shown upright it is red above and blue below. */
+/** A phone photo: rotated, with GPS metadata. Upright, it is red above and blue below. */
 export async function createCameraPhoto(edge = 400): Promise<File> {
   const bytes = await sharp({ create: { width: edge, height: edge, channels: 3, background: '#00f' } })
     .composite([{ input: { create: { width: edge / 2, height: edge, channels: 3, background: '#f00' } }, gravity: 'west' }])
@@ -12,7 +12,6 @@ export async function createCameraPhoto(edge = 400): Promise<File> {
   return createFile(bytes, 'IMG_0042.jpg', 'image/jpeg')
 }
 
-/** A picture of one color in any format that sharp writes. */
 export async function createPlainPhoto(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff', background = '#1e8252'): Promise<File> {
   const bytes = await sharp({ create: { width: 120, height: 80, channels: 3, background } })
     .toFormat(format)
@@ -20,10 +19,10 @@ export async function createPlainPhoto(format: 'jpeg' | 'png' | 'webp' | 'gif' |
   return createFile(bytes, `photo.${format}`, `image/${format}`)
 }
 
-/** A PNG of a few bytes that says of itself to be as large as this. */
+/** A tiny PNG whose header declares these dimensions. */
 export async function createPngWithHeaderSize(width: number, height: number): Promise<File> {
   const bytes = Buffer.from(await (await createPlainPhoto('png')).arrayBuffer())
-  // The first chunk: its length, `IHDR`, the two edges…, its checksum.
+  // The first chunk: length, `IHDR`, width, height, …, checksum.
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)

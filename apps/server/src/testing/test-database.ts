@@ -7,13 +7,13 @@ import { runReactions } from '#platform/database/reactions.ts'
 import { type JobQueue, openJobQueue } from '#platform/jobs/job-queue.ts'
 import { openTestStorage, type TestStorage } from './test-storage.ts'
 
-/** An open database, and the jobs that were stored in it: `jobs.drain(handlers)` does them. */
+/** `jobs.drain(handlers)` runs the stored jobs. */
 export type TestDatabase = {
   db: Database
   storage: TestStorage
-  /** What commands told, */
+  /** Events of commands. */
   events: DomainEvent[]
-  /** and what those who heard of it told in turn. */
+  /** Events emitted by reactions. */
   reactionEvents: DomainEvent[]
   jobs: JobQueue
 }
@@ -22,10 +22,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/**
- * A fresh database for the tests of a file, on the engine of TEST_ENGINE; opened before them and gone after them.
- * Use its members inside of tests only: they are there once the tests run.
- */
+/** A new database on TEST_ENGINE for the tests of a file. Use its members inside tests only: it is opened before them. */
 export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestDatabase {
   const opened = { events: [] as DomainEvent[], reactionEvents: [] as DomainEvent[] } as TestDatabase
   const told = new WeakMap<readonly DomainEvent[], number>()
@@ -34,7 +31,7 @@ export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestData
     opened.jobs = await openJobQueue(opened.storage, { definitions: jobDefinitions, onError: rethrow })
     opened.db = createDatabase(opened.storage, {
       enqueueJobs: opened.jobs.insertJobs,
-      // In the product a reaction that fails is logged and fails nothing else; in a test it is a fault.
+      // In production failed reactions are only logged; here they fail the test.
       beforeCommit: (tx, happened) => {
         told.set(happened.events, happened.events.length)
         return runReactions(reactions, tx, happened, rethrow)

@@ -8,7 +8,7 @@ import { openTestStorage, type TestStorage } from './test-storage.ts'
 
 export type TestServer = RunningServer & { storage: TestStorage; dataDir: string }
 
-/** The real server on a free loopback port and a fresh database of the engine under test, for the tests of a file. */
+/** The real server on a free loopback port with a new database, for the tests of a file. */
 export function testServer(environment: NodeJS.ProcessEnv = {}, more: Pick<ServerOptions, 'log' | 'presenceIntervalMs'> = {}): TestServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-test-'))
   const running = { dataDir } as TestServer

@@ -15,12 +15,12 @@ import { openPglite } from '#platform/database/open-pglite.ts'
 import { openPostgres } from '#platform/database/open-postgres.ts'
 import { openJobQueue } from '#platform/jobs/job-queue.ts'
 
-/** The PostgreSQL server that tests may make databases on. */
+/** The PostgreSQL server for test databases. */
 const testServerUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const testEngine: DatabaseConnection['engine'] = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** A fresh, migrated database that is gone when it is closed; `url` is there on PostgreSQL, for further processes. */
+/** A new, migrated database, dropped when closed. `url`: for other processes, on PostgreSQL only. */
 export type TestStorage = DatabaseConnection & { url?: string }
 
 export function openTestStorage(engine = testEngine, poolSize?: number): Promise<TestStorage> {
@@ -31,13 +31,13 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/pglite/', import.meta.ur
 
 let migratedDumpPromise: Promise<Blob> | undefined
 
-/** Starting the engine and migrating takes seconds, and loading a dump of the result a fraction of one. */
+/** Starting the engine and migrating takes seconds; loading a dump takes a fraction of one. */
 async function openTestPglite(): Promise<TestStorage> {
   migratedDumpPromise ??= loadMigratedDump()
   return openPglite(undefined, await migratedDumpPromise)
 }
 
-/** Made by the first process that needs it, and kept until a migration changes. */
+/** Created by the first process that needs it, and kept until a migration changes. */
 async function loadMigratedDump(): Promise<Blob> {
   const file = join(CACHE, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return new Blob([readFileSync(file)])
@@ -66,7 +66,7 @@ async function openTestPostgres(poolSize = 20): Promise<TestStorage> {
 
 const newDatabaseName = () => `coup_denvoi_test_${process.pid}_${randomBytes(5).toString('hex')}`
 
-/** Opens a database that held nothing but the results of some SQL, the way the server opens one at its start. */
+/** Opens a database created by some SQL, like the server at its start. */
 export async function openStorageMadeBy(script: string, engine = testEngine): Promise<DatabaseConnection> {
   if (engine === 'pglite') {
     const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-'))
@@ -98,7 +98,7 @@ async function dropDatabase(name: string): Promise<void> {
 
 const TEMPLATE_LOCK = 7_261_995
 
-/** One migrated template for each state of the migrations, made by whichever test process comes first. */
+/** One migrated template for each state of the migrations, created by the first test process. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const template = `coup_denvoi_template_${await migrationsHash()}`
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -116,7 +116,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   return template
 }
 
-/** The tables of pg-boss and our queues, which the first start makes. */
+/** The tables of pg-boss and our queues, created by the first start. */
 async function createJobTables(storage: DatabaseConnection): Promise<void> {
   const jobs = await openJobQueue(storage, {
     definitions: jobDefinitions,

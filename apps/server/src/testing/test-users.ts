@@ -3,20 +3,19 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
-/** The API as a browser calls it; refusals are thrown as `{ code, status, message }`. */
+/** Errors are thrown as `{ code, status, message }`. */
 export type ApiClient = ContractRouterClient<typeof contract>
 
-/** Calls the server with these headers: a session's cookie, the Origin of another site… */
 export function apiClient(address: string, headers: Record<string, string> = {}): ApiClient {
   return createORPCClient(new OpenAPILink(contract, { url: `${address}/api`, headers }))
 }
 
 let registeredCount = 0
 
-/** Somebody with an account and a session: their id, and the Cookie header of their browser. */
+/** A signed-in user, with the Cookie header of their browser. */
 export type TestUser = { id: string; displayName: string; email: string; cookie: string; api: ApiClient }
 
-/** Registers through the API, as people do. */
+/** Registers through the API. */
 export async function registerTestUser(address: string, fullName: string): Promise<TestUser> {
   const [firstName = '', ...lastName] = fullName.split(' ')
   const email = `member-${++registeredCount}@exemple.fr`

@@ -7,7 +7,7 @@ import { journalEntries } from './journal.table.ts'
 
 type PageInput = (typeof journalInputSchema)['_zod']['output']
 
-/** A page of the journal, the latest first. @throws INVALID_ARGUMENT for an invalid cursor */
+/** Latest first. @throws INVALID_ARGUMENT for an invalid cursor */
 export async function readJournal(db: Database, { cursor, limit }: PageInput): Promise<JournalPage> {
   const { key, id } = readInstantCursor(cursor, 'desc')
   const rows = await journalPage(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 })

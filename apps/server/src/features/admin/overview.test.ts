@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const table of [reports, messages, conversations, matches, users]) await storageOf(test.db).delete(table)
 })
 
-it('has thirty days of Paris, the earliest first, also where nothing happened', async () => {
+it('has thirty days in Paris, oldest first, including empty ones', async () => {
   const { days, ...figures } = await overview()
   expect(figures).toEqual({ users: 0, activeUsers: 0, comingMatches: 0, groups: 0, newReports: 0, bannedUsers: 0 })
   expect(days).toHaveLength(30)
@@ -35,7 +35,7 @@ it('has thirty days of Paris, the earliest first, also where nothing happened', 
   expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].sort())
 })
 
-it('counts registrations in the day of Paris, around midnight, where clocks change and at both ends', async () => {
+it('counts registrations by day in Paris, around midnight and clock changes', async () => {
   const moments = {
     '2026-10-23T21:59:59.999Z': null, // 23:59 in summer time, the day before the first one
     '2026-10-23T22:00:00.000Z': '2026-10-24',
@@ -53,7 +53,7 @@ it('counts registrations in the day of Paris, around midnight, where clocks chan
   expect(seen).toEqual(Object.values(moments).filter((day) => day !== null))
 })
 
-it('counts matches, messages and reports by when they were made', async () => {
+it('counts matches, messages and reports by creation time', async () => {
   const [karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'], { createdAt: at('2025-01-01T00:00:00Z') })
   if (!karim || !nadia) throw new Error('both were stored')
   await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })
@@ -83,7 +83,7 @@ it('counts matches, messages and reports by when they were made', async () => {
   ])
 })
 
-it('sums up the site: who came by within thirty days, who is banned, what is to come and is not cancelled', async () => {
+it('has the totals of active users, banned users and upcoming matches', async () => {
   const karim = await createPerson(test.db, 'Karim Haddad', { lastLogin: NOW })
   await createPerson(test.db, 'Nadia Belkacem', { lastLogin: at('2026-10-23T12:00:00.000Z') })
   await createPerson(test.db, 'Yanis Mansouri', { lastLogin: at('2026-10-23T11:59:59.999Z') })

@@ -16,7 +16,7 @@ const test = testDatabase()
 const LONG_AGO = new Date('2026-01-01T00:00:00.000Z')
 const LATER = new Date('2026-02-01T00:00:00.000Z')
 
-it('the panel counts people as the rules tell them apart, whatever their fields say', async () => {
+it('counts users by the rules of the contract', async () => {
   const states = [null, 'active', 'inactive'] as const
   const bans = [
     { bannedAt: null, unbannedAt: null },
@@ -32,11 +32,11 @@ it('the panel counts people as the rules tell them apart, whatever their fields 
   const rows = await test.db.read.select().from(users)
   const { users: counted } = await readAdminCounts(test.db)
   expect(counted).toEqual({ total: 54, active: rows.filter(isActive).length, banned: rows.filter(isBanned).length })
-  // Who deactivated their own account is neither.
+  // Deactivated users are neither active nor banned.
   expect(counted.active + counted.banned).toBeLessThan(counted.total)
 })
 
-it('the panel follows a ban and its end, a match that is cancelled and a private group', async () => {
+it('counts follow bans, unbans, cancellations and private groups', async () => {
   const [karim, nadia] = await createPeople(test.db, ['Karim Haddad', 'Nadia Belkacem'])
   if (!karim || !nadia) throw new Error('both were stored')
   const before = await readAdminCounts(test.db)

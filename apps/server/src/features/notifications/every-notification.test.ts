@@ -22,7 +22,7 @@ import { notifications } from './notifications.table.ts'
 
 const notificationCases = [...matchNotificationCases, ...organizerNotificationCases, ...groupNotificationCases, ...playerNotificationCases]
 
-/** Events on which others do something, but tell nobody. */
+/** Events that notify nobody. */
 const EVENTS_WITHOUT_NOTIFICATION = [
   'admin.action-recorded',
   'contact.answered',
@@ -44,7 +44,7 @@ describe('a notification', () => {
     test.events.length = 0
   })
 
-  it('of every type is in the table below, and so is every event that somebody is told of', () => {
+  it('is in the table for every type and event', () => {
     const telling = notificationCases.filter(({ expected }) => expected.length > 0)
     expect(new Set(telling.flatMap(({ expected }) => expected.map(({ type }) => type)))).toEqual(new Set(NOTIFICATION_TYPES))
     const heard = Object.keys(reactions).filter((event) => !EVENTS_WITHOUT_NOTIFICATION.includes(event))
@@ -67,7 +67,7 @@ describe('a notification', () => {
     },
   )
 
-  /** All that is left for anybody, in the words of the table. */
+  /** All stored notifications, in the format of the table. */
   async function everythingTold(stage: NotificationFixture) {
     const spelled = await speller(stage)
     const rows = await test.db.read.select().from(notifications)
@@ -89,7 +89,7 @@ describe('a notification', () => {
     )
   }
 
-  /** Puts names into a text for the ids that have one. */
+  /** Replaces ids by names. */
   async function speller(stage: NotificationFixture) {
     const names = new Map([
       [stage.matchId, 'five'],

@@ -33,7 +33,7 @@ const answer = (actor: Person, requestId: string, act: typeof acceptRequest, db:
 const ban = ({ id: userId }: Person) => banUser({ db: test.db, actor: 'command-line', input: { userId } })
 const rows = () => test.db.read.select().from(notifications).where(eq(notifications.groupId, id))
 
-describe('a request to which an answer was given', () => {
+describe('an answered join request', () => {
   /** Which notifications of a request are still unread, by the names of those who have them. */
   const unread = async (requestId: string) =>
     (await rows()).filter((row) => row.requestId === requestId && row.type === 'group_request' && !row.read).map(({ userId }) => userId)
@@ -51,7 +51,7 @@ describe('a request to which an answer was given', () => {
     ])
   })
 
-  it('is gone from the bells of all who had it, on all their devices', async () => {
+  it('is read for all admins, on all devices', async () => {
     const requestId = await ask(sofia)
     test.reactionEvents.length = 0
     await answer(karim, requestId, acceptRequest)
@@ -61,28 +61,28 @@ describe('a request to which an answer was given', () => {
     ])
   })
 
-  it('leaves other requests waiting', async () => {
+  it('leaves other requests unread', async () => {
     const [ousmane] = (await createPeople(test.db, ['Ousmane Diallo'])) as [Person]
     const [hers, his] = [await ask(sofia), await ask(ousmane)]
     await answer(karim, hers, acceptRequest)
     expect(await unread(his)).toHaveLength(2)
   })
 
-  it('waits no more either when the account of whoever asked is closed', async () => {
+  it('is read too when the account of the requesting user is closed', async () => {
     const requestId = await ask(sofia)
     await ban(sofia)
     expect(await unread(requestId)).toEqual([])
   })
 })
 
-describe('a group where nobody can be told anything', () => {
-  it('may be asked to let somebody in', async () => {
+describe('a group while notifications fail', () => {
+  it('accepts join requests', async () => {
     const { failures } = await withFailingNotifications(test, (db) => ask(sofia, db))
     expect(failures).toEqual(['group.join-requested'])
     expect((await groupSnapshot(test.db, id)).requests.at(-1)).toMatchObject({ userId: sofia.id, status: 'pending' })
   })
 
-  it('lets somebody in', async () => {
+  it('accepts members', async () => {
     const { failures } = await withFailingNotifications(test, async (db) => answer(karim, await ask(sofia, db), acceptRequest, db))
     expect(failures).toEqual(['group.join-requested', 'group.join-request-handled'])
     const { group, members, requests } = await groupSnapshot(test.db, id)
@@ -91,7 +91,7 @@ describe('a group where nobody can be told anything', () => {
     expect(group.memberCount).toBe(4)
   })
 
-  it('goes to somebody else', async () => {
+  it('can be transferred', async () => {
     const { failures } = await withFailingNotifications(test, (db) =>
       transferOwnership({ db, actor: nadia, input: { id, userId: hugo.id } }),
     )

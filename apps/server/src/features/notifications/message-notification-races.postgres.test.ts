@@ -21,7 +21,7 @@ async function write(actor: Person, { id: userId }: Person) {
 }
 const rowsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 
-it('messages that come all at once gather in one notification', async () => {
+it('concurrent messages share one notification', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = await createPair()
     await Promise.all(Array.from({ length: AT_ONCE }, () => write(karim, nadia)))
@@ -29,7 +29,7 @@ it('messages that come all at once gather in one notification', async () => {
   }
 })
 
-it('messages that come while the bell is read or emptied are told, and never twice', async () => {
+it('messages during reading or deleting are notified exactly once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = await createPair()
     await write(karim, nadia)
@@ -42,7 +42,7 @@ it('messages that come while the bell is read or emptied are told, and never twi
   }
 })
 
-it('a conversation that is read while messages come in leaves the bell to what is unread', async () => {
+it('reading a conversation while messages arrive keeps unread ones notified', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, nadia] = await createPair()
     const first = await write(karim, nadia)

@@ -20,20 +20,20 @@ beforeEach(async () => {
   test.reactionEvents.length = 0
 })
 
-/** @returns where it stands, and what it is */
+/** @returns the conversation and message ids */
 async function write(actor: Person, { id: userId }: Person, text: string, now?: Date) {
   const messageId = newId()
   return { id: await writeMessage({ db: test.db, actor, input: { userId, messageId, text }, now }), messageId }
 }
 const rowsOf = ({ id }: Person) =>
   test.db.read.select().from(notifications).where(eq(notifications.userId, id)).orderBy(asc(notifications.createdAt), asc(notifications.id))
-/** What waits in a bell, the earliest first. */
+/** The unread notifications of a user, oldest first, as `title · content`. */
 const unreadNotifications = async (someone: Person) =>
   (await rowsOf(someone)).filter(({ read }) => !read).map(({ title, content }) => `${title} · ${content.replaceAll('\u00a0', ' ')}`)
 const notifiedUserIds = () => test.reactionEvents.map((event) => event.type === 'notifications.changed' && event.userIds)
 
 describe('messages of one conversation', () => {
-  it('gather in the notification that is unread, which comes to the top again', async () => {
+  it('update the unread notification, which moves to the top', async () => {
     await write(karim, nadia, 'Salut')
     const [first] = await rowsOf(nadia)
     await write(ines, nadia, 'Coucou')
@@ -43,7 +43,7 @@ describe('messages of one conversation', () => {
     expect(notifiedUserIds()).toEqual([[nadia.id], [nadia.id], [nadia.id]])
   })
 
-  it('get a new one once it was read in the bell, or thrown away', async () => {
+  it('get a new one after it was read or deleted', async () => {
     await write(karim, nadia, 'Salut')
     const [first] = await rowsOf(nadia)
     await markRead({ db: test.db, actor: nadia, input: { id: first?.id ?? '' } })
@@ -56,7 +56,7 @@ describe('messages of one conversation', () => {
     expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · 3 nouveaux messages'])
   })
 
-  it('never go back in time with a clock that does', async () => {
+  it('never move back in time when the clock does', async () => {
     await write(karim, nadia, 'Salut')
     const later = new Date(Date.now() + 60_000)
     await storageOf(test.db).update(notifications).set({ createdAt: later }).where(eq(notifications.userId, nadia.id))
@@ -64,20 +64,20 @@ describe('messages of one conversation', () => {
     expect(await rowsOf(nadia)).toMatchObject([{ createdAt: later }])
   })
 
-  it('show the beginning of a long one, by whole characters', async () => {
+  it('show the beginning of a long message, without cutting characters', async () => {
     await write(karim, nadia, `${'a'.repeat(139)}🦁🦁`)
     expect(await rowsOf(nadia)).toMatchObject([{ content: `${'a'.repeat(139)}🦁` }])
   })
 
-  it('leave nothing where the same one is sent again', async () => {
+  it('are not notified again when the same message is retried', async () => {
     const input = { userId: nadia.id, messageId: newId(), text: 'Salut' }
     for (let time = 0; time < 2; time++) await writeMessage({ db: test.db, actor: karim, input })
     expect(await unreadNotifications(nadia)).toEqual(['Karim Haddad · Salut'])
   })
 })
 
-describe('what told of messages', () => {
-  it('waits no more once all of them are read, on all devices; other conversations wait', async () => {
+describe('notifications of messages', () => {
+  it('are read once all messages are read, on all devices; those of other conversations stay', async () => {
     await write(ines, nadia, 'Coucou')
     const last = await write(karim, nadia, 'Salut')
     test.reactionEvents.length = 0
@@ -86,7 +86,7 @@ describe('what told of messages', () => {
     expect(notifiedUserIds()).toEqual([[nadia.id]])
   })
 
-  it('waits as long as one of them does', async () => {
+  it('stay unread while one message is unread', async () => {
     const first = await write(karim, nadia, 'Salut')
     const last = await write(karim, nadia, 'Tu joues samedi\u202f?')
     await markConversationRead({ db: test.db, actor: nadia, input: first })
@@ -95,14 +95,14 @@ describe('what told of messages', () => {
     expect(await unreadNotifications(nadia)).toEqual([])
   })
 
-  it('waits no more once one has answered', async () => {
+  it('are read once the user answers', async () => {
     await write(karim, nadia, 'Salut')
     await write(nadia, karim, 'Salut Karim')
     expect(await unreadNotifications(nadia)).toEqual([])
     expect(await unreadNotifications(karim)).toEqual(['Nadia Belkacem · Salut Karim'])
   })
 
-  it('tells nobody again when it was read in the bell before', async () => {
+  it('send no event when already read', async () => {
     const first = await write(karim, nadia, 'Salut')
     const [row] = await rowsOf(nadia)
     await markRead({ db: test.db, actor: nadia, input: { id: row?.id ?? '' } })

@@ -13,7 +13,7 @@ import { testServer } from '#testing/test-server.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { vapidKeys } from './vapid-keys.table.ts'
 
-describe('the ways by which a running server tells people', () => {
+describe('notification channels of a running server', () => {
   const lines: string[] = []
   const log = createLogger('trace', new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }))
   const service = testPushService()
@@ -39,10 +39,10 @@ describe('the ways by which a running server tells people', () => {
     matchId = (await karim.api.matches.organize(matchDraft({ title: 'Five du samedi' }))).id
   })
   const invite = () => karim.api.matches.invite({ id: matchId, userId: nadia.id })
-  /** As if the time until jobs are due had gone by. */
+  /** Runs the jobs as if they were due. */
   const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
 
-  it('reach a browser that a service had trouble with, once, when it has none', async () => {
+  it('reach a browser once after its push service recovers', async () => {
     expect(await nadia.api.push.publicKey()).toEqual({ publicKey: expect.any(String), isSubscribed: false })
     const phone = service.createSubscription()
     await nadia.api.push.subscribe(phone)
@@ -62,7 +62,7 @@ describe('the ways by which a running server tells people', () => {
       expect(lines.join('')).not.toContain(secret)
   })
 
-  it('know who has the app open from the database', async () => {
+  it('read from the database who has the app open', async () => {
     const lastSeen = async () => (await server.db.read.select().from(sessions).where(eq(sessions.userId, nadia.id)))[0]?.lastSeenAt ?? null
     expect(await lastSeen()).toBeNull()
     const listener = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
@@ -70,7 +70,7 @@ describe('the ways by which a running server tells people', () => {
     listener.close()
   })
 
-  it('keep what people choose', async () => {
+  it('save the settings', async () => {
     expect(await nadia.api.notificationSettings.find()).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
     const chosen = { ...DEFAULT_NOTIFICATION_SETTINGS, groups: { app: true, email: false, push: false } }
     expect(await nadia.api.notificationSettings.update(chosen)).toEqual(chosen)
@@ -78,7 +78,7 @@ describe('the ways by which a running server tells people', () => {
     expect(await karim.api.notificationSettings.find()).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   })
 
-  it('end by the button of a mail program, and not by looking at the link', async () => {
+  it('end by the unsubscribe button of a mail program, not by opening the link', async () => {
     await invite()
     await letPass()
     const mail = await smtp.nextMail(nadia.email)

@@ -33,7 +33,7 @@ import { createUnsubscribeTokens } from './unsubscribe-links.auth.ts'
 
 const tokens = createUnsubscribeTokens('the secret of this installation, which is long')
 
-describe('being told by mail', () => {
+describe('notification mails', () => {
   const smtp = testSmtp()
   const test = testDatabase()
   let karim: Person
@@ -55,7 +55,7 @@ describe('being told by mail', () => {
   const read = async () => {
     for (const { id } of await own()) await markRead({ db: test.db, actor: nadia, input: { id } })
   }
-  /** What goes out by itself two minutes later. @returns the mails to Nadia, as she sees them */
+  /** Runs the jobs as if two minutes had passed. @returns the mails to Nadia */
   async function twoMinutesLater() {
     smtp.mails.length = 0
     await storageOf(test.db).execute(sql`update pgboss.job set start_after = now() where name = 'notifications.mail'`)
@@ -72,7 +72,7 @@ describe('being told by mail', () => {
     await recordPresence(test.db, [session.id, 'a-session-that-ended'], now)
   }
 
-  it('says what the app says, with the way there and the way out', async () => {
+  it('contain the text of the app, a link and an unsubscribe link', async () => {
     await invite()
     const [mail] = await twoMinutesLater()
     const token = tokens.sign({ userId: nadia.id, topic: 'matches' })
@@ -87,7 +87,7 @@ describe('being told by mail', () => {
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  it('waits for two minutes, and for nobody who read it meanwhile', async () => {
+  it('are sent after two minutes, unless read meanwhile', async () => {
     await invite()
     const [due] = (
       (await storageOf(test.db).execute(
@@ -99,7 +99,7 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toEqual([])
   })
 
-  it('quotes nothing of a message that was hidden meanwhile', async () => {
+  it('do not quote a message that was hidden meanwhile', async () => {
     await write('Espèce de footeux')
     const [message] = await test.db.read.select().from(messages).where(eq(messages.senderId, karim.id))
     const id = message?.id ?? ''
@@ -111,19 +111,19 @@ describe('being told by mail', () => {
     expect(mails[0]?.text).toContain('Message masqué par la modération')
   })
 
-  it('is not for whoever has the app open', async () => {
+  it('are not sent while the app is open', async () => {
     await connected(new Date())
     await invite()
     expect(await twoMinutesLater()).toEqual([])
   })
 
-  it('is for whoever closed the app a while ago', async () => {
+  it('are sent when the app was closed a while ago', async () => {
     await connected(new Date(Date.now() - 3 * 60_000))
     await invite()
     expect(await twoMinutesLater()).toHaveLength(1)
   })
 
-  it('is one for all messages of a conversation that wait to be read', async () => {
+  it('are one for all unread messages of a conversation', async () => {
     await write('Salut Nadia')
     await write('Tu joues samedi\u202f?')
     const [mail, ...others] = await twoMinutesLater()
@@ -138,7 +138,7 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toHaveLength(1)
   })
 
-  it('leads to what is left of the conversation once the account of who wrote is gone', async () => {
+  it('link to the conversation after the sender’s account was deleted', async () => {
     await write('À samedi')
     const [told] = await own()
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
@@ -147,7 +147,7 @@ describe('being told by mail', () => {
     expect(mail?.source).not.toContain(karim.id)
   })
 
-  it('tells of messages that came after the app was closed, also when others waited before', async () => {
+  it('are sent for messages after the app was closed, also with earlier unread ones', async () => {
     await connected(new Date())
     await write('Salut Nadia')
     expect(await twoMinutesLater()).toEqual([])
@@ -156,7 +156,7 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toHaveLength(1)
   })
 
-  it('is not for the banned, nor for the deactivated', async () => {
+  it('are not sent to banned or deactivated users', async () => {
     await invite()
     await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
     expect(await twoMinutesLater()).toEqual([])
@@ -166,7 +166,7 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toEqual([])
   })
 
-  it('is tried again while the mail server takes none', async () => {
+  it('are retried while the mail server fails', async () => {
     await invite()
     smtp.setBehavior('refuse')
     await expect(twoMinutesLater()).rejects.toThrow('did not take a mail')
@@ -176,7 +176,7 @@ describe('being told by mail', () => {
     expect(await twoMinutesLater()).toEqual([])
   })
 
-  it('stops by the link of a mail for its topic alone, also for what is on its way', async () => {
+  it('stop by the unsubscribe link for its topic only, also for pending mails', async () => {
     await invite()
     await write('Salut')
     const input = { token: tokens.sign({ userId: nadia.id, topic: 'matches' }) }
@@ -190,7 +190,7 @@ describe('being told by mail', () => {
     expect(await findNotificationSettings(test.db, karim)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   })
 
-  it('stops by no link that was not signed for them', async () => {
+  it('do not stop by a link with an invalid signature', async () => {
     const token = tokens.sign({ userId: karim.id, topic: 'matches' })
     const forged = [
       token.replace(karim.id, nadia.id),
@@ -205,7 +205,7 @@ describe('being told by mail', () => {
     expect(await findNotificationSettings(test.db, nadia)).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
   })
 
-  it('is all that is left of what somebody does not want in the app', async () => {
+  it('are sent alone when the topic is disabled in the app', async () => {
     const matches = { app: false, email: true, push: false }
     await updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, matches } })
     await invite()
@@ -216,7 +216,7 @@ describe('being told by mail', () => {
     expect(await countUnread(test.db, nadia)).toBe(1)
   })
 
-  it('is nothing where everything is switched off', async () => {
+  it('are not sent when all channels are disabled', async () => {
     const matches = { app: false, email: false, push: false }
     await updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, matches } })
     await invite()

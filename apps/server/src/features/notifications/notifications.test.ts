@@ -19,10 +19,10 @@ beforeEach(async () => {
   test.events.length = 0
 })
 
-/** So many minutes after all of it began. */
+/** Minutes after the start of the test data. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 2, 18, minutes))
 
-/** Somebody was told something. @returns its id */
+/** Stores a notification. @returns its id */
 async function createNotification({ id: userId }: Person, changes: Partial<typeof notifications.$inferInsert> = {}): Promise<string> {
   const id = newId()
   await storageOf(test.db)
@@ -36,7 +36,7 @@ const idsOf = async (someone: Person) => (await list(someone)).items.map(({ id }
 const unread = (someone: Person) => countUnread(test.db, someone)
 
 describe('one’s notifications', () => {
-  it('come the latest first, with who they are from, and nobody else’s', async () => {
+  it('are listed latest first, with their sender, for their owner only', async () => {
     const earlier = await createNotification(nadia, {
       type: 'match_cancelled',
       content: 'Match annulé',
@@ -68,19 +68,19 @@ describe('one’s notifications', () => {
     expect(nextCursor).toBeNull()
   })
 
-  it('stay when whoever they are from is gone', async () => {
+  it('stay when the sender’s account is deleted', async () => {
     await createNotification(nadia, { fromUserId: karim.id })
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: karim.id } })
     expect((await list(nadia)).items).toMatchObject([{ fromUserId: null, from: null }])
   })
 
-  it('go with their account', async () => {
+  it('are deleted with the account', async () => {
     await createNotification(nadia)
     await deleteUser({ db: test.db, actor: 'command-line', input: { userId: nadia.id } })
     expect(await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))).toEqual([])
   })
 
-  it('come page by page, each once, also those of one instant and while others arrive', async () => {
+  it('are paged without repetitions, also with equal times and new arrivals', async () => {
     const ids: string[] = []
     for (let n = 0; n < 7; n++) ids.push(await createNotification(nadia, { createdAt: at(n < 4 ? 0 : n) }))
     const seen: string[] = []
@@ -96,13 +96,13 @@ describe('one’s notifications', () => {
     expect(seen).toEqual([...ids.slice(4).reverse(), ...ids.slice(0, 4).sort().reverse()])
   })
 
-  it.each(['nonsense', 'x.y', '12345678901234.a', '-1.a'])('have no page at %s', async (cursor) => {
+  it.each(['nonsense', 'x.y', '12345678901234.a', '-1.a'])('refuse the invalid cursor %s', async (cursor) => {
     await expect(list(nadia, { cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 })
 
 describe('the bell', () => {
-  it('counts one’s own that are unread, and hears when one is read, once', async () => {
+  it('counts unread notifications, with one signal when one is read', async () => {
     const id = await createNotification(nadia)
     await createNotification(nadia)
     await createNotification(karim)
@@ -113,7 +113,7 @@ describe('the bell', () => {
     expect(test.events).toEqual([{ type: 'notifications.changed', userIds: [nadia.id] }])
   })
 
-  it('hears when one is thrown away, once', async () => {
+  it('gets one signal when one is deleted', async () => {
     const id = await createNotification(nadia)
     for (let time = 0; time < 2; time++) await removeNotification({ db: test.db, actor: nadia, input: { id } })
     expect(await idsOf(nadia)).toEqual([])
@@ -121,7 +121,7 @@ describe('the bell', () => {
     expect(test.events).toEqual([{ type: 'notifications.changed', userIds: [nadia.id] }])
   })
 
-  it('is nobody else’s to read or to empty', async () => {
+  it('cannot be changed by other users', async () => {
     const id = await createNotification(nadia)
     await markRead({ db: test.db, actor: karim, input: { id } })
     await removeNotification({ db: test.db, actor: karim, input: { id } })

@@ -28,7 +28,7 @@ import { pushSubscriptions } from './push-subscriptions.table.ts'
 
 type SignedIn = Person & { sessionId: string }
 
-describe('being told by a browser while the app is closed', () => {
+describe('push notifications', () => {
   const service = testPushService()
   const test = testDatabase()
   let karim: Person
@@ -61,7 +61,7 @@ describe('being told by a browser while the app is closed', () => {
     updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
   const subscriptions = () => test.db.read.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, nadia.id))
 
-  it('shows what the app would, to that browser alone, under the name of the notification', async () => {
+  it('go to the subscribed browser only, with the content of the notification', async () => {
     await invite()
     await doJobs()
     const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
@@ -81,7 +81,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(verifyVapidClaims(pushed, publicKey)).toMatchObject({ aud: service.environment.PUSH_SERVICES, sub: 'mailto:foot@foot.example' })
   })
 
-  it('says no more than a push service takes, however long the words', async () => {
+  it('fit the size limit of push services', async () => {
     await invite()
     await storageOf(test.db)
       .update(notifications)
@@ -92,7 +92,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received[0]?.body.length).toBeLessThan(4096)
   })
 
-  it('does nothing about a topic that it is switched off for, and does about the others', async () => {
+  it('follow the settings of each topic', async () => {
     await choose({ matches: { app: true, email: true, push: false } })
     await invite()
     expect(await doJobs()).toBe(0)
@@ -102,7 +102,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received.map(({ payload }) => payload)).toEqual([expect.objectContaining({ body: 'Match annulé par Karim Haddad' })])
   })
 
-  it('ends with the session, and where it is switched off', async () => {
+  it('end with the session or when disabled', async () => {
     await invite()
     await logOutUser({ db: test.db, actor: nadia })
     await doJobs()
@@ -116,7 +116,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received).toEqual([])
   })
 
-  it('ends when the session expires by itself', async () => {
+  it('end when the session expires', async () => {
     await invite()
     await storageOf(test.db)
       .update(sessions)
@@ -126,7 +126,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received).toEqual([])
   })
 
-  it('is not for the banned, nor for the deactivated', async () => {
+  it('are not sent to banned or deactivated users', async () => {
     await invite()
     await storageOf(test.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, nadia.id))
     await doJobs()
@@ -136,7 +136,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received).toEqual([])
   })
 
-  it('is not of what was read meanwhile', async () => {
+  it('are not sent for notifications that were read meanwhile', async () => {
     await invite()
     const [{ id } = { id: '' }] = await test.db.read.select().from(notifications).where(eq(notifications.userId, nadia.id))
     await markRead({ db: test.db, actor: nadia, input: { id } })
@@ -144,14 +144,14 @@ describe('being told by a browser while the app is closed', () => {
     expect(service.received).toEqual([])
   })
 
-  it.each([404, 410])('forgets a browser that its service answers %i for', async (status) => {
+  it.each([404, 410])('delete a subscription when the service responds with %i', async (status) => {
     service.respondWith(status)
     await invite()
     await doJobs()
     expect(await subscriptions()).toEqual([])
   })
 
-  it('keeps one that its service has trouble with, and says so without its address', async () => {
+  it('keep a subscription when the service fails, and log the failure without the endpoint', async () => {
     service.respondWith(503)
     await invite()
     const failure = await doJobs().catch((error: Error) => error)
@@ -159,14 +159,14 @@ describe('being told by a browser while the app is closed', () => {
     expect(await subscriptions()).toHaveLength(1)
   })
 
-  it('goes nowhere that a service sends it to', async () => {
+  it('do not follow redirects', async () => {
     service.respondWith(307, { location: '/elsewhere' })
     await invite()
     await expect(doJobs()).rejects.toThrow('fetch failed')
     expect(service.received.map(({ endpoint }) => endpoint)).toEqual([phone.endpoint])
   })
 
-  it('takes a browser from whoever used it before, and forgets what it subscribed with before', async () => {
+  it('move a browser to its current user and replace its former subscription', async () => {
     const ines = await signIn((await createPeople(test.db, ['Inès Moreau']))[0] as Person)
     await subscribe(ines, phone)
     expect(await subscriptions()).toEqual([])
@@ -176,7 +176,7 @@ describe('being told by a browser while the app is closed', () => {
     expect(await subscriptions()).toEqual([expect.objectContaining({ endpoint: renewed.endpoint, sessionId: nadia.sessionId })])
   })
 
-  it('is not for a browser that nothing can be sent to', async () => {
+  it('refuse invalid subscriptions', async () => {
     expect(sender().accepts({ endpoint: phone.endpoint, p256dh: 'A'.repeat(87), auth: phone.keys.auth })).toBe(false)
     await expect(subscribe(nadia, { ...phone, endpoint: 'https://evil.example/abc' })).rejects.toMatchObject({
       code: 'PUSH_SERVICE_UNKNOWN',

@@ -5,7 +5,7 @@ import { vapidKeys } from './vapid-keys.table.ts'
 
 const test = testDatabase()
 
-it('the keys of push messages are one pair, however many processes ask for them first at the same moment', async () => {
+it('concurrent first calls create one key pair', async () => {
   const keys = await Promise.all(Array.from({ length: 15 }, () => ensureVapidKeys(test.db)))
   expect(new Set(keys.map(({ privateKey }) => privateKey)).size).toBe(1)
   expect(await test.db.read.select().from(vapidKeys)).toEqual([expect.objectContaining(keys[0])])

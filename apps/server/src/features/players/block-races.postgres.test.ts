@@ -7,7 +7,7 @@ import { listBlockedPlayers } from './players.queries.ts'
 
 const test = testDatabase()
 
-it('two people who block each other at once, several times over, end with one block each', async () => {
+it('two users who block each other concurrently end up with one block each', async () => {
   const [nadia, bruno] = await createPeople(test.db, ['Nadia Belkacem', 'Bruno Lourd'])
   if (!nadia || !bruno) throw new Error('nobody came')
   for (let round = 0; round < 20; round++) {

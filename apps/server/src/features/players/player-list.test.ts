@@ -12,7 +12,7 @@ const test = testDatabase()
 const list = (input: PlayerListInput = {}) => listPlayers(test.db, playerListInputSchema.parse(input))
 const names = async (input?: PlayerListInput) => (await list(input)).items.map(({ displayName }) => displayName)
 
-/** Every page of a list, one after the other. */
+/** All pages of a list. */
 async function everyPage(input: PlayerListInput): Promise<string[][]> {
   const pages: string[][] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -23,7 +23,7 @@ async function everyPage(input: PlayerListInput): Promise<string[][]> {
   return pages
 }
 
-/** A mean that no decimal number is. */
+/** A mean without an exact decimal form. */
 const AVERAGE_RATING = { rating: 13 / 3, ratingVoters: 3 }
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const everyone = ['Karim Haddad', 'Ronan L’Hénoret', 'Élodie Dupont', 'Jean  Paul Dupontel', 'Rémi Revenu', '100% Foot_ball']
 
 describe('the list of players', () => {
-  it('holds whoever appears in the search, and nobody who hides, is banned or deactivated', async () => {
+  it('contains players who appear in search, without hidden, banned or deactivated ones', async () => {
     const { items, total, nextCursor } = await list()
     expect(items.map(({ displayName }) => displayName).sort()).toEqual([...everyone].sort())
     expect({ total, nextCursor }).toEqual({ total: 6, nextCursor: null })
@@ -62,7 +62,7 @@ describe('the list of players', () => {
     )
   })
 
-  it('shows those who play most first, or goes by name without accents and case', async () => {
+  it('sorts by matches played, or by name ignoring accents and case', async () => {
     expect((await list()).items.map(({ matchesPlayed }) => matchesPlayed)).toEqual([30, 12, 12, 3, 2, 1])
     expect(await names({ order: 'name' })).toEqual([
       '100% Foot_ball',
@@ -74,7 +74,7 @@ describe('the list of players', () => {
     ])
   })
 
-  it('shows the best rated first, and whoever has no rating last', async () => {
+  it('sorts by rating, unrated players last', async () => {
     const { items } = await list({ order: 'rated' })
     expect(items.map(({ rating }) => rating)).toEqual([
       { mean: 4.75, voters: 4 },
@@ -87,7 +87,7 @@ describe('the list of players', () => {
     expect(items[0]?.displayName).toBe('Jean  Paul Dupontel')
   })
 
-  it('finds every word of a search, anywhere in the name, whatever the accents, the case and the apostrophe', async () => {
+  it('finds all words of a search anywhere in the name, ignoring accents, case and apostrophes', async () => {
     expect(await names({ search: 'dupont' })).toEqual(['Élodie Dupont', 'Jean  Paul Dupontel'])
     expect(await names({ search: 'DUPONT  elo' })).toEqual(['Élodie Dupont'])
     expect(await names({ search: "l'heno" })).toEqual(['Ronan L’Hénoret'])
@@ -96,7 +96,7 @@ describe('the list of players', () => {
     expect(await names({ search: '   ' })).toHaveLength(6)
   })
 
-  it('takes signs for what they are', async () => {
+  it('treats wildcard characters literally', async () => {
     expect(await names({ search: '100%' })).toEqual(['100% Foot_ball'])
     expect(await names({ search: 'foot_ball' })).toEqual(['100% Foot_ball'])
     expect(await names({ search: 'a_i' })).toEqual([])
@@ -105,7 +105,7 @@ describe('the list of players', () => {
     expect(await names({ city: '%' })).toEqual([])
   })
 
-  it('never finds an address or a number', async () => {
+  it('does not search e-mail addresses and phone numbers', async () => {
     await storageOf(test.db)
       .update(users)
       .set({ phone: '06 12 34 56 78', email: 'karim@exemple.fr' })
@@ -124,7 +124,7 @@ describe('the list of players', () => {
     expect((await list({ search: 'ronan', city: 'bron' })).total).toBe(0)
   })
 
-  it.each(['active', 'rated', 'name'] as const)('goes on by cursor without gap or repetition, by %s', async (order) => {
+  it.each(['active', 'rated', 'name'] as const)('pages without gaps or repetitions, by %s', async (order) => {
     const whole = await names({ order })
     for (const limit of [1, 2, 5, 6, 7]) {
       const pages = await everyPage({ order, limit })
@@ -139,7 +139,7 @@ describe('the list of players', () => {
     expect((await list({ limit: 2, cursor: first.nextCursor ?? undefined })).total).toBeNull()
   })
 
-  it('goes on after whoever has gone meanwhile', async () => {
+  it('continues after a player who was deleted meanwhile', async () => {
     const [gone] = await createPeople(test.db, ['Aaron Parti'])
     const first = await list({ order: 'name', limit: 2 })
     expect(first.items[1]?.id).toBe(gone?.id)
@@ -179,7 +179,7 @@ describe('the list of players', () => {
     await expect(list({ order, cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
   })
 
-  it('counts a crowd no further than it says', async () => {
+  it('stops counting at the maximum', async () => {
     await createCrowd(test.db, 1010)
     expect((await list()).total).toBe(1001)
     expect((await list({ search: 'joueur' })).total).toBe(1001)

@@ -39,7 +39,7 @@ describe('a profile', () => {
     superAdmin = await createPerson(test.db, 'François Étienne', { isSuperAdmin: true })
   })
 
-  it('tells signed-in people who somebody is, and what they have in common', async () => {
+  it('shows signed-in users the player and what they have in common', async () => {
     expect(await find(karim, nadia)).toMatchObject({
       id: nadia.id,
       displayName: 'Nadia Belkacem',
@@ -58,14 +58,14 @@ describe('a profile', () => {
     expect((await find(zoe, karim)).matchesInCommon).toBe(0)
   })
 
-  it('lets nobody write to, invite, report or block themselves', async () => {
+  it('has no actions on the viewer’s own profile', async () => {
     const { viewer, can } = await find(nadia, nadia)
     expect(viewer.isSelf).toBe(true)
     expect(Object.values(can)).not.toContain(true)
     await expect(block(nadia, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('of whoever hides is there for themselves, those who were on a list with them and super admins', async () => {
+  it('of a hidden player is visible to themselves, to players of their matches and to super admins', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
     await expect(find(karim, lou)).rejects.toMatchObject(notFound)
     await expect(findPublicPlayer(test.db, lou.id)).rejects.toMatchObject(notFound)
@@ -81,7 +81,7 @@ describe('a profile', () => {
     expect(await findPlayerIfVisible(test.db, karim, lou.id)).toBeNull()
   })
 
-  it('of an organizer who hides is there for their players, and theirs for them', async () => {
+  it('of a hidden organizer is visible to their players, and the other way round', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false })
     const id = await matchOf(lou, karim)
     await leaveMatch({ db: test.db, actor: lou, input: { id } })
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect((await find(lou, hidden)).id).toBe(hidden.id)
   })
 
-  it('of whoever hides is there for those who are in a group with them, for as long as both are', async () => {
+  it('of a hidden player is visible to members of a common group, while both are members', async () => {
     const lou = await createPerson(test.db, 'Lou Discret', { appearsInSearch: false, acceptsMessagesFrom: 'teammates' })
     const [together, zoesOwn] = [await createTestGroup(test.db, karim, { members: [lou, nadia] }), await createTestGroup(test.db, zoe)]
     for (const [viewer, player] of [
@@ -100,7 +100,7 @@ describe('a profile', () => {
     ] as const)
       expect((await find(viewer, player)).can.contact).toBe(true)
     await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
-    // Asking to join is not being in it.
+    // A pending join request is not a membership.
     await createJoinRequest(test.db, zoesOwn, lou)
     await createJoinRequest(test.db, together, zoe)
     await expect(find(zoe, lou)).rejects.toMatchObject(notFound)
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect(await findPlayerIfVisible(test.db, karim, lou.id)).toBeNull()
   })
 
-  it('of whoever is banned or deactivated is there for super admins only, as is that of nobody for nobody', async () => {
+  it('of a banned or deactivated player is visible to super admins only; an unknown player is not found', async () => {
     const gone = await createPerson(test.db, 'Diane Désactivée', { accountStatus: 'inactive', active: false })
     const banned = await createPerson(test.db, 'Bruno Banni')
     await matchOf(banned, karim)
@@ -125,7 +125,7 @@ describe('a profile', () => {
     await expect(findPublicPlayer(test.db, 'nobody')).rejects.toMatchObject(notFound)
   })
 
-  it('shows the public what anyone may know, and nothing more', async () => {
+  it('shows visitors the public fields only', async () => {
     expect(await findPublicPlayer(test.db, nadia.id)).toEqual({
       id: nadia.id,
       displayName: 'Nadia Belkacem',
@@ -152,7 +152,7 @@ describe('a profile', () => {
   })
 })
 
-describe('blocking somebody', () => {
+describe('blocking a player', () => {
   let nadia: Person
   let bruno: Person
 
@@ -161,7 +161,7 @@ describe('blocking somebody', () => {
     bruno = await createPerson(test.db, 'Bruno Lourd')
   })
 
-  it('shows on their profile for whoever blocked them, and nowhere for them', async () => {
+  it('shows on the profile for the blocker, and nowhere for the blocked player', async () => {
     const seenBefore = await find(bruno, nadia)
     await block(nadia, bruno)
     await block(nadia, bruno)
@@ -176,7 +176,7 @@ describe('blocking somebody', () => {
     expect(await listBlockedPlayers(test.db, bruno.id)).toEqual([])
   })
 
-  it('is undone as often as one likes, also for those who can’t be found any more', async () => {
+  it('can be undone repeatedly, also for hidden players', async () => {
     await banUser({ db: test.db, actor: 'command-line', input: { userId: bruno.id } })
     await expect(block(nadia, bruno)).rejects.toMatchObject(notFound)
     expect(await listBlockedPlayers(test.db, nadia.id)).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('blocking somebody', () => {
     expect(await listBlockedPlayers(test.db, nadia.id)).toEqual([])
   })
 
-  it('does not take back what the other awaits an answer to', async () => {
+  it('keeps pending requests of the blocker', async () => {
     const [hugo, ines] = [await createPerson(test.db, 'Hugo Ferreira'), await createPerson(test.db, 'Inès Moreau')]
     await sendContactRequest({ db: test.db, actor: hugo, input: { userId: ines.id, message: 'Bonjour' } })
     await block(ines, hugo)

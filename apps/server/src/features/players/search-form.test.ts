@@ -14,7 +14,7 @@ beforeAll(async () => {
   someone = await createPerson(test.db, 'Karim Haddad')
 })
 
-/** What the database keeps of a name and a city, to be compared with what people type into the search. */
+/** The search forms that the database stores for a name and a city. */
 async function storedSearchForms(text: string): Promise<(string | null | undefined)[]> {
   const [row] = await storageOf(test.db)
     .update(users)
@@ -62,12 +62,12 @@ const letter = fc.oneof(
   ].map(([min = 0, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))),
 )
 
-it('whatever is stored as a name, search finds it under the form that it gives to what is typed', async () => {
+it('the database computes the same search form as the contract', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(letter, { maxLength: 30 }), async (letters) => {
       const name = sanitizeText(letters.join(''))
       expect((await storedSearchForms(name))[0]).toBe(normalizeForSearch(name))
     }),
-    { numRuns: 600 },
+    { seed: 1, numRuns: 600 },
   )
 }, 60_000)

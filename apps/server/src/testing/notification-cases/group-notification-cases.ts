@@ -30,7 +30,7 @@ const inheritedOwnershipNotification = groupNotification(
 const transferredOwnershipNotification = (to: 'karim' | 'hugo') =>
   groupNotification([to], 'group_ownership_transferred', 'Samir Touré vous confie le groupe : vous en êtes propriétaire', { from: 'samir' })
 
-/** What people are told of a group. */
+/** Notifications about groups. */
 export const groupNotificationCases: NotificationCase[] = [
   {
     event: 'group.join-requested',

@@ -22,7 +22,7 @@ const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) 
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 
-/** Nobody waits any more, and Nadia looks for somebody to play in her place. */
+/** The waiting list is empty, and Nadia seeks a replacement. */
 async function seekReplacementForNadia({ db, nadia, ines, matchId: id }: NotificationFixture): Promise<void> {
   await leaveMatch({ db, actor: ines, input: { id } })
   await seekReplacement({ db, actor: nadia, input: { id } })
@@ -31,7 +31,7 @@ async function seekReplacementForNadia({ db, nadia, ines, matchId: id }: Notific
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
-/** What people are told of a match, and of their place on its list. */
+/** Notifications about matches and places. */
 export const matchNotificationCases: NotificationCase[] = [
   {
     event: 'match.joined',

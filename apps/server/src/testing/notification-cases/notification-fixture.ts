@@ -11,7 +11,6 @@ import { matchDraft } from '../match-draft.ts'
 import { createPeople, type Person } from '../people.ts'
 import { storageOf } from '../storage-of.ts'
 
-/** Everyone on the stage. */
 export const NAMES = {
   karim: 'Karim Haddad',
   nadia: 'Nadia Belkacem',
@@ -23,10 +22,9 @@ export const NAMES = {
 } as const
 type Name = keyof typeof NAMES
 
-/** Who is there, and the match and the group that things happen to. */
 export type NotificationFixture = { db: Database; matchId: string; groupId: string } & Record<Name, Person>
 
-/** Far away, so that the sentences with its hour are always the same. */
+/** Far in the future, so that texts with the time never change. */
 export const FIVE_A_SIDE = { title: 'Five du samedi', maxPlayers: 3, date: '2035-06-16', time: '18:30' }
 
 /**
@@ -53,27 +51,27 @@ export type ExpectedNotification = {
   title: string
   /** With plain spaces. */
   content: string
-  /** The words of whoever caused it. */
+  /** The text of the user who caused it. */
   message: string | null
   from: Name | null
   /** Every other field that is set. */
   references: Partial<Record<'groupId' | 'matchId' | 'requestId' | 'conversationId' | 'senderId', string>>
-  /** Where a click goes. */
+  /** The page that a click opens. */
   target: string | null
 }
 
-/** Something that people are told of, or that they are not told of. */
+/** An event, with the expected notifications. */
 export type NotificationCase = {
   event: DomainEvent['type']
   description: string
   action: (stage: NotificationFixture) => Promise<unknown>
-  /** Everything that is left for anybody. */
+  /** All notifications stored afterwards. */
   expected: ExpectedNotification[]
 }
 
 const withoutSender = { message: null, from: null }
 
-/** A notification of type `match`, but for what is said otherwise. */
+/** A notification of type `match` by default. */
 export const matchNotification = (to: Name[], content: string, more: Partial<ExpectedNotification> = {}): ExpectedNotification => ({
   ...withoutSender,
   to,

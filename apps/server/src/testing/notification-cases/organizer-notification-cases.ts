@@ -23,13 +23,13 @@ const organizerNeededNotification = {
   ...handoverNotification,
   content: 'Ce match n’a plus d’organisateur : voulez-vous l’organiser ?',
   from: null,
-  // Nobody to write to.
+  // No organizer to write to.
   target: '/matches/five',
 }
 const organizerChangedNotification = (...to: Parameters<typeof matchNotification>[0]) =>
   matchNotification(to, 'Nadia Belkacem organise désormais ce match.', { type: 'organizer_changed', from: 'nadia' })
 
-/** What people are told of who organizes a match. */
+/** Notifications about the organizer of a match. */
 export const organizerNotificationCases: NotificationCase[] = [
   {
     event: 'match.handover-requested',

@@ -31,7 +31,7 @@ async function sendMessages({ db, sofia, karim }: NotificationFixture, ...texts:
   for (const text of texts) await writeMessage({ db, actor: sofia, input: { userId: karim.id, messageId: newId(), text } })
 }
 
-/** What people are told of somebody else who wants to talk to them. */
+/** Notifications of contact requests and messages. */
 export const playerNotificationCases: NotificationCase[] = [
   {
     event: 'contact.requested',

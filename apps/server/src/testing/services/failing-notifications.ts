@@ -6,20 +6,20 @@ import { storageOf } from '../storage-of.ts'
 import type { testDatabase } from '../test-database.ts'
 
 type FailingNotificationsOutcome = {
-  /** What was told and committed all the same. */
+  /** Events that were committed anyway. */
   events: string[]
-  /** Of what nobody could be told. */
+  /** Events whose notifications failed. */
   failures: string[]
 }
 
-/** Acts while the database refuses every notification. */
+/** Runs an action while the database refuses every notification. */
 export async function withFailingNotifications(
   test: ReturnType<typeof testDatabase>,
   action: (db: Database) => Promise<unknown>,
 ): Promise<FailingNotificationsOutcome> {
   const run = (statement: string) => storageOf(test.db).execute(sql.raw(statement))
   const outcome: FailingNotificationsOutcome = { events: [], failures: [] }
-  // Like the product's, where a reaction that fails is logged.
+  // As in production, where failed reactions are only logged.
   const db = createDatabase(test.storage, {
     enqueueJobs: test.jobs.insertJobs,
     beforeCommit: (tx, happened) => runReactions(reactions, tx, happened, (_error, { type }) => void outcome.failures.push(type)),

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { LIVE_PATH, type LiveFrame, type LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { WebSocket } from 'ws'
 
-/** A browser tab's live connection, and what came over it. */
+/** A live connection, and the frames it received. */
 export type LiveClient = {
   frames: LiveFrame[]
-  /** The signs of life, which come all the time and are in nobody's story. */
+  /** Heartbeats, which are not in the frames. */
   heartbeats: string[]
-  /** Resolves with the next frame that fits, or with one that came already since the last `forget`. */
+  /** Resolves with the first matching frame since the last `forget`. */
   nextFrame(fits: (frame: LiveFrame) => boolean): Promise<LiveFrame>
   clearFrames(): void
-  /** Resolves when the server has handled everything that was sent before. */
+  /** Resolves when the server has handled all frames sent before. */
   settled(): Promise<void>
-  /** Resolves with the code and the reason of the closing. */
+  /** Resolves with the close code and reason. */
   closed: Promise<{ code: number; reason: string }>
   close(): void
 }
@@ -51,7 +51,7 @@ export async function connectLiveClient(address: string, { cookie, origin, topic
     nextFrame: next,
     clearFrames: () => void frames.splice(0),
     settled: async () => {
-      // A subscription asks the database first: two rounds of questions to it are behind it.
+      // A subscription queries the database first; two round trips come after it.
       for (let round = 0; round < 2; round++) {
         await (await fetch(`${address}/api/ready`)).text()
         frames.splice(0, frames.length, ...frames.filter(({ type }) => type !== 'pong'))

@@ -1,4 +1,3 @@
-/** A mail as its reader sees it. */
 export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; source: string }
 
 /** Reads a mail that nodemailer wrote: two parts, plain text and HTML. */
@@ -13,7 +12,7 @@ export function parseMail(source: string): ReceivedMail {
   return { from: header('From'), to: header('To').replace(/^<(.*)>$/, '$1'), subject: header('Subject'), text, html, source }
 }
 
-/** The link of a mail, and its secret. */
+/** The link of a mail, and its token. */
 export function extractLink({ text }: ReceivedMail): { address: string; token: string } {
   const [, address, token] = /(https?:\/\/[^\s#]+)#(\S+)/.exec(text) ?? []
   if (!address || !token) throw new Error(`There is no link in\n${text}`)

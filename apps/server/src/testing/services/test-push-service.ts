@@ -6,22 +6,21 @@ import { buffer } from 'node:stream/consumers'
 import type { PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { afterAll, beforeAll } from 'vitest'
 
-/** What came for a browser: as the service sees it, and as the browser reads it. */
+/** A received push, encrypted and decrypted. */
 export type ReceivedPush = { endpoint: string; headers: IncomingMessage['headers']; body: Buffer; payload: unknown }
 
-/** A push service and the browsers that it knows, for the tests of a file. */
 export type TestPushService = {
-  /** What a server needs to be let to write here; filled before the tests. */
+  /** Environment variables of a server that sends its pushes here; set before the tests. */
   environment: { PUSH_SERVICES?: string }
-  /** What was written to it, in whatever mood; addresses of no browser have no payload. */
+  /** Received pushes, in any mode; those to unknown endpoints have no payload. */
   received: ReceivedPush[]
-  /** With which status it answers, until it is told otherwise. */
+  /** The response status. */
   respondWith(status: number, headers?: Record<string, string>): void
-  /** A browser that has just subscribed. */
+  /** Subscribes a new browser. */
   createSubscription(): PushSubscription
 }
 
-/** Starts a push service on a free loopback port, which takes everything. Call it before `testServer`. */
+/** Starts a push service on a free loopback port, accepting pushes at first. Call it before `testServer`. */
 export function testPushService(): TestPushService {
   let mood: { status: number; headers?: Record<string, string> } = { status: 201 }
   const browsers = new Map<string, (body: Buffer) => unknown>()
@@ -57,7 +56,7 @@ export function testPushService(): TestPushService {
 
 type BrowserKeys = { key: ReturnType<typeof createECDH>; publicKey: Buffer; auth: Buffer }
 
-/** As a browser does it: RFC 8291, on top of RFC 8188. */
+/** Decrypts like a browser: RFC 8291, on top of RFC 8188. */
 function decryptPayload(body: Buffer, { key, publicKey, auth }: BrowserKeys): string {
   const [salt, senderKey, rest] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
   const derive = (secret: Buffer, with_: Buffer, info: Buffer, length: number) =>
@@ -72,7 +71,7 @@ function decryptPayload(body: Buffer, { key, publicKey, auth }: BrowserKeys): st
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** What a server says of itself to a push service, if its signature is that of the key. */
+/** The VAPID claims, if the signature matches the key. */
 export function verifyVapidClaims({ headers }: ReceivedPush, publicKey: string): unknown {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== publicKey) throw new Error(`Signed by ${key}`)

@@ -5,24 +5,23 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
 
-/** Takes mails, says nothing when somebody connects, or takes mails for nobody. */
+/** Accepts mails, does not respond, or rejects all mails. */
 type SmtpBehavior = 'accept' | 'hang' | 'refuse'
 
-/** A mail server, for the tests of a file. */
 export type TestSmtp = {
-  /** What a server needs to send its mails here; filled before the tests. */
+  /** Environment variables of a server that sends its mails here; set before the tests. */
   environment: { SMTP_URL?: string }
-  /** Every mail that was taken, in their order. */
+  /** Accepted mails, in order. */
   mails: ReceivedMail[]
-  /** How often somebody connected, in whatever mood. */
+  /** Number of connections, in any mode. */
   connectionCount: number
-  /** Whoever waits at that moment is cut off. */
+  /** Open connections are closed. */
   setBehavior(mood: SmtpBehavior): void
-  /** Resolves with the first mail to this address since the last one that was waited for. */
+  /** Resolves with the next mail to this address. */
   nextMail(to: string): Promise<ReceivedMail>
 }
 
-/** Starts a real SMTP server on a free loopback port, which takes mails until it is told otherwise. Call it before `testServer`. */
+/** Starts an SMTP server on a free loopback port, accepting mails at first. Call it before `testServer`. */
 export function testSmtp(): TestSmtp {
   let mood: SmtpBehavior = 'accept'
   const sockets = new Set<Socket>()
@@ -67,7 +66,7 @@ export function testSmtp(): TestSmtp {
       }),
   }
   server.on('error', () => {
-    // A connection that was cut off.
+    // The connection was closed.
   })
   server.server.on('connection', (socket) => {
     smtp.connectionCount += 1

@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that loses answers and breaks now and then. */
+/** A proxy to a server that loses requests and responses. */
 export type UnreliableNetworkProxy = {
-  /** Where the server is over this line. */
+  /** The URL of the proxy. */
   address: string
   close(): Promise<void>
 }
 
-/**
- * @param server `http://127.0.0.1:41234`, which may go away and come back
- * @param losses of how many answers one is lost after the server gave it, and of how many questions one never reaches it
- */
+/** @param lossRates one of how many responses and requests is lost */
 export async function startUnreliableNetworkProxy(
   serverUrl: string,
   lossRates: { responses: number; requests: number },

@@ -12,7 +12,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { countUnread } from '../notifications.queries.ts'
 import { notifications } from '../notifications.table.ts'
 
-describe('what asks for an answer', () => {
+describe('a notification that asks for an answer', () => {
   const test = testDatabase()
   let stage: NotificationFixture
 
@@ -20,7 +20,7 @@ describe('what asks for an answer', () => {
     stage = await createNotificationFixture(test.db)
   })
 
-  /** The kinds that still wait in somebody's bell. */
+  /** The types of a user's unread notifications. */
   async function waiting({ id }: Person) {
     const rows = await test.db.read.select().from(notifications).where(eq(notifications.userId, id))
     const unread = rows.filter(({ read }) => !read)
@@ -30,7 +30,7 @@ describe('what asks for an answer', () => {
   const write = (actor: Person, to: Person) =>
     writeMessage({ db: test.db, actor, input: { userId: to.id, messageId: newId(), text: 'Avec plaisir' } })
 
-  it('of Nadia, who wrote to her, waits until she writes back to that one', async () => {
+  it('of a contact request stays unread until the user writes back to its sender', async () => {
     const { nadia, hugo, sofia } = stage
     for (const actor of [hugo, sofia]) await sendContactRequest({ db: test.db, actor, input: { userId: nadia.id, message: 'Tu joues ?' } })
     expect(await waiting(nadia)).toEqual(['contact_request', 'contact_request'])
@@ -50,7 +50,7 @@ describe('what asks for an answer', () => {
       ({ nadia, matchId: id }: NotificationFixture) => answerHandover({ db: test.db, actor: nadia, input: { id, accept: false } }),
     ],
     ['Karim takes it back', ({ karim, matchId: id }: NotificationFixture) => cancelHandover({ db: test.db, actor: karim, input: { id } })],
-  ])('whether she would organise the match waits until %s', async (_how, end) => {
+  ])('of a handover request stays unread until %s', async (_how, end) => {
     const { karim, nadia, matchId } = stage
     await proposeHandover({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id, message: '' } })
     expect(await waiting(nadia)).toEqual(['organizer_replacement_request'])

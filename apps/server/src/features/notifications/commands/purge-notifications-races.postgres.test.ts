@@ -37,21 +37,21 @@ const countRemaining = () => test.db.read.$count(notifications)
 const amounts = async () => (await test.db.read.select().from(journalEntries)).map(({ amount }) => amount ?? 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-it('several purges at once remove each notification once, and their entries add up', async () => {
+it('concurrent purges delete each notification once, and their journal amounts add up', async () => {
   const deleted = await Promise.all([purge(simone), purge(odile), purge(simone), purge(odile)])
   expect(sum(deleted)).toBe(MANY * 0.9)
   expect((await amounts()).sort()).toEqual(deleted.sort())
   expect(await countRemaining()).toBe(MANY / 10)
 })
 
-it('a purge that breaks off has told the truth, and the next one does the rest', async () => {
+it('an interrupted purge has a correct journal entry, and the next one continues', async () => {
   let steps = 0
   const breaking: Database = {
     ...test.db,
     transaction: (work) =>
       test.db.transaction(async (change) => {
         const result = await work(change)
-        // After its work, before its commit: as where the server is killed.
+        // Before the commit, as if the server were killed.
         if (++steps === 4) throw new Error('killed')
         return result
       }),
@@ -65,7 +65,7 @@ it('a purge that breaks off has told the truth, and the next one does the rest',
   expect(sum(await amounts())).toBe(MANY * 0.9)
 })
 
-it('what somebody else holds is waited for by no purge, and taken by the next', async () => {
+it('a purge skips locked rows, and the next one deletes them', async () => {
   const holder = new pg.Client({ connectionString: test.storage.url })
   await holder.connect()
   await holder.query("begin; select from notifications where id in ('n1', 'n2', 'n19999') for update")
@@ -75,7 +75,7 @@ it('what somebody else holds is waited for by no purge, and taken by the next', 
   expect(await purge()).toBe(3)
 })
 
-it('a step that is under way makes neither readers of the bell nor those who mark as read wait', async () => {
+it('a running step blocks neither reading nor marking as read', async () => {
   let holds = () => {}
   const released = new Promise<void>((resolve) => {
     holds = resolve
@@ -108,7 +108,7 @@ it('a step that is under way makes neither readers of the bell nor those who mar
   expect(await purging).toBe(MANY * 0.9 + 1)
 })
 
-it('goes on beside people who read, remove and leave, and nothing of it deadlocks', async () => {
+it('does not deadlock with users who read, delete and close their account', async () => {
   const bell = async () => {
     for (let n = 1; n <= 200; n++) {
       await markRead({ db: test.db, actor: karim, input: { id: `n${n * 10}` } })

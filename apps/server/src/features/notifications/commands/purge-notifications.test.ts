@@ -11,7 +11,7 @@ import { purgeNotifications } from './purge-notifications.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long before {@link NOW}. */
+/** Before {@link NOW}. */
 const ago = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds)
 
 const test = testDatabase()
@@ -29,7 +29,6 @@ beforeEach(async () => {
 
 type NotificationValues = { read: boolean; createdAt: Date; shown?: boolean }
 
-/** What somebody was told, in one line. */
 const createNotification = (someone: Person, title: string, told: NotificationValues) =>
   storageOf(test.db)
     .insert(notifications)
@@ -40,7 +39,7 @@ const journal = () => test.db.read.select().from(journalEntries).orderBy(desc(jo
 const purge = (actor = simone) => purgeNotifications({ db: test.db, actor, now: NOW })
 
 describe('a purge of old notifications', () => {
-  it('takes what is read and older than thirty days, to the millisecond, and nothing else', async () => {
+  it('deletes read notifications older than exactly thirty days', async () => {
     await createNotification(karim, 'read, thirty days and a millisecond ago', { read: true, createdAt: ago(PURGE_AFTER_DAYS, 1) })
     await createNotification(nadia, 'read, half a year ago', { read: true, createdAt: ago(180) })
     await createNotification(nadia, 'read, half a year ago, told by mail only', { read: true, createdAt: ago(180), shown: false })
@@ -60,7 +59,7 @@ describe('a purge of old notifications', () => {
     expect(rows.some((row) => isPurgeable(row, NOW))).toBe(false)
   })
 
-  it('is one entry of the journal, with how many it took', async () => {
+  it('adds one journal entry with the count', async () => {
     await createNotification(karim, 'old', { read: true, createdAt: ago(31) })
     await createNotification(nadia, 'older', { read: true, createdAt: ago(32) })
     await purge()
@@ -83,12 +82,12 @@ describe('a purge of old notifications', () => {
     ])
   })
 
-  it('that finds nothing says so in the journal too', async () => {
+  it('adds a journal entry even when it deletes nothing', async () => {
     expect(await purge()).toBe(0)
     expect(await journal()).toMatchObject([{ action: 'notifications.purged', amount: 0 }])
   })
 
-  it('of more than one step takes them all, also where many are of the same moment', async () => {
+  it('deletes all in several steps, also with equal times', async () => {
     const row = (n: number) => ({
       id: newId(),
       userId: n % 2 ? karim.id : nadia.id,
@@ -107,7 +106,7 @@ describe('a purge of old notifications', () => {
     expect(await test.db.read.$count(notifications, eq(notifications.read, true))).toBe(0)
   })
 
-  it('is refused to everyone but super admins, and changes nothing', async () => {
+  it('is refused to everyone but super admins', async () => {
     await createNotification(karim, 'old', { read: true, createdAt: ago(31) })
     await expect(purge(karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     expect(await remainingTitles()).toEqual(['old'])

@@ -10,7 +10,7 @@ import { notifications } from '../notifications.table.ts'
 
 const test = testDatabase()
 
-it('leaves of an account that is gone what others were told, and nothing that it asked them', async () => {
+it('keeps the notifications caused by a deleted user, except their requests', async () => {
   const { db } = test
   const [nadia, hugo, sofia] = (await createPeople(db, ['Nadia Belkacem', 'Hugo Ferreira', 'Sofia Lopes'])) as [Person, Person, Person]
   const groupId = await createTestGroup(db, nadia)

@@ -56,7 +56,7 @@ describe('the password of an account', () => {
     })
   })
 
-  test('guesses on an open session count as tries to sign in', async () => {
+  test('wrong passwords in an open session count as failed sign-ins', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const guesses = []
     for (let n = 0; n < 11; n++) guesses.push(await errorCode(nadia.api.account.confirmPassword({ currentPassword: `essai ${n}` })))
@@ -67,8 +67,8 @@ describe('the password of an account', () => {
     expect(await errorCode(browser.signIn(nadia))).toBe('TOO_MANY_REQUESTS')
   })
 
-  describe('what needs a recent login', () => {
-    test('needs the password again after 15 minutes', async () => {
+  describe('sensitive calls', () => {
+    test('need the password again after 15 minutes', async () => {
       const samir = await registerTestUser(server.address, 'Samir Touré')
       await browser.setLoginAge(samir.id, 16)
       const refusal = { code: 'REQUIRES_RECENT_LOGIN', status: 401, message: 'Veuillez vous reconnecter pour effectuer cette action' }
@@ -82,7 +82,7 @@ describe('the password of an account', () => {
       expect(await errorCode(samir.api.account.personalData())).toBe('done')
     })
 
-    test('needs it on each session', async () => {
+    test('need it in each session', async () => {
       const samir = await registerTestUser(server.address, 'Samir Touré')
       const other = await browser.signIn(samir)
       await browser.setLoginAge(samir.id, 16)

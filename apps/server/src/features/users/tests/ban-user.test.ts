@@ -35,7 +35,7 @@ describe('banning', () => {
   const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
   const admin = { id: 'a-super-admin', isSuperAdmin: true }
 
-  test('a super admin bans Sofia: the row says who and when, her sessions end with it', async () => {
+  test('a ban records who and when, and ends the sessions', async () => {
     const sofia = await someone()
     const now = new Date()
     database.events.length = 0
@@ -48,7 +48,7 @@ describe('banning', () => {
     expect(signals.slice(1)).toEqual([{ kind: 'session-ended', sessionId: expect.any(String) }])
   })
 
-  test('banning twice is banning once', async () => {
+  test('banning twice changes nothing', async () => {
     const sofia = await someone()
     const first = new Date()
     await banUser({ db: database.db, actor: admin, input: { userId: sofia.id }, now: first })
@@ -58,7 +58,7 @@ describe('banning', () => {
     expect(database.events).toEqual([])
   })
 
-  test('an unban says who and when, and ends nobody’s ban but hers', async () => {
+  test('an unban records who and when, and affects only this user', async () => {
     const [sofia, other] = [await someone(), await someone()]
     const now = new Date()
     for (const { id } of [sofia, other]) await banUser({ db: database.db, actor: admin, input: { userId: id }, now })
@@ -81,7 +81,7 @@ describe('banning', () => {
     expect(database.events).toEqual([])
   })
 
-  test('banned, unbanned and banned again within a moment, on a clock that goes backwards: the last word counts', async () => {
+  test('the last ban or unban counts, even if the clock goes backwards', async () => {
     const sofia = await someone()
     const now = Date.now()
     const input = { userId: sofia.id }
@@ -96,7 +96,7 @@ describe('banning', () => {
     expect((await rowOf(sofia.id)).active).toBe(true)
   })
 
-  test('the journal says who banned and unbanned whom, once each, and nothing of what changed nothing', async () => {
+  test('the journal has one entry for each ban and unban, and none for calls without effect', async () => {
     const { db } = database
     const nadia = await createPerson(db, 'Nadia Belkacem', { isSuperAdmin: true })
     const mallory = await createPerson(db, 'Mallory Banni', { phone: '06 12 34 56 78' })
@@ -122,7 +122,7 @@ describe('banning', () => {
     expect(await journalEntriesFor(database.db, someone.id)).toMatchObject([{ targetName }])
   })
 
-  test('super admins are out of reach of each other, and of the command line not', async () => {
+  test('super admins cannot ban each other; the command line can', async () => {
     const { db } = database
     const [nadia, ines] = (await createPeople(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
     const input = { userId: ines.id }
@@ -134,7 +134,7 @@ describe('banning', () => {
     expect(await rowOf(ines.id)).toMatchObject({ active: false, bannedBy: 'command-line' })
   })
 
-  test('nobody bans themselves, and only super admins ban', async () => {
+  test('only super admins ban, and not themselves', async () => {
     const sofia = await someone()
     const input = { userId: sofia.id }
     const refused = { code: 'PERMISSION_DENIED', status: 403 }
@@ -145,7 +145,7 @@ describe('banning', () => {
     expect(await whoIs(database.db, sofia.cookie)).not.toBeNull()
   })
 
-  test('a creator: the group goes to its oldest admin, who is told, and they stay a member', async () => {
+  test('a group of a banned creator goes to its oldest admin, who is notified; the creator stays a member', async () => {
     const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
     const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
     const id = await createTestGroup(database.db, nadia, { admins: [karim, hugo], members: [ousmane] })
@@ -164,7 +164,7 @@ describe('banning', () => {
     expect(await told).toEqual([expect.objectContaining({ userId: karim.id, groupId: id, fromUserId: null })])
   })
 
-  test('a creator of a group without other admins: it goes to the oldest member, past whoever is banned too', async () => {
+  test('a group without other admins goes to the oldest member who is not banned', async () => {
     const names = ['Nadia Belkacem', 'Karim Haddad', 'Hugo Ferreira', 'Ousmane Diallo']
     const [nadia, karim, hugo, ousmane] = (await createPeople(database.db, names)) as [Person, Person, Person, Person]
     const id = await createTestGroup(database.db, nadia, { members: [karim, hugo, ousmane] })
@@ -174,7 +174,7 @@ describe('banning', () => {
     expect(members.filter(({ role }) => role === 'admin').map(({ userId }) => userId)).toEqual([nadia.id, hugo.id])
   })
 
-  test('whoever is alone in a group keeps it, and whoever asked to join asks no more', async () => {
+  test('the only member of a group keeps it, and join requests are withdrawn', async () => {
     const [nadia, karim] = (await createPeople(database.db, ['Nadia Belkacem', 'Karim Haddad'])) as [Person, Person]
     const [hers, his] = [await createTestGroup(database.db, nadia), await createTestGroup(database.db, karim)]
     await createJoinRequest(database.db, his, nadia)
@@ -185,7 +185,7 @@ describe('banning', () => {
     expect(database.events.map(({ type }) => type)).toEqual(['user.disabled', 'group.join-request-withdrawn', 'admin.action-recorded'])
   })
 
-  test('there is nobody by this id', async () => {
+  test('an unknown user is not found', async () => {
     const refused = { code: 'NOT_FOUND', status: 404 }
     await expect(banUser({ db: database.db, actor: admin, input: { userId: 'nobody' } })).rejects.toMatchObject(refused)
     await expect(unbanUser({ db: database.db, actor: 'command-line', input: { userId: 'nobody' } })).rejects.toMatchObject(refused)

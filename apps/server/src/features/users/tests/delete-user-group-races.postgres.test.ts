@@ -14,6 +14,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createJoinRequest, createTestGroup, groupDraft, groupSnapshot } from '#testing/group-fixtures.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { shuffled } from '#testing/shuffled.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { deleteUser } from '../commands/delete-user.ts'
@@ -39,12 +40,12 @@ const EXPECTED_ERRORS = [
   'NEW_OWNER_NOT_MEMBER',
 ]
 
-/** What acting people may meet when an account goes at this moment: a refusal, or the end of the row that they name. */
+/** Errors that are allowed when an account is deleted at the same time. */
 const isExpected = (error: { code?: string; cause?: { code?: string } }) =>
   EXPECTED_ERRORS.includes(error.code ?? '') || error.cause?.code === '23503'
 
-// Only many connections show these: the embedded engine does one thing after the other.
-it(`deletes people while they ask, come, go and are let in, promoted, removed and handed groups, ${ROUNDS} times over`, async () => {
+// PostgreSQL only: PGlite runs one transaction after the other.
+it(`deletes users while they request, join, leave and get promoted, removed and made owners, ${ROUNDS} rounds`, async () => {
   const { db } = test
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, sofia, ...others] = (await createCrowd(db, 7)) as [Person, Person, ...Person[]]
@@ -54,7 +55,7 @@ it(`deletes people while they ask, come, go and are let in, promoted, removed an
     const hers = await createTestGroup(db, nadia, { admins: [karim], members: [gone[1]!, members[0]!] })
     const asked = await createTestGroup(db, karim, { admins: [sofia] })
     const left = await createTestGroup(db, karim, { admins: [sofia] })
-    // They were in it before: the row of then begins anew.
+    // They were members before: the existing row is reused.
     const before = gone.map(({ id: userId }) => ({ id: groupMemberId(userId, left), groupId: left, userId }))
     await storageOf(db)
       .insert(groupMembers)
@@ -63,7 +64,7 @@ it(`deletes people while they ask, come, go and are let in, promoted, removed an
     const requests = new Map<Person, string>()
     for (const someone of gone) requests.set(someone, await createJoinRequest(db, asked, someone))
 
-    /** Lets somebody in, or not, as soon as they have asked. */
+    /** Accepts or declines a user as soon as they have requested. */
     const letIn = async (actor: Person, someone: Person) => {
       for (let look = 0; look < 5; look++) {
         const waiting = and(eq(groupJoinRequests.userId, someone.id), eq(groupJoinRequests.groupId, left))
@@ -104,21 +105,14 @@ it(`deletes people while they ask, come, go and are let in, promoted, removed an
       const active = rows.filter(({ status }) => status === 'active')
       expect(group.memberCount).toBe(active.length)
       expect([...rows, ...left].filter(({ userId }) => ended.includes(userId))).toEqual([])
-      // A group has a creator for as long as somebody is in it, who is an admin.
+      // A group with members has a creator, who is an admin.
       const creator = active.find(({ userId }) => userId === group.createdBy)
       expect(creator?.role).toBe(active.length > 0 ? 'admin' : undefined)
       expect(group.createdBy === null).toBe(active.length === 0)
     }
-    // Nobody is asked any more for an answer to what nobody waits for.
+    // No unread notifications for requests that are gone.
     const unread = and(eq(notifications.type, 'group_request'), eq(notifications.read, false), inArray(notifications.groupId, ids))
     expect(await db.read.select().from(notifications).where(unread)).toEqual([])
     await storageOf(db).delete(groups).where(inArray(groups.id, ids))
   }
 }, 300_000)
-
-function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}

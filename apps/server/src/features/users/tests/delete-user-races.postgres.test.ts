@@ -10,6 +10,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { shuffled } from '#testing/shuffled.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { deleteUser } from '../commands/delete-user.ts'
 import { updateProfile } from '../commands/update-profile.ts'
@@ -23,12 +24,12 @@ const test = testDatabase({ poolSize: 30 })
 
 const EXPECTED_ERRORS = ['NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
 
-/** What acting people may meet when their account goes at this moment: a refusal, or the end of the row that they name. */
+/** Errors that are allowed when an account is deleted at the same time. */
 const isExpected = (error: { code?: string; cause?: { code?: string } }) =>
   EXPECTED_ERRORS.includes(error.code ?? '') || error.cause?.code === '23503'
 
-// Only many connections show these: the embedded engine does one thing after the other.
-it(`deletes people while they and others join, leave, organize and are promoted, ${ROUNDS} times over`, async () => {
+// PostgreSQL only: PGlite runs one transaction after the other.
+it(`deletes users while they and others join, leave, organize and are promoted, ${ROUNDS} rounds`, async () => {
   const { db } = test
   for (let round = 0; round < ROUNDS; round++) {
     const [karim, ...others] = (await createCrowd(db, 9)) as [Person, ...Person[]]
@@ -78,7 +79,7 @@ it(`deletes people while they and others join, leave, organize and are promoted,
       const [match] = await db.read.select().from(matches).where(eq(matches.id, id))
       expect(facts).toMatchObject({ currentPlayers: facts.going, waitingPlayers: facts.waiting })
       expect(facts.status).toBe(facts.going === PLACES ? 'full' : 'open')
-      // Nobody waits beside a free place.
+      // No waiting players while there is a free place.
       if (facts.waiting > 0) expect(facts.going).toBe(PLACES)
       expect(ended).not.toContain(match?.organizerId)
       if (match?.organizerId === null) expect(match.organizerName).toBe('')
@@ -86,10 +87,3 @@ it(`deletes people while they and others join, leave, organize and are promoted,
     }
   }
 }, 180_000)
-
-function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}

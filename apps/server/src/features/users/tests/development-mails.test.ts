@@ -8,7 +8,7 @@ import { apiClient, registerTestUser } from '#testing/test-users.ts'
 describe('without a mail server', () => {
   const server = testServer({ APP_URL: 'https://foot.example', MAIL_FROM: 'Foot, à Lyon <foot@foot.example>' })
 
-  test('mails become files that their owner alone reads, with links to the address that people type', async () => {
+  test('mails are written to private files, with links to the public address', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     await apiClient(server.address).account.requestPasswordReset({ email: karim.email })
     const directory = join(server.dataDir, 'mails')

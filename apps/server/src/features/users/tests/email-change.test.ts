@@ -13,12 +13,12 @@ const PASSWORD = 'Coupfranc7!'
 const taken = { code: 'EMAIL_ALREADY_IN_USE', message: 'Un compte existe déjà avec cet email' }
 const expired = { code: 'LINK_EXPIRED', status: 410 }
 
-describe('another e-mail address', () => {
+describe('changing the e-mail address', () => {
   const smtp = testSmtp()
   const server = testServer(smtp.environment)
 
   const ask = ({ api }: TestUser, email: string, currentPassword = PASSWORD) => api.account.requestEmailChange({ email, currentPassword })
-  // Nobody has to be signed in where the link is opened.
+  // Opening the link needs no session.
   const confirm = (token: string) => apiClient(server.address).account.confirmEmailChange({ token })
   const tokenFor = async (member: TestUser, email: string) => {
     await ask(member, email)
@@ -26,7 +26,7 @@ describe('another e-mail address', () => {
   }
   const rowOf = async ({ id }: TestUser) => (await server.db.read.select().from(users).where(eq(users.id, id)))[0]
 
-  test('Naïma confirms it where it is, and the former one is told', async () => {
+  test('is confirmed by a link to the new address, and the former address is notified', async () => {
     const naima = await registerTestUser(server.address, 'Naïma Ziani')
     const tab = await connectLiveClient(server.address, { cookie: naima.cookie, topics: [] })
     expect(await ask(naima, ' Naima@Nouvelle.FR ')).toEqual({ done: true })
@@ -54,7 +54,7 @@ describe('another e-mail address', () => {
     await expect(confirm(token)).rejects.toMatchObject(expired)
   })
 
-  test('needs the password, whose guesses count like those of a sign-in', async () => {
+  test('needs the password; wrong ones count as failed sign-ins', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     for (let n = 0; n < 10; n++)
       await expect(ask(lea, 'lea@nouvelle.fr', `essai-${n}`)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -63,7 +63,7 @@ describe('another e-mail address', () => {
     await expect(logIn).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('somebody else’s is refused, also when they take it before the link is opened', async () => {
+  test('refuses a taken address, also when it was taken before the link is opened', async () => {
     const [karim, samir] = [await registerTestUser(server.address, 'Karim Haddad'), await registerTestUser(server.address, 'Samir Benali')]
     await expect(ask(karim, samir.email)).rejects.toMatchObject(taken)
     await expect(ask(karim, karim.email)).rejects.toMatchObject(taken)
@@ -74,7 +74,7 @@ describe('another e-mail address', () => {
     expect([(await rowOf(karim))?.email, (await rowOf(samir))?.email]).toEqual(['libre@exemple.fr', samir.email])
   })
 
-  test('a link for a password confirms no address, and the other way round', async () => {
+  test('a password link confirms no address, and the other way round', async () => {
     const ines = await registerTestUser(server.address, 'Inès Faure')
     const open = apiClient(server.address).account
     const confirmation = await tokenFor(ines, 'ines@nouvelle.fr')
@@ -83,12 +83,12 @@ describe('another e-mail address', () => {
     await expect(confirm(reset)).rejects.toMatchObject(expired)
     await expect(open.resetPassword({ token: confirmation, newPassword: 'Ventre-mou-8' })).rejects.toMatchObject(expired)
 
-    // Whoever had the former mailbox gets in no more.
+    // Links to the former mailbox no longer work.
     expect(await confirm(confirmation)).toEqual({ email: 'ines@nouvelle.fr' })
     await expect(open.resetPassword({ token: reset, newPassword: 'Ventre-mou-8' })).rejects.toMatchObject(expired)
   })
 
-  test('what a thief asked for ends with the reset of the password', async () => {
+  test('a password reset cancels pending changes', async () => {
     const yann = await registerTestUser(server.address, 'Yann Le Goff')
     const thiefs = await tokenFor(yann, 'voleur@exemple.fr')
     const open = apiClient(server.address).account
@@ -98,7 +98,7 @@ describe('another e-mail address', () => {
     expect(await rowOf(yann)).toMatchObject({ email: yann.email })
   })
 
-  test('the link is good for an hour', async () => {
+  test('the link is valid for one hour', async () => {
     const dora = await registerTestUser(server.address, 'Dora Blanc')
     const token = await tokenFor(dora, 'dora@nouvelle.fr')
     await storageOf(server.db).update(mailLinks).set({ expiresAt: new Date() }).where(eq(mailLinks.userId, dora.id))
@@ -106,7 +106,7 @@ describe('another e-mail address', () => {
     expect(await rowOf(dora)).toMatchObject({ email: dora.email })
   })
 
-  test('five mails an hour, to whatever addresses', async () => {
+  test('at most five mails are sent per hour, to any addresses', async () => {
     const zoe = await registerTestUser(server.address, 'Zoé Petit')
     for (let n = 0; n < 5; n++) await ask(zoe, `victime-${n}@exemple.fr`)
     await expect(ask(zoe, 'victime-5@exemple.fr')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

@@ -49,7 +49,7 @@ describe('signing in', () => {
     storageOf(database.db).update(users).set(values).where(eq(users.id, id))
   const sessionsOf = (userId: string) => database.db.read.select().from(sessions).where(eq(sessions.userId, userId))
 
-  test('Karim signs in, on a session of his own, and lastLogin says when', async () => {
+  test('signing in creates a session and records lastLogin', async () => {
     const { userId, token: first } = await register('Karim')
     const { token, userId: who } = await logIn('karim@exemple.fr', 'le-ballon-rond')
     expect(who).toBe(userId)
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await rowOf(userId)).lastLogin?.getTime()).toBeGreaterThan(Date.now() - 10_000)
   })
 
-  test('a wrong password and an unknown address answer alike', async () => {
+  test('a wrong password and an unknown address get the same error', async () => {
     await register('Samir')
     const answers = await Promise.allSettled([logIn('samir@exemple.fr', 'pas-le-bon'), logIn('personne@exemple.fr', 'pas-le-bon')])
     const [wrong, unknown] = answers.map((answer) =>
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('and take about as long', async () => {
+  test('a wrong password and an unknown address take about the same time', async () => {
     await register('Ines')
     const timeOf = async (email: string) => {
       const start = performance.now()
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(2)
   })
 
-  test('only the right password learns that an account is banned, and an unban opens it again', async () => {
+  test('only the right password reveals a ban; after an unban sign-in works', async () => {
     const { userId } = await register('Mallory')
     await banUser({ db: database.db, actor: 'command-line', input: { userId } })
     await expect(logIn('mallory@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('signing in', () => {
     await expect(logIn('mallory@exemple.fr', 'le-ballon-rond')).resolves.toMatchObject({ userId })
   })
 
-  test('a deactivated account is refused, and the right password learns that there is a way back', async () => {
+  test('a deactivated account is refused; only the right password reveals that it can be reactivated', async () => {
     const { userId } = await register('Dora')
     await change(userId, { accountStatus: 'inactive', active: false, deactivatedAt: new Date() })
     await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('signing in', () => {
     await expect(logIn('dora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
   })
 
-  test('an old account without some fields gets them, and keeps what it has', async () => {
+  test('missing fields of an old account are filled, others stay', async () => {
     const { userId } = await register('Yann')
     await change(userId, { displayName: '', name: '', role: null, accountStatus: null, active: null })
     await logIn('yann@exemple.fr', 'le-ballon-rond')
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(answer).toBe(enabled ? 'in' : 'ACCOUNT_DEACTIVATED')
   })
 
-  test('a lastLogin that can’t be written stops nobody', async () => {
+  test('a failed update of lastLogin does not fail the sign-in', async () => {
     const { userId } = await register('Omar')
     await storageOf(database.db).execute(sql`
       create function refuse_last_login() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await rowOf(userId)).lastLogin?.toISOString()).toBe('2026-01-01T10:00:00.000Z')
   })
 
-  test('an account without a password can’t be entered', async () => {
+  test('an account without a password cannot sign in', async () => {
     const { userId } = await register('Nora')
     await storageOf(database.db).update(accounts).set({ password: null }).where(eq(accounts.userId, userId))
     await expect(logIn('nora@exemple.fr', 'le-ballon-rond')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

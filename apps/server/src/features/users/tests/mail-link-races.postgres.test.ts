@@ -18,14 +18,14 @@ import { users } from '../users.table.ts'
 const secret = 'a secret that only this test knows'
 const ROUNDS = 20
 
-// Only many connections show these: the embedded engine does one thing after the other.
-describe('links that are opened at the same moment', () => {
+// PostgreSQL only: PGlite runs one transaction after the other.
+describe('concurrent use of mail links', () => {
   const database = testDatabase({ poolSize: 30 })
   const throttle = createAccountThrottle({ secret })
   const fail = (error: unknown) => {
     throw error
   }
-  // Everybody arrives at the database together: hashing would space them out.
+  // No hashing, so that the calls reach the database at the same time.
   const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
 
   const linkFor = ({ id }: Person, newEmail: string | null) =>
@@ -41,7 +41,7 @@ describe('links that are opened at the same moment', () => {
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : outcome.reason.code)).sort()
 
-  test('ten reset one password, in twenty rounds: the one who was told so has set it', async () => {
+  test('ten concurrent resets of a password: only the successful one sets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const karim = await createPerson(database.db, 'Karim Haddad')
       const token = await linkFor(karim, null)
@@ -53,7 +53,7 @@ describe('links that are opened at the same moment', () => {
     }
   })
 
-  test('ten confirm one address, in twenty rounds: it changes once, and the former one is told once', async () => {
+  test('ten concurrent confirmations of an address: it changes once, with one notification', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const lea = await createPerson(database.db, 'Léa Morel')
       const token = await linkFor(lea, `lea${round}@nouvelle.fr`)
@@ -63,7 +63,7 @@ describe('links that are opened at the same moment', () => {
     }
   })
 
-  test('two people want one address, in twenty rounds: one gets it', async () => {
+  test('two users confirm the same address: one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const rivals = [await createPerson(database.db, 'Nadia Petit'), await createPerson(database.db, 'Samir Benali')]
       const tokens = [await linkFor(rivals[0]!, `foot${round}@exemple.fr`), await linkFor(rivals[1]!, `foot${round}@exemple.fr`)]
@@ -72,7 +72,7 @@ describe('links that are opened at the same moment', () => {
     }
   })
 
-  test('a reset and a confirmation, in twenty rounds: the first one ends the other', async () => {
+  test('a reset and a confirmation: the first invalidates the other', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const yann = await createPerson(database.db, 'Yann Le Goff')
       const [resetToken, confirmation] = [await linkFor(yann, null), await linkFor(yann, `yann${round}@nouvelle.fr`)]
@@ -82,7 +82,7 @@ describe('links that are opened at the same moment', () => {
     }
   })
 
-  test('ten processes send a link at once: one of the ten links is good', async () => {
+  test('ten processes send a link concurrently: one link is valid', async () => {
     const ines = await createPerson(database.db, 'Inès Faure', { email: 'ines@exemple.fr' })
     const mails: Mail[] = []
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }

@@ -7,13 +7,13 @@ import { testServer } from '#testing/test-server.ts'
 import { apiClient, registerTestUser } from '#testing/test-users.ts'
 import { banUser } from '../commands/ban-user.ts'
 
-describe('while the mail server is out of order', () => {
+describe('during an outage of the mail server', () => {
   const smtp = testSmtp()
   const server = testServer(smtp.environment)
   const ask = (email: string) => apiClient(server.address).account.requestPasswordReset({ email })
   const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to === address)
 
-  /** As if the time until the next try had gone by. */
+  /** Runs the jobs as if the time of the next attempt had come. */
   const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
   const count = async (...states: string[]) => {
     const jobs = await storageOf(server.db).execute(sql`select state::text from pgboss.job`)
@@ -21,16 +21,16 @@ describe('while the mail server is out of order', () => {
   }
   const allDone = () => expect.poll(() => letPass().then(() => count('created', 'retry', 'active')), { timeout: 20_000 }).toBe(0)
 
-  // Nobody waits for a server under test that waits for it.
+  // Otherwise closing the test server would wait for a hanging connection.
   afterEach(() => smtp.setBehavior('accept'))
 
-  test('and says nothing, people get their answer; when it speaks again each mail leaves exactly once', async () => {
+  test('that does not respond, calls succeed, and each mail is sent exactly once afterwards', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     smtp.setBehavior('hang')
     const before = smtp.connectionCount
     expect(await ask(karim.email)).toEqual({ done: true })
     await expect.poll(() => smtp.connectionCount, { timeout: 20_000 }).toBeGreaterThan(before)
-    // Somebody is on the line now, and still everything answers.
+    // The API responds while a connection to the mail server hangs.
     expect(await karim.api.account.requestEmailChange({ email: 'karim@nouvelle.fr', currentPassword: 'Coupfranc7!' })).toEqual({
       done: true,
     })
@@ -45,7 +45,7 @@ describe('while the mail server is out of order', () => {
     expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
   })
 
-  test('and takes mails for nobody, the same', async () => {
+  test('that rejects all mails, calls succeed, and each mail is sent exactly once afterwards', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     smtp.setBehavior('refuse')
     const before = smtp.connectionCount
@@ -60,7 +60,7 @@ describe('while the mail server is out of order', () => {
     expect(await apiClient(server.address).account.resetPassword({ token, newPassword: 'Ventre-mou-8' })).toEqual({ done: true })
   })
 
-  test('and somebody is banned before it takes mails again, none goes out for them', async () => {
+  test('users who are banned meanwhile get no mail', async () => {
     const mallory = await registerTestUser(server.address, 'Mallory Roux')
     smtp.setBehavior('refuse')
     await mallory.api.account.requestEmailChange({ email: 'mallory@nouvelle.fr', currentPassword: 'Coupfranc7!' })

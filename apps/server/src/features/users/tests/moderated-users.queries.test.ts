@@ -6,19 +6,19 @@ import { listModeratedUsers } from '../moderated-users.queries.ts'
 
 const DAY = 24 * 3_600_000
 
-describe('the accounts in the panel', () => {
+describe('the list of accounts in the admin panel', () => {
   const database = testDatabase()
   const nadia: Person = { id: 'nadia', displayName: 'Nadia Belkacem', isSuperAdmin: true }
   const list = (input: { search?: string; cursor?: string; limit?: number; adminsOnly?: boolean } = {}, viewer = nadia) =>
     listModeratedUsers(database.db, viewer, { search: '', limit: 30, adminsOnly: false, ...input })
   const namesOf = async (search: string, others = {}) => (await list({ search, ...others })).items.map(({ displayName }) => displayName)
 
-  test('Nadia looks through everybody, the newest first, page after page', async () => {
+  test('pages through all accounts, newest first', async () => {
     const now = Date.now()
     await createPerson(database.db, 'Nadia Belkacem', { id: 'nadia', isSuperAdmin: true, createdAt: new Date(now - 9 * DAY) })
     for (const [n, name] of ['Karim Haddad', 'Élodie Marchand', 'Hugo Ferreira-Lopes'].entries())
       await createPerson(database.db, name, { createdAt: new Date(now - n * DAY) })
-    // Of one moment: the id decides.
+    // Same time: ordered by id.
     await createPeople(database.db, ['Ousmane Diallo', "Zoé d'Arc"], { createdAt: new Date(now - 5 * DAY) })
 
     const everyone = (await list()).items.map(({ displayName }) => displayName)
@@ -36,7 +36,7 @@ describe('the accounts in the panel', () => {
     expect(read).toEqual(everyone)
   })
 
-  test('a row tells what the account is, and what may be done to it', async () => {
+  test('a row has the state of the account and the permitted actions', async () => {
     const { db } = database
     const traits = { email: 'samir@exemple.fr', phone: '06 12 34 56 78', lastLogin: new Date(), siteAdmin: true }
     const samir = await createPerson(db, 'Samir Touré', traits)
@@ -78,7 +78,7 @@ describe('the accounts in the panel', () => {
     ['elodie march', ['Élodie Marchand']],
     ['archan', ['Élodie Marchand']],
     ['ferreira-lo', ['Hugo Ferreira-Lopes']],
-    // Too short for the index: how a word of the name begins.
+    // Too short for the trigram index.
     ['lo', ['Hugo Ferreira-Lopes']],
     ['ar', ["Zoé d'Arc"]],
     ['z', ["Zoé d'Arc"]],
@@ -97,14 +97,14 @@ describe('the accounts in the panel', () => {
     expect(await namesOf(search)).toEqual(names)
   })
 
-  test('admins alone, searched or not', async () => {
+  test('lists admins only, with and without a search', async () => {
     await createPerson(database.db, 'Inès Roux', { role: 'admin' })
     expect((await namesOf('', { adminsOnly: true })).sort()).toEqual(['Inès Roux', 'Samir Touré'])
     expect(await namesOf('samir', { adminsOnly: true })).toEqual(['Samir Touré'])
     expect(await namesOf('karim', { adminsOnly: true })).toEqual([])
   })
 
-  test('somebody of long ago is found behind thousands who came since, and so are the pages of a search', async () => {
+  test('an old account is found behind thousands of newer ones, and searches are paged', async () => {
     const old = new Date(Date.now() - 100 * DAY)
     await createPeople(database.db, ['Anatole Premier', 'Anatole Second', 'Anatole Tiers'], { createdAt: old })
     await createCrowd(database.db, 2_500)
@@ -126,7 +126,7 @@ describe('the accounts in the panel', () => {
     expect(next.items.filter(({ id }) => seen.has(id))).toEqual([])
   })
 
-  test('a broken cursor is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     for (const cursor of ['nonsense', 'eyJrZXkiOiJ4In0'])
       await expect(list({ cursor })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', status: 400 })
   })

@@ -7,6 +7,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { createCrowd, createPeople, type Person } from '#testing/people.ts'
+import { shuffled } from '#testing/shuffled.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { banUser } from '../commands/ban-user.ts'
@@ -18,8 +19,8 @@ import { users } from '../users.table.ts'
 const ROUNDS = 20
 const ATTACKERS = 8
 
-// Only many connections show these: the embedded engine does one thing after the other.
-describe('two super admins at the same moment', () => {
+// PostgreSQL only: PGlite runs one transaction after the other.
+describe('concurrent moderation by two super admins', () => {
   const database = testDatabase({ poolSize: 30 })
 
   async function cast() {
@@ -29,7 +30,7 @@ describe('two super admins at the same moment', () => {
   }
   const rowOf = async ({ id }: Person) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]
   const actionsOn = async ({ id }: Person) => (await journalEntriesFor(database.db, id)).map(({ action }) => action)
-  /** Each of the admins does each of the things, all at once. @returns the codes of what was refused */
+  /** Each admin does each action, concurrently. @returns the error codes */
   async function atOnce(admins: Person[], target: Person, ...commands: (typeof banUser)[]): Promise<string[]> {
     const input = { userId: target.id }
     const acts = admins.flatMap((actor) => commands.map((command) => command({ db: database.db, actor, input })))
@@ -37,7 +38,7 @@ describe('two super admins at the same moment', () => {
     return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code ?? String(outcome.reason)] : []))
   }
 
-  test(`ban one person, ${ROUNDS} times over: one ban, one entry, by the same of the two`, async () => {
+  test(`bans of one user: one ban and one journal entry by the same admin, ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, mallory } = await cast()
       expect(await atOnce(admins, mallory, banUser)).toEqual([])
@@ -51,7 +52,7 @@ describe('two super admins at the same moment', () => {
     }
   })
 
-  test(`ban and unban one person, ${ROUNDS} times over: the entries take turns, and the last one is what is so`, async () => {
+  test(`ban and unban: journal entries alternate and the last one is the state, ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, mallory } = await cast()
       expect(await atOnce(admins, mallory, banUser, unbanUser)).toEqual([])
@@ -63,7 +64,7 @@ describe('two super admins at the same moment', () => {
     }
   })
 
-  test(`ban and remove one person, ${ROUNDS} times over: one removal, at most one ban before it, and nobody is banned who is gone`, async () => {
+  test(`ban and deletion: one deletion, at most one ban before it, ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, mallory } = await cast()
       const refused = await atOnce(admins, mallory, banUser, deleteUser)
@@ -74,7 +75,7 @@ describe('two super admins at the same moment', () => {
     }
   })
 
-  test(`give and take rights, ${ROUNDS} times over: each entry is a change, and the rights are what the entries add up to`, async () => {
+  test(`granting and revoking: journal entries add up to the rights, ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { admins, mallory } = await cast()
       const input = (siteAdmin: boolean) => ({ userId: mallory.id, rights: { siteAdmin } })
@@ -88,7 +89,7 @@ describe('two super admins at the same moment', () => {
     }
   })
 
-  test(`remove and ban people who have everything to do with each other, ${ROUNDS} times over: nobody waits for nobody`, async () => {
+  test(`deletions and bans of connected users do not deadlock, ${ROUNDS} rounds`, async () => {
     const { db } = database
     for (let round = 0; round < ROUNDS; round++) {
       const { admins } = await cast()
@@ -126,9 +127,3 @@ describe('two super admins at the same moment', () => {
     }
   })
 })
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)

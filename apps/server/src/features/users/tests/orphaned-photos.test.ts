@@ -14,7 +14,7 @@ import { removePhoto } from '../commands/remove-photo.ts'
 import { createPhotoJobs } from '../photo.jobs.ts'
 import { users } from '../users.table.ts'
 
-describe('files that nobody shows', () => {
+describe('unused photo files', () => {
   const product = testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-photos-'))
   afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -25,11 +25,11 @@ describe('files that nobody shows', () => {
     (await product.db.read.select({ photo: users.photo }).from(users).where(eq(users.id, id)))[0]?.photo ?? null
   const filesOf = (photo: string | null) => ['384', '96'].map((edge) => `${photo?.slice('photos/'.length)}-${edge}.webp`)
   const doJobs = async () => product.jobs.drain(createPhotoJobs({ db: product.db, files: await open() }))
-  /** As if the ten minutes had passed. */
+  /** Runs the jobs as if ten minutes had passed. */
   const wait = () => storageOf(product.db).execute(sql`update pgboss.job set start_after = now() where start_after > now()`)
   const colors = ['#f00', '#0f0', '#00f', '#ff0']
 
-  test('are gone when the jobs are done; those that somebody shows stay', async () => {
+  test('are deleted by the jobs; files in use stay', async () => {
     const nadia = await createPerson(product.db, 'Nadia Benali')
     const karim = await createPerson(product.db, 'Karim Haddad')
     const files = await open()
@@ -49,7 +49,7 @@ describe('files that nobody shows', () => {
     expect([await kept(), await photoOf(nadia)]).toEqual([[], null])
   })
 
-  test('of uploads at the same moment one photo stays, with its two files', async () => {
+  test('of concurrent uploads are deleted, except the two files of the last photo', async () => {
     const nadia = await createPerson(product.db, 'Nadia Benali')
     const files = await open()
     const photos = await Promise.all(colors.map((color) => createPlainPhoto('png', color)))
@@ -63,7 +63,7 @@ describe('files that nobody shows', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('go after an upload that broke off between its files, or was too slow, and Nadia keeps the photo that she had', async () => {
+  test('of a failed or slow upload are deleted, and the former photo stays', async () => {
     const nadia = await createPerson(product.db, 'Nadia Benali')
     const files = await open()
     await changePhoto({ db: product.db, files, actor: nadia, input: await createPlainPhoto('jpeg') })
@@ -88,7 +88,7 @@ describe('files that nobody shows', () => {
     expect(await kept()).toEqual(filesOf(photo).sort())
   })
 
-  test('of somebody who was deleted meanwhile go as well', async () => {
+  test('of a user deleted meanwhile are deleted too', async () => {
     const nadia = await createPerson(product.db, 'Nadia Benali')
     const before = await kept()
     await storageOf(product.db).delete(users).where(eq(users.id, nadia.id))

@@ -14,7 +14,7 @@ const OLD = 'Coupfranc7!'
 const NEW = 'Ventre-mou-8'
 const expired = { code: 'LINK_EXPIRED', status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' }
 
-describe('a forgotten password', () => {
+describe('resetting a password', () => {
   const smtp = testSmtp()
   const server = testServer(smtp.environment)
   const visitor = (): ApiClient => apiClient(server.address)
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   }
   const linksOf = ({ id }: TestUser) => server.db.read.select().from(mailLinks).where(eq(mailLinks.userId, id))
 
-  test('Karim gets a link, chooses another password with it, and whoever was in is out', async () => {
+  test('the mailed link sets a new password and ends all sessions', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const tab = await connectLiveClient(server.address, { cookie: karim.cookie, topics: [] })
     expect(await ask(` ${karim.email.toUpperCase()} `)).toEqual({ done: true })
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(await linksOf(lea)).toEqual([])
   })
 
-  test('and for an hour', async () => {
+  test('a link is valid for one hour', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
     const token = await tokenFor(lea)
     const [link] = await linksOf(lea)
@@ -65,32 +65,32 @@ describe('a forgotten password', () => {
     await expect(reset(token)).rejects.toMatchObject(expired)
     expect(await logIn(lea, OLD)).toMatchObject({ id: lea.id })
 
-    // The next one clears it away.
+    // The next request deletes the expired link.
     await tokenFor(await registerTestUser(server.address, 'Samir Benali'))
     expect(await linksOf(lea)).toEqual([])
   })
 
-  test('what is no secret of ours opens nothing', async () => {
+  test('an unknown token is refused', async () => {
     await expect(reset('A'.repeat(43))).rejects.toMatchObject(expired)
     await expect(reset('../../etc/passwd')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     await expect(visitor().account.confirmEmailChange({ token: 'A'.repeat(43) })).rejects.toMatchObject(expired)
   })
 
-  test('a password that is too short is refused, and the link is still good', async () => {
+  test('a short password is refused and the link stays valid', async () => {
     const ines = await registerTestUser(server.address, 'Inès Faure')
     const token = await tokenFor(ines)
     await expect(reset(token, 'court')).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(await reset(token)).toEqual({ done: true })
   })
 
-  test('a second link takes the place of the first', async () => {
+  test('a second link replaces the first', async () => {
     const ines = await registerTestUser(server.address, 'Inès Faure')
     const [first, second] = [await tokenFor(ines), await tokenFor(ines)]
     await expect(reset(first)).rejects.toMatchObject(expired)
     expect(await reset(second)).toEqual({ done: true })
   })
 
-  test('an address without an account gets the same answer, and no mail', async () => {
+  test('an unknown address gets the same response and no mail', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const answerFor = async (email: string) => {
       const answer = await fetch(`${server.address}/api/password-resets`, {
@@ -103,12 +103,12 @@ describe('a forgotten password', () => {
     }
     const unknown = await answerFor('personne@exemple.fr')
     expect(await answerFor(karim.email)).toEqual(unknown)
-    // Jobs are done in their order: the mail that would have come stands before this one.
+    // Jobs run in order: a mail would have been sent before this one.
     await smtp.nextMail(karim.email)
     expect(smtp.mails.filter(({ to }) => to === 'personne@exemple.fr')).toEqual([])
   })
 
-  test('a banned player gets no mail; one who was banned meanwhile has another password and stays out', async () => {
+  test('a banned user gets no mail; one banned meanwhile can reset the password but stays banned', async () => {
     const [mallory, marvin] = [
       await registerTestUser(server.address, 'Mallory Roux'),
       await registerTestUser(server.address, 'Marvin Roux'),
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(smtp.mails.filter(({ to }) => to === marvin.email)).toEqual([])
   })
 
-  test('a deactivated player gets one, and stays deactivated until they say otherwise', async () => {
+  test('a deactivated user gets a mail and stays deactivated', async () => {
     const dora = await registerTestUser(server.address, 'Dora Blanc')
     await storageOf(server.db).update(users).set({ accountStatus: 'inactive', active: false }).where(eq(users.id, dora.id))
     await reset(await tokenFor(dora))
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(row).toMatchObject({ accountStatus: 'inactive', active: false })
   })
 
-  test('somebody’s guesses keep the owner out until the reset, and not after it', async () => {
+  test('a reset clears the failed sign-ins', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Petit')
     for (let n = 0; n < 10; n++) await logIn(nadia, `essai-${n}`).catch(() => {})
     await expect(logIn(nadia, OLD)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(await logIn(nadia, NEW)).toMatchObject({ id: nadia.id })
   })
 
-  test('the sixth request within an hour is answered like the others: no mail, and the fifth link stays good', async () => {
+  test('the sixth request within an hour gets the same response, sends no mail and keeps the fifth link valid', async () => {
     const zoe = await registerTestUser(server.address, 'Zoé Petit')
     let token = ''
     for (let n = 0; n < 5; n++) token = await tokenFor(zoe)
@@ -150,14 +150,14 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toEqual({ done: true })
   })
 
-  test('an account from an import, without a password, gets its first one', async () => {
+  test('an imported account without a password gets its first one', async () => {
     const yann = await registerTestUser(server.address, 'Yann Le Goff')
     await storageOf(server.db).execute(sql`delete from accounts where user_id = ${yann.id}`)
     await reset(await tokenFor(yann))
     expect(await logIn(yann, NEW)).toMatchObject({ id: yann.id })
   })
 
-  test('the secret of a link is stored nowhere', async () => {
+  test('the token of a link is not stored', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const token = await tokenFor(karim)
     const [links, jobs] = [

@@ -21,7 +21,7 @@ import { registerTestUser } from '#testing/test-users.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import { sessions } from '../sessions.table.ts'
 
-/** Every column of the database that names a person, and the list of the export that its rows are in. */
+/** Every column that references a user, with the list of the export that contains its rows. */
 const COVERED: Record<string, string> = {
   'accounts.user_id': 'signInMethods',
   'contact_requests.from_user_id': 'contactRequestsSent',
@@ -49,7 +49,7 @@ const COVERED: Record<string, string> = {
   'user_blocks.blocker_id': 'blocks',
 }
 
-/** The ones that it leaves out, and why. */
+/** Columns that are excluded, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'contact_requests.to_user_id': 'what somebody else wrote is theirs; the person has the notification of it',
   'conversations.last_sender_id': 'who wrote last is in the messages',
@@ -62,7 +62,7 @@ const LEFT_OUT: Record<string, string> = {
 describe('the personal data', () => {
   const server = testServer()
 
-  /** Puts something of every kind into the database, about Nadia and Karim. */
+  /** Stores data of every kind about Nadia and Karim. */
   async function twoLives() {
     const { db } = server
     const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Benali'), await registerTestUser(server.address, 'Karim Haddad')]
@@ -171,7 +171,7 @@ describe('the personal data', () => {
     return { nadia, karim, hers, his }
   }
 
-  test('Nadia gets everything about herself, by the names of its fields', async () => {
+  test('contain everything about the user, by column name', async () => {
     const { nadia, karim, hers, his } = await twoLives()
     const { data, exportedAt } = await nadia.api.account.personalData()
     expect(exportedAt).toEqual(expect.any(String))
@@ -215,7 +215,7 @@ describe('the personal data', () => {
     expect(data.mailLinks).toEqual([expect.objectContaining({ newEmail: `${nadia.id}@nouveau.fr` })])
   })
 
-  test('and nothing that opens something, or that is other people’s', async () => {
+  test('contain no secrets and no data of others', async () => {
     const { nadia, karim, hers, his } = await twoLives()
     const text = JSON.stringify(await nadia.api.account.personalData())
     const secrets = (
@@ -239,7 +239,7 @@ describe('the personal data', () => {
       `repris de ${karim.id}`,
       `"voterId":"${karim.id}`,
       '"stars":1',
-      // Who of the admins let her in, and who took her out.
+      // The admins who admitted and removed her.
       '"removedBy"',
       '"handledBy"',
       `"createdBy":"${karim.id}`,
@@ -250,8 +250,8 @@ describe('the personal data', () => {
     expect(text).toContain(hers.id)
   })
 
-  // A table that is added later is either in the export or named here with its reason.
-  test('every column that names a person is in it, or is left out for a reason', async () => {
+  // A new table must be in the export or listed here with a reason.
+  test('cover every column that references a user, or exclude it with a reason', async () => {
     const { rows } = (await storageOf(server.db).execute(sql`
       select child.relname || '.' || attribute.attname as name
       from pg_constraint

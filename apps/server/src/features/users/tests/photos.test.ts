@@ -27,7 +27,7 @@ describe('photos', () => {
       duplex: 'half',
     } as RequestInit)
 
-  test('Nadia’s photo appears upright in two sizes, without what her phone wrote into it', async () => {
+  test('a photo is stored upright in two sizes, without metadata', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const photo = await createCameraPhoto()
     const brought = await sharp(await photo.bytes()).metadata()
@@ -57,7 +57,7 @@ describe('photos', () => {
     expect((await nadia.api.users.me())?.photo).toBe(me.photo)
   })
 
-  test('is served as a picture and nothing else, to keep', async () => {
+  test('is served as an image with long caching', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const { photo } = await nadia.api.account.changePhoto(await createCameraPhoto())
     const address = photoUrl(photo ?? '', 'small')
@@ -76,7 +76,7 @@ describe('photos', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, answer.headers.get('content-length')])
   })
 
-  test('a new photo takes the place of the old one, of which nothing stays; nor of one that is removed', async () => {
+  test('files of replaced and removed photos are deleted', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const first = await nadia.api.account.changePhoto(await createCameraPhoto())
     const second = await nadia.api.account.changePhoto(await createPlainPhoto('png'))
@@ -88,12 +88,12 @@ describe('photos', () => {
     expect((await nadia.api.account.removePhoto()).photo).toBeNull()
     expect((await nadia.api.account.removePhoto()).photo).toBeNull()
     await expect.poll(() => filesOf(second), { timeout: 20_000 }).toEqual([])
-    // A browser that kept it asks for nothing; one that asks is told that it is gone.
+    // Browsers that cached it send no request; others get 404.
     const gone = await see(photoUrl(second.photo ?? '', 'large'), { 'if-none-match': `"${second.photo}-384.webp"` })
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('%s is taken by its bytes, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s is detected by its bytes, whatever its content type', async (format) => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const bytes = await (await createPlainPhoto(format)).bytes()
     for (const type of ['image/gif', 'application/octet-stream'])
@@ -136,7 +136,7 @@ describe('photos', () => {
     expect(before).toEqual(expect.arrayContaining(await kept()))
   })
 
-  test('6 MB that come without a word about their length are refused as well', async () => {
+  test('6 MB without a content length are refused', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const piece = new Uint8Array(64 * 1024)
     let pieces = 0
@@ -148,7 +148,7 @@ describe('photos', () => {
     ])
   })
 
-  test('a photo that says to be a form or a page is refused; everything else than a photo is refused where no photo belongs', async () => {
+  test('a photo with the content type of a form or page is refused; other routes refuse images', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const photo = await createCameraPhoto()
     for (const type of ['text/html', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
@@ -162,7 +162,7 @@ describe('photos', () => {
     expect(elsewhere.status).toBe(415)
   })
 
-  test('nobody changes it but Nadia', async () => {
+  test('only the owner changes a photo', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { photo } = await nadia.api.account.changePhoto(await createCameraPhoto())
@@ -209,7 +209,7 @@ describe('photos in a bucket', () => {
     },
   })
 
-  test('are seen and removed like those in the directory, in which there is nothing', async () => {
+  test('are served and deleted like local ones, and nothing is stored locally', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const { photo } = await nadia.api.account.changePhoto(await createCameraPhoto())
     const address = `${server.address}${photoUrl(photo ?? '', 'small')}`

@@ -19,7 +19,7 @@ describe('rights', () => {
     setRights({ db: database.db, actor, input: { userId: id, rights } })
   const superAdmin = (fullName = 'Nadia Belkacem') => createPerson(database.db, fullName, { isSuperAdmin: true })
 
-  test('each is given and taken by itself, and an open page hears of it', async () => {
+  test('each right is granted and revoked separately, and open pages are notified', async () => {
     const ines = await createPerson(database.db, 'Inès Roux')
     database.events.length = 0
     expect(await rightsOf(ines)).toEqual({ role: 'user', siteAdmin: false, isSuperAdmin: false })
@@ -34,7 +34,7 @@ describe('rights', () => {
     )
   })
 
-  test('Nadia makes Inès an admin of the site, and takes it back: each right is an entry of the journal', async () => {
+  test('every change of a right adds a journal entry', async () => {
     const [nadia, ines] = [await superAdmin(), await createPerson(database.db, 'Inès Roux')]
     await set(ines, { role: 'admin', siteAdmin: true }, nadia)
     expect(canOpenAdministration(await rightsOf(ines))).toBe(true)
@@ -55,7 +55,7 @@ describe('rights', () => {
     for (const entry of entries) expect(entry).toMatchObject({ targetKind: 'user', targetName: 'Inès Roux', amount: null })
   })
 
-  test('super admins are made on the command line, which stands in the journal', async () => {
+  test('the command line makes super admins, with a journal entry', async () => {
     const ines = await createPerson(database.db, 'Inès Roux')
     await set(ines, { isSuperAdmin: true })
     await set(ines, { isSuperAdmin: false })
@@ -66,7 +66,7 @@ describe('rights', () => {
     ])
   })
 
-  test('what is so already changes nothing, and is in no journal', async () => {
+  test('rights that are already set change nothing and add no journal entry', async () => {
     const ines = await createPerson(database.db, 'Inès Roux', { siteAdmin: true, role: null })
     const [before] = await database.db.read.select().from(users).where(eq(users.id, ines.id))
     database.events.length = 0
@@ -76,7 +76,7 @@ describe('rights', () => {
     expect(await journalEntriesFor(database.db, ines.id)).toEqual([])
   })
 
-  test('nobody gives rights to themselves, to a super admin, or without being one', async () => {
+  test('only super admins grant rights, and not to themselves or other super admins', async () => {
     const [nadia, yasmine] = [await superAdmin(), await superAdmin('Yasmine Benali')]
     const [ines, karim] = (await createPeople(database.db, ['Inès Roux', 'Karim Haddad'], { siteAdmin: true, role: 'admin' })) as [
       Person,
@@ -88,7 +88,7 @@ describe('rights', () => {
       [nadia, yasmine, { siteAdmin: true }],
       [ines, karim, { siteAdmin: false }],
       [ines, ines, { role: 'user' }],
-      // The schema of the call has no such right; neither has the command.
+      // The API schema does not include this right.
       [nadia, karim, { isSuperAdmin: true }],
       [nadia, karim, { isSuperAdmin: false }],
       [nadia, nadia, { isSuperAdmin: false }],
@@ -100,7 +100,7 @@ describe('rights', () => {
     }
   })
 
-  test('there is nobody by this id', async () => {
+  test('an unknown user is not found', async () => {
     const nobody = { id: 'nobody', displayName: '', isSuperAdmin: false }
     for (const actor of ['command-line', await superAdmin()] as const)
       await expect(set(nobody, { siteAdmin: true }, actor)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })

@@ -20,14 +20,14 @@ const secret = 'a secret that only this test knows'
 const client = { ip: '192.0.2.7', userAgent: null }
 const input = { firstName: 'Zoé', lastName: 'Petit', password: 'une-deux-une', acceptTerms: true } as const
 
-// Only many connections show these: the embedded engine does one thing after the other.
-describe('at the same moment', () => {
+// PostgreSQL only: PGlite runs one transaction after the other.
+describe('concurrent sign-ins', () => {
   const database = testDatabase({ poolSize: 30 })
   const unlimited = { tries: 1_000_000, minutes: 1 }
   const throttle = createAccountThrottle({ secret, limits: { registerPerAddress: unlimited, logInPerAddress: unlimited } })
   const auth = () => {
     const real = createAuth({ db: database.db, secret })
-    // Everybody arrives at the database together: hashing would space them out.
+    // No hashing, so that the calls reach the database at the same time.
     const hashOf = (password: string) => `hash of ${password}`
     return {
       ...real,
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
   const reactivate = (email: string) =>
     reactivateAccount({ db: database.db, auth: auth(), throttle, client, input: { email, password: input.password }, onError: () => {} })
 
-  test('twenty register one address, in twenty rounds: one account each time', async () => {
+  test('twenty registrations of one address create one account', async () => {
     for (let round = 0; round < 20; round++) {
       const email = `zoe${round}@exemple.fr`
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => register(email)))
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
     expect(await database.db.read.$count(sessions)).toBe(20)
   })
 
-  test('a hundred wrong passwords get ten answers', async () => {
+  test('a hundred wrong passwords get ten attempts', async () => {
     await register('guess@exemple.fr')
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => logIn('guess@exemple.fr', `guess ${n}`)))
     const codes = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.code)
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(90)
   })
 
-  test('a ban and sign-ins, in forty rounds: a banned user keeps no session', async () => {
+  test('a user banned during sign-ins keeps no session', async () => {
     const { userId } = await register('race@exemple.fr')
     for (let round = 0; round < 40; round++) {
       const logIns = Promise.allSettled(Array.from({ length: 5 }, () => logIn('race@exemple.fr', input.password)))
@@ -74,7 +74,7 @@ describe('at the same moment', () => {
       await unbanUser({ db: database.db, actor: 'command-line', input: { userId } })
     }
   })
-  test('a deactivation and sign-ins, in forty rounds: a deactivated user keeps no session', async () => {
+  test('a user deactivated during sign-ins keeps no session', async () => {
     const { userId } = await register('pause@exemple.fr')
     for (let round = 0; round < 40; round++) {
       await reactivate('pause@exemple.fr')
@@ -87,7 +87,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a new password and sign-ins with the old one, in forty rounds: none of them stays', async () => {
+  test('sign-ins with the old password during a change keep no session', async () => {
     const { userId } = await register('serrure@exemple.fr')
     const passwordOf = (round: number) => (round === 0 ? input.password : `serrure-${round}`)
     for (let round = 0; round < 40; round++) {
@@ -102,7 +102,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('browsers that end each other’s sessions, in sixty rounds: neither waits for the other', async () => {
+  test('browsers that end each other’s sessions do not deadlock', async () => {
     const { userId } = await register('ailleurs@exemple.fr')
     for (let round = 0; round < 60; round++) {
       const ids = Array.from({ length: 20 }, (_, n) => `${round}-${n}`)

@@ -22,7 +22,7 @@ describe('the profile', () => {
     ...changes,
   })
 
-  test('Nadia fills hers in, and reads what she wrote without what does not belong there', async () => {
+  test('saves sanitized values', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const me = await nadia.api.account.updateProfile({
       id: nadia.id,
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(await rowOf(nadia.id)).toMatchObject({ phone: me.phone, phoneNumber: me.phone, name: me.displayName, email: nadia.email })
   })
 
-  test('what she empties is gone', async () => {
+  test('emptied fields become null', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     await nadia.api.account.updateProfile({ id: nadia.id, profile: profile() })
     const emptied = profile({ city: ' ', bio: '<>', phone: '', level: null, positions: [] })
@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(await rowOf(nadia.id)).toEqual(before)
   })
 
-  test('only the owner writes it, whatever rights somebody else has', async () => {
+  test('only the owner changes it, whatever rights others have', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const ines = await registerTestUser(server.address, 'Inès Roux')
     await storageOf(server.db).update(users).set({ isSuperAdmin: true, role: 'admin' }).where(eq(users.id, ines.id))
@@ -88,14 +88,14 @@ describe('the profile', () => {
     expect(await rowOf(nadia.id)).toEqual(before)
   })
 
-  test('rights in the body are not heard', async () => {
+  test('rights in the body are ignored', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const forged = { ...profile(), role: 'admin', isSuperAdmin: true, email: 'autre@exemple.fr', matchesPlayed: 900, id: 'x' }
     await nadia.api.account.updateProfile({ id: nadia.id, profile: forged })
     expect(await rowOf(nadia.id)).toMatchObject({ role: 'user', isSuperAdmin: false, email: nadia.email, matchesPlayed: 0 })
   })
 
-  test('her other tabs hear of it, and her matches carry her new name', async () => {
+  test('other tabs are notified, and matches show the new name', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const [hers, his] = [await nadia.api.matches.organize(matchDraft()), await karim.api.matches.organize(matchDraft())]
@@ -107,7 +107,7 @@ describe('the profile', () => {
     expect((await nadia.api.matches.find({ id: his.id })).organizerName).toBe('Karim Haddad')
   })
 
-  test('who finds her and who writes to her is her choice', async () => {
+  test('privacy settings are saved', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const privacy = { appearsInSearch: false, acceptsMessagesFrom: 'teammates' } as const
     expect((await nadia.api.account.updatePrivacy(privacy)).privacy).toEqual(privacy)

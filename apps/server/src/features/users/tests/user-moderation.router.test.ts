@@ -7,7 +7,7 @@ import { setRights } from '../commands/set-rights.ts'
 
 const PASSWORD = 'Coupfranc7!'
 
-describe('what super admins do with accounts, over the API', () => {
+describe('account moderation over the API', () => {
   const server = testServer()
   const member = (fullName: string) => registerTestUser(server.address, fullName)
   async function superAdmin(fullName: string): Promise<TestUser> {
@@ -17,7 +17,7 @@ describe('what super admins do with accounts, over the API', () => {
   }
   const signIn = ({ api, email }: TestUser) => api.users.logIn({ email, password: PASSWORD })
 
-  test('Nadia bans Mallory: session, live connection and sign-in end at once; unbanned, Mallory signs in again', async () => {
+  test('a ban ends the session, the live connection and sign-in at once; after an unban sign-in works again', async () => {
     const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
     const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
     expect(await nadia.api.userModeration.ban({ id: mallory.id })).toEqual({ done: true })
@@ -36,7 +36,7 @@ describe('what super admins do with accounts, over the API', () => {
     ])
   })
 
-  test('Nadia removes Mallory: nothing of the account is left to sign in with', async () => {
+  test('a deleted account can no longer sign in', async () => {
     const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Parti')]
     const screen = await connectLiveClient(server.address, { cookie: mallory.cookie, topics: [{ name: 'matches' }] })
     expect(await nadia.api.userModeration.remove({ id: mallory.id })).toEqual({ done: true })
@@ -48,7 +48,7 @@ describe('what super admins do with accounts, over the API', () => {
       await expect(nadia.api.userModeration[call]({ id: mallory.id })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 
-  test('Nadia makes Inès an admin and takes it back: an open page hears of both, and the next call goes by it', async () => {
+  test('granting and revoking a right notifies open pages and applies to the next call', async () => {
     const [nadia, ines] = [await superAdmin('Nadia Belkacem'), await member('Inès Roux')]
     const screen = await connectLiveClient(server.address, { cookie: ines.cookie, topics: [] })
     const isAdmin = async () => (await ines.api.users.me({}))?.can.openAdministration
@@ -71,7 +71,7 @@ describe('what super admins do with accounts, over the API', () => {
     screen.close()
   })
 
-  test('a super admin who is none any more is refused with the next call', async () => {
+  test('a former super admin is refused from the next call on', async () => {
     const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
     await setRights({ db: server.db, actor: 'command-line', input: { userId: nadia.id, rights: { isSuperAdmin: false } } })
     for (const call of ['ban', 'unban', 'remove', 'setRights'] as const)
@@ -81,7 +81,7 @@ describe('what super admins do with accounts, over the API', () => {
     expect(await mallory.api.users.me({})).toMatchObject({ id: mallory.id })
   })
 
-  test('nobody acts on their own account, and on no other super admin', async () => {
+  test('super admins cannot moderate themselves or each other', async () => {
     const [nadia, yasmine] = [await superAdmin('Nadia Belkacem'), await superAdmin('Yasmine Benali')]
     for (const { id } of [nadia, yasmine])
       for (const call of ['ban', 'unban', 'setRights'] as const)
@@ -95,7 +95,7 @@ describe('what super admins do with accounts, over the API', () => {
     expect(items.find(({ id }) => id === nadia.id)).toMatchObject({ isSelf: true, can: { ban: false, unban: false, remove: false } })
   })
 
-  test('the right that no call gives is left out, and nobody gets it by asking', async () => {
+  test('no call grants the super admin right', async () => {
     const [nadia, mallory] = [await superAdmin('Nadia Belkacem'), await member('Mallory Banni')]
     const body = JSON.stringify({ isSuperAdmin: true, siteAdmin: true })
     const headers = { cookie: nadia.cookie, 'content-type': 'application/json' }

@@ -19,13 +19,13 @@ const onError = (error: unknown) => {
   throw error
 }
 
-describe('the calls about accounts', () => {
+describe('the accounts API', () => {
   const database = testDatabase()
   const check = createSessionCheck({ secret, onError })
   const router = () =>
     createUsersRouter({ auth: createAuth({ db: database.db, secret }), throttle: createAccountThrottle({ secret }), onError })
 
-  /** Somebody's browser: it keeps the cookie between its calls. */
+  /** A browser that keeps its cookie between calls. */
   const browser = () => {
     const jar: { cookie: string | null; expiresAt: Date | null } = { cookie: null, expiresAt: null }
     const context = async (): Promise<{ context: CallContext }> => ({
@@ -57,7 +57,7 @@ describe('the calls about accounts', () => {
     acceptTerms: true,
   })
 
-  test('Naïma registers, is signed in, signs out and in again', async () => {
+  test('registering signs in; then signing out and in again works', async () => {
     const naima = browser()
     expect(await naima.me()).toBeNull()
 
@@ -100,7 +100,7 @@ describe('the calls about accounts', () => {
     expect(await naima.me()).toEqual(again)
   })
 
-  test('a stolen cookie is worth nothing after signing out', async () => {
+  test('a stolen cookie is useless after signing out', async () => {
     const naima = browser()
     await naima.register(registration('naima.2@exemple.fr'))
     const thief = browser()
@@ -122,7 +122,7 @@ describe('the calls about accounts', () => {
     expect(await database.db.read.select().from(sessions).where(eq(sessions.userId, first.id))).toEqual([])
   })
 
-  test('a failed sign-in leaves the session that was there', async () => {
+  test('a failed sign-in keeps the current session', async () => {
     const naima = browser()
     const me = await naima.register(registration('naima.5@exemple.fr'))
     await expect(naima.logIn({ email: 'naima.5@exemple.fr', password: 'non' })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('the calls about accounts', () => {
     expect([await database.db.read.$count(users), naima.jar.cookie]).toEqual([before, null])
   })
 
-  test('rights in the body of a registration are not heard', async () => {
+  test('rights in the body of a registration are ignored', async () => {
     const mallory = browser()
     const forged = {
       ...registration('mallory@exemple.fr'),

@@ -38,7 +38,7 @@ describe('the session check', () => {
       .set({ expiresAt: new Date(Date.now() + ms) })
       .where(eq(sessions.token, token))
 
-  test('Léa is who her cookie says, with the rights that she has now', async () => {
+  test('the cookie identifies the user, with current rights', async () => {
     const { userId, cookie } = await signIn()
     const viewer = {
       id: userId,
@@ -53,7 +53,7 @@ describe('the session check', () => {
     expect(await whoIs(cookie)).toEqual({ ...viewer, isSuperAdmin: true })
   })
 
-  test('what this server did not sign reaches no database', async () => {
+  test('cookies with an invalid signature cost no query', async () => {
     const { token, cookie } = await signIn()
     const untouchable = new Proxy({} as Database, {
       get() {
@@ -82,11 +82,11 @@ describe('the session check', () => {
     await expect(check(untouchable, cookie)).rejects.toThrow('The database was asked')
   })
 
-  test('a session that nobody has is nobody’s', async () => {
+  test('an unknown session has no user', async () => {
     expect(await whoIs(signToken(secret, 'A'.repeat(32)))).toBeNull()
   })
 
-  test('it lasts 30 days and not longer', async () => {
+  test('a session lasts 30 days', async () => {
     const { token, cookie } = await signIn()
     const life = (await sessionOf(token))!.expiresAt.getTime() - Date.now()
     expect(Math.abs(life - 30 * DAY)).toBeLessThan(60_000)
@@ -94,7 +94,7 @@ describe('the session check', () => {
     expect(await whoIs(cookie)).toBeNull()
   })
 
-  test('using it prolongs it, once a day and not with each request', async () => {
+  test('use extends a session, at most once a day', async () => {
     const { token, cookie } = await signIn()
     await expireIn(token, 29.5 * DAY)
     const before = await sessionOf(token)
@@ -109,7 +109,7 @@ describe('the session check', () => {
     expect(await sessionOf(token)).toEqual(prolonged)
   })
 
-  test('that it could not be prolonged is reported and hurts no request', async () => {
+  test('a failed extension is logged and fails no request', async () => {
     const { token, cookie } = await signIn()
     await expireIn(token, 5 * DAY)
     await storageOf(database.db).execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
@@ -132,7 +132,7 @@ describe('the session check', () => {
     expect((await whoIs(cookie)) !== null).toBe(enters)
   })
 
-  test('signing out ends this session alone, and doing it twice changes nothing', async () => {
+  test('signing out ends only this session and is idempotent', async () => {
     const { userId, cookie } = await signIn()
     const viewer = (await whoIs(cookie))!
     const other = await database.db.transaction(async ({ tx }) => {
@@ -148,7 +148,7 @@ describe('the session check', () => {
     expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: viewer.sessionId }])
   })
 
-  test('all of a user’s sessions but one', async () => {
+  test('ends all sessions of a user but one', async () => {
     const { userId, cookie } = await signIn()
     const stranger = await signIn()
     const here = (await whoIs(cookie))!
