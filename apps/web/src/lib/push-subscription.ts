@@ -3,7 +3,6 @@ import { createNetworkError } from './api/api-error.ts'
 /** Push notifications in this browser: unsupported, denied by the user, available, or subscribed. */
 export type PushStatus = 'unsupported' | 'denied' | 'none' | 'subscribed'
 
-/** What the server needs to send to a browser. */
 export type PushSubscriptionData = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const WORKER_TIMEOUT_MS = 10_000

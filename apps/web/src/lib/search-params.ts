@@ -6,7 +6,6 @@ export function parseText(value: unknown, maxLength: number): string | undefined
   return String(value).trim().slice(0, maxLength).trim()
 }
 
-/** One of the keys of `options`. */
 export function parseOption<Value extends string>(options: Record<Value, unknown>, value: unknown): Value | undefined {
   return typeof value === 'string' && Object.hasOwn(options, value) ? (value as Value) : undefined
 }

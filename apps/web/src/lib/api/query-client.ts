@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { errorCodeOf } from './api-error.ts'
 
-/** Worth an automatic retry. */
 const TRANSIENT_CODES = ['NETWORK_FAILURE', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']
 const MAX_RETRIES = 2
 

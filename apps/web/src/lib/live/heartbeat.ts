@@ -36,7 +36,7 @@ export function createHeartbeatMonitor(isPageHidden: () => boolean) {
   }
 
   return {
-    /** Only signed-in users are told. */
+    /** Enabled for signed-in users only. */
     setEnabled(on: boolean): void {
       if (on === isEnabled) return
       isEnabled = on

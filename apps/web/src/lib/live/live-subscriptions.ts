@@ -11,7 +11,7 @@ export function createLiveSubscriptions() {
   return {
     topics: (): LiveTopic[] => [...subscriptions.values()].map(({ topic }) => topic),
     hasTopics: () => subscriptions.size > 0,
-    /** @returns whether the server must be told, or told again */
+    /** @returns whether to send a subscribe request */
     add(topic: LiveTopic, listener: Listener): boolean {
       const key = topicKey(topic)
       const known = subscriptions.get(key)

@@ -13,5 +13,4 @@ export const hasOfflineCache = (): boolean => localStorage.getItem(KEY) !== null
 export const isOfflineCacheClearing = (): boolean => localStorage.getItem(KEY) === CLEARING
 export const markOfflineCacheForClearing = (): void => localStorage.setItem(KEY, CLEARING)
 export const setOfflineCacheOwner = (userId: string): void => localStorage.setItem(KEY, userId)
-/** The cache is empty. */
 export const removeOfflineCacheOwner = (): void => localStorage.removeItem(KEY)

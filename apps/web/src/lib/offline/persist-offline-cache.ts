@@ -24,7 +24,7 @@ export function persistOfflineCache(queryClient: QueryClient): void {
     const now = currentUserId()
     if (now === owner || isStopped) return
     const before = owner
-    // Another user has just signed in: the first one's requests may still be under way.
+    // Another user has just signed in: requests of the previous user may still be pending.
     isStopped = before !== null && now !== null
     if (isStopped && offlineCacheOwner() === before) clearOfflineCache()
     owner = isStopped ? null : now

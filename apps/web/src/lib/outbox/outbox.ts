@@ -33,7 +33,6 @@ export const setMessageState = (outbox: readonly UnsentMessage[], id: string, st
 export const markAllFailed = (outbox: readonly UnsentMessage[]): UnsentMessage[] =>
   outbox.map((unsent) => (unsent.state === 'sending' ? { ...unsent, state: 'failed' } : unsent))
 
-/** Sends failed messages again. */
 export const markAllSending = (outbox: readonly UnsentMessage[]): UnsentMessage[] =>
   outbox.map((unsent) => (unsent.state === 'failed' ? { ...unsent, state: 'sending' } : unsent))
 

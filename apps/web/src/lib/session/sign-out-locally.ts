@@ -6,7 +6,7 @@ type Destination = { to: '/' } | { to: '/login'; search?: { redirect?: string } 
 
 /**
  * Removes the user's data and shows the page as a visitor sees it. Navigates first: the old page would refetch the removed data.
- * @param change what the other tabs are told
+ * @param change the reason, for the other tabs
  */
 export async function signOutLocally(
   queryClient: QueryClient,

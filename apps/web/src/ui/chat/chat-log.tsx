@@ -18,7 +18,6 @@ type ChatLogProps = {
   /** The query of older messages. */
   pages: OlderPages
   onResend: (id: string) => void
-  /** Shown when there are no messages. */
   empty: ReactNode
   /** On the page background instead of a sheet: wider, and it grows from the bottom. */
   onPage?: boolean
@@ -26,7 +25,6 @@ type ChatLogProps = {
   renderAction?: (entry: ChatEntry) => ReactNode
   /** Content below the text of a message. @param id of the message */
   renderAttachment?: (id: string) => ReactNode
-  /** Content below the last message. */
   footer?: ReactNode
   /** Whether the last message is visible. */
   onEndVisibilityChange?: (isAtEnd: boolean) => void

@@ -6,7 +6,6 @@ import { CheckIcon, LinkIcon } from '#ui/layout/icon.tsx'
 
 type CopyFieldProps = {
   label: string
-  /** A URL. */
   value: string
   inputRef: RefObject<HTMLInputElement | null>
   variant?: 'primary' | 'secondary'

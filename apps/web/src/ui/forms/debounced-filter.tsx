@@ -2,11 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useDebouncedText } from '#ui/forms/use-debounced-text.ts'
 
 type DebouncedFilterProps = {
-  /** The current filter. */
   value: string
   onFilter: (text: string) => void
   maxLength: number
-  /** Renders the input. */
   children: (control: ComponentProps<'input'>) => ReactNode
 }
 

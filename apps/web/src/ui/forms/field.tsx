@@ -8,7 +8,6 @@ type FieldProps = {
   /** Adds « (facultatif) ». */
   optional?: boolean
   hint?: ReactNode
-  /** The error message. */
   error?: ReactNode
   /** At the end of the label's line. */
   aside?: ReactNode

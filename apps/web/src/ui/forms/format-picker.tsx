@@ -33,7 +33,6 @@ export function FormatCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two teams on a pitch. Decorative. */
 function MiniPitch({ perSide }: { perSide: FormatCardProps['perSide'] }) {
   const [bibs, shirts] = perSide ? [0, 1].map((side) => dots(FORMATIONS[perSide], side === 1)) : []
   return (

@@ -19,6 +19,5 @@ export function Brand() {
   )
 }
 
-/** For the link around `Brand`. */
 export const brandClass =
   'flex min-h-11 items-center gap-2.5 font-display text-[1.3125rem] leading-none font-extrabold font-stretch-[78%] whitespace-nowrap text-white no-underline in-[.bar-public]:max-[26rem]:gap-2 in-[.bar-public]:max-[26rem]:text-lg/none'

@@ -6,7 +6,6 @@ import { PlacesRow } from '#ui/match/places-row.tsx'
 type HeroProps = {
   title: ReactNode
   text: ReactNode
-  /** Two large buttons. */
   actions: ReactNode
   /** The next public match: a link with `heroMatchClass` around a `HeroMatch`. */
   match?: ReactNode

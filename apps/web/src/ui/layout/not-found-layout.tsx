@@ -4,7 +4,6 @@ import { COLLAR_PATH, CUFFS_PATH, JERSEY_PATH, letteringClass } from '#ui/match/
 type NotFoundLayoutProps = {
   /** For example « Hors-jeu ! ». */
   headline: string
-  /** The h1. */
   title: string
   text: ReactNode
   actions: ReactNode

@@ -4,9 +4,7 @@ type RowProps = {
   /** For example a jersey, a crest or an icon. */
   visual?: ReactNode
   title: ReactNode
-  /** Below the title. */
   subtitle?: ReactNode
-  /** Above the title. */
   eyebrow?: ReactNode
   /** Buttons: next to the text, or below it on a phone when `stacked`. */
   actions?: ReactNode

@@ -15,7 +15,6 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
   /** Fills its container: the panel scrolls below the tabs. */
   framed?: boolean
-  /** Content of the selected tab. */
   children: ReactNode
 }
 

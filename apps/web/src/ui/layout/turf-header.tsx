@@ -5,13 +5,11 @@ type TurfHeaderProps = {
   zone?: keyof typeof ZONES
   title: ReactNode
   subtitle?: ReactNode
-  /** Buttons at the end. */
   actions?: ReactNode
   /** Above the title: a link with `backLinkClass`. */
   before?: ReactNode
   /** Left of the title: a jersey, a crest. */
   visual?: ReactNode
-  /** Under the subtitle. */
   children?: ReactNode
 }
 

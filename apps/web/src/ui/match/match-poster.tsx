@@ -7,7 +7,6 @@ type MatchPosterProps = {
   /** « Karim Haddad vous invite » and his jersey. */
   host: ReactNode
   title: ReactNode
-  /** Day and time. */
   when: ReactNode
   /** Place, badges, jerseys, buttons. */
   children: ReactNode

@@ -11,7 +11,6 @@ export type AvatarProps = {
   name: string
   /** Replaces the initials; from 90 px on, the first name is above it. */
   number?: string | number
-  /** Side in px. */
   size?: number
   /** The viewer: an orange jersey or border. */
   mine?: boolean

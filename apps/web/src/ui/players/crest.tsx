@@ -3,9 +3,7 @@ import { letteringClass } from '#ui/match/jersey-shapes.ts'
 type CrestProps = {
   /** Index of the design, from 0: see `crestOf` of the contract. */
   crest: number
-  /** The group's first letter. */
   letter: string
-  /** Side in px. */
   size?: number
   className?: string
 }

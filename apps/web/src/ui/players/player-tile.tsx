@@ -5,7 +5,6 @@ type PlayerTileProps = {
   avatar: ReactNode
   /** A link that covers the whole tile. */
   name: ReactNode
-  /** Under the name. */
   place?: ReactNode
   /** Below a thin line: the rating at the start, the number of matches at the end. */
   rating?: ReactNode
