@@ -62,13 +62,13 @@ test('loads more while scrolling, in a dropdown of at most 24 rem', async () => 
   })
   await openDropdown()
   await expect.element(notificationItem('Match 0')).toBeVisible()
-  const list = dropdownDialog.getByRole('list').element()
-  expect(list.parentElement?.clientHeight).toBeLessThanOrEqual(384)
+  const scroller = () => dropdownDialog.getByRole('list').element().parentElement
+  await expect.poll(() => scroller()?.clientHeight).toBeLessThanOrEqual(384)
   await expect.element(notificationItem('après le boulot')).not.toBeInTheDocument()
   // The dropdown may still be positioning itself: scroll until the item appears.
   await expect
     .poll(() => {
-      list.parentElement?.scrollTo({ top: 99_999 })
+      scroller()?.scrollTo({ top: 99_999 })
       return notificationItem('après le boulot').query()
     })
     .not.toBeNull()

@@ -61,7 +61,7 @@ export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
                 <ul aria-label={title}>{items.map((item) => renderItem(item, requestConfirm))}</ul>
               )}
             </Sheet>
-            <LoadMore pages={query} label={loadMoreLabel} />
+            <LoadMore pages={query} label={loadMoreLabel} automatic={5} />
           </>
         ) : error ? (
           <ListError query={query} />
