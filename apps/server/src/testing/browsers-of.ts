@@ -40,7 +40,7 @@ export function browsersOf(server: TestServer) {
       const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
       return { cookie, api: apiClient(server.address, { cookie }) }
     },
-    /** As if the user had given the password so long ago, on all sessions. */
+    /** As if the password had been entered that long ago, in all sessions. */
     setLoginAge: (userId: string, minutes: number) =>
       storageOf(server.db)
         .update(sessions)

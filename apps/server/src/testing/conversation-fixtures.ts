@@ -10,7 +10,7 @@ import type { Person } from './people.ts'
 
 type MessageOptions = { text?: string; messageId?: string; now?: Date }
 
-/** Somebody writes to somebody. @returns the ids of the conversation and of the message */
+/** @returns the ids of the conversation and the message */
 export async function sendMessage(
   db: Database,
   from: Person,
@@ -21,13 +21,13 @@ export async function sendMessage(
   return { id, messageId }
 }
 
-/** What somebody reads in a conversation, the oldest first. */
+/** The messages that a user sees in a conversation, oldest first. */
 export async function readMessageTexts(db: Database, viewer: Person, id: string): Promise<string[]> {
   const { items } = await listMessages(db, viewer, { id, limit: 50 })
   return items.map(({ text }) => text).reverse()
 }
 
-/** Everything that is stored of a conversation, always in the same order. */
+/** All stored rows of a conversation, in a fixed order. */
 export async function conversationSnapshot(db: Database, id: string) {
   const [conversation] = await db.read.select().from(conversations).where(eq(conversations.id, id))
   const members = await db.read

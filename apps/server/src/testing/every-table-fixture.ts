@@ -27,16 +27,15 @@ import { newId } from '#platform/new-id.ts'
 import { createPeople, type Person } from './people.ts'
 import { storageOf } from './storage-of.ts'
 
-/** What can be removed, and who stays. */
+/** What can be deleted, and the users who stay. */
 export type EveryTableFixture = { user: Person; matchId: string; groupId: string; superAdmin: Person; others: Person[] }
 
 const HOUR_MS = 60 * 60_000
 const now = new Date()
 
 /**
- * A row of every kind, with one person, one match and one group wherever there can be one. Whatever is about that match or group
- * is there of another one too, which stays: so removing the person afterwards finds as much to take along as if it came first.
- * Stored straight away: no history of the product leads to all of it at once.
+ * Rows in every table about one user, match and group, inserted directly. Another match and group get the same rows, so that deleting
+ * the user afterwards still finds everything.
  */
 export async function insertEveryTableFixture(db: Database): Promise<EveryTableFixture> {
   const names = ['Ulysse Garnier', 'Olga Petit', 'Nils Morel', 'Samira Diallo']
@@ -139,7 +138,7 @@ async function insertLockerRoom(db: Database, { user, olga, nils }: Trio, matchI
   }
 }
 
-/** One asks the other to organize it, in their conversation, and for contact; the other is told of all that. */
+/** A handover request, a contact request, and their notifications. */
 async function insertMatchRequests(db: Database, { user: one, olga: other }: Trio, matchId: string): Promise<void> {
   const storage = storageOf(db)
   const handover = { id: newId(), matchId, fromUserId: one.id, toUserId: other.id }
@@ -156,7 +155,7 @@ async function insertMatchRequests(db: Database, { user: one, olga: other }: Tri
   ])
 }
 
-/** The latest word of each conversation is the first one's. One conversation for a pair. */
+/** One conversation for each pair; the last message is by the first user. */
 async function upsertConversation(db: Database, one: Person, other: Person, requestId: string): Promise<string> {
   const storage = storageOf(db)
   const userIds = [one.id, other.id].sort() as [string, string]

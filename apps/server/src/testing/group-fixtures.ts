@@ -13,20 +13,19 @@ import { groups } from '#features/groups/groups.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Person } from './people.ts'
 
-/** A group as its creator would fill it in; with what the test cares about. */
 export function groupDraft(changes: Partial<GroupDraft> = {}): GroupDraft {
   return { name: 'Les Gones du jeudi', city: 'Lyon', description: 'Un five le jeudi, une bière après.', isPrivate: false, ...changes }
 }
 
-/** When groups of {@link groupOf} are founded; everyone else comes a minute after the one before. */
+/** When groups of {@link groupOf} are created; members join a minute apart. */
 export const GROUP_CREATED_AT = new Date('2026-09-01T18:00:00.000Z')
 
-/** So many minutes after {@link FOUNDED}. */
+/** Minutes after {@link FOUNDED}. */
 export const minutesAfterCreation = (minutes: number): Date => new Date(GROUP_CREATED_AT.getTime() + minutes * 60_000)
 
 type GroupOptions = Partial<GroupDraft> & { members?: readonly Person[]; admins?: readonly Person[] }
 
-/** A group that its creator founded, into which all the others came as people do: admins before members, each in their order. @returns its id */
+/** Creates a group with commands; admins join before members. @returns its id */
 export async function createTestGroup(
   db: Database,
   creator: Person,
@@ -41,13 +40,13 @@ export async function createTestGroup(
 
 type JoinGroupInput = { id: string; person: Person; admin: Person; now: Date }
 
-/** Somebody asks to join and is let in. */
+/** Requests to join, and is accepted. */
 export async function joinGroup(db: Database, { id, person, admin, now }: JoinGroupInput): Promise<void> {
   const requestId = await createJoinRequest(db, id, person, now)
   await acceptRequest({ db, actor: admin, input: { id, requestId, handledBy: admin.id }, now })
 }
 
-/** @returns the id of the request that waits now */
+/** @returns the id of the pending request */
 export async function createJoinRequest(db: Database, id: string, person: Person, now?: Date): Promise<string> {
   await requestToJoin({ db, actor: person, input: { id }, now })
   const [request] = await db.read
@@ -58,7 +57,7 @@ export async function createJoinRequest(db: Database, id: string, person: Person
   return request.id
 }
 
-/** Everything that is stored of a group, always in the same order: to read, or to compare with what it was. */
+/** All stored rows of a group, in a fixed order. */
 export async function groupSnapshot(db: Database, id: string) {
   const [group] = await db.read.select().from(groups).where(eq(groups.id, id))
   if (!group) throw new Error(`there is no group ${id}`)
@@ -75,7 +74,7 @@ export async function groupSnapshot(db: Database, id: string) {
   return { group, members, requests }
 }
 
-/** The row of somebody who came and to whom nothing happened since; with what did. */
+/** The row of a new member, with the given changes. */
 export function memberRow({ id: userId }: Person, groupId: string, changes: Partial<typeof groupMembers.$inferSelect>) {
   return {
     id: `${userId}_${groupId}`,
@@ -102,7 +101,7 @@ type GroupErrorExpectation = {
   code: GroupErrorCode
 }
 
-/** It is refused with this error, whatever is stored of the group is as before, and nobody is told of anything. */
+/** Expects this error, unchanged rows and no events. */
 export async function expectGroupError({ test, id, action, code }: GroupErrorExpectation): Promise<void> {
   const before = await groupSnapshot(test.db, id)
   const told = test.events.length

@@ -10,7 +10,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** Everything that an admin could change, and what is written down of it: to compare with what it was. */
+/** Everything that an admin can change, with the journal. */
 export async function moderationSnapshot({ read }: Database) {
   return {
     users: (await read.select().from(users).orderBy(asc(users.id))).map(({ lastLogin: _, ...user }) => user),
@@ -18,14 +18,14 @@ export async function moderationSnapshot({ read }: Database) {
     groups: await read.select().from(groups).orderBy(asc(groups.id)),
     conversations: await read.select().from(conversations).orderBy(asc(conversations.id)),
     messages: await read.select().from(messages).orderBy(asc(messages.id)),
-    // Mails go out while one looks.
+    // Mails may be sent meanwhile.
     notifications: (await read.select().from(notifications).orderBy(asc(notifications.id))).map(({ mailedAt: _, ...told }) => told),
     reports: await read.select().from(reports).orderBy(asc(reports.id)),
     journal: await read.select().from(journalEntries).orderBy(asc(journalEntries.id)),
   }
 }
 
-/** What admins did, in the order in which they did it. */
+/** The journal, oldest first. */
 export async function allJournalEntries({ read }: Database) {
   return read.select().from(journalEntries).orderBy(asc(journalEntries.createdAt), asc(journalEntries.id))
 }

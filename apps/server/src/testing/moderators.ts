@@ -17,7 +17,7 @@ export function testModerator(test: { db: Database }, fullName: string, rights?:
   return moderator
 }
 
-/** Stores somebody who handles reports, by default a site admin. */
+/** Stores a moderator, by default a site admin. */
 export async function createModerator(db: Database, fullName: string, rights: Rights = { siteAdmin: true }): Promise<Viewer> {
   const { id, displayName } = await createPerson(db, fullName, rights)
   return { id, displayName, sessionId: '', role: 'user', siteAdmin: false, isSuperAdmin: false, ...rights }

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { users } from './users.table.ts'
 
-/** Links sent by mail. Each works once. */
+/** Each link works once. */
 export const mailLinks = pgTable(
   'mail_links',
   {

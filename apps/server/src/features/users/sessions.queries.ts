@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { deviceName } from './device-name.present.ts'
 import { sessions } from './sessions.table.ts'
 
-/** Where the viewer is signed in: here first, then where they were last. A session knows the day of its last use. */
+/** This browser first, then by last use, which is stored to the day. */
 export async function listSessions(db: Database, viewer: Pick<Viewer, 'id' | 'sessionId'>, now = new Date()): Promise<Session[]> {
   const isCurrent = sql<boolean>`${sessions.id} = ${viewer.sessionId}`
   const rows = await db.read

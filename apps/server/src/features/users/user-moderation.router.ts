@@ -6,7 +6,6 @@ import { setRights } from './commands/set-rights.ts'
 import { unbanUser } from './commands/unban-user.ts'
 import { listModeratedUsers } from './moderated-users.queries.ts'
 
-/** What super admins do with the accounts of others. */
 export const userModerationRouter = {
   list: superAdminApi.userModeration.list.handler(queryHandler(listModeratedUsers)),
 
