@@ -8,7 +8,7 @@ import type { CallContexts } from './call-contexts.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { AppRouter } from './router.ts'
 
-/** What the routes of the program share. */
+/** Dependencies of the routes. */
 export type AppDependencies = {
   config: Config
   database: OpenDatabase
@@ -19,10 +19,10 @@ export type AppDependencies = {
   hub: LiveHub
   files: FileStore
   metrics: Metrics
-  /** Where the built web program lies. */
+  /** The build output of the web app. */
   webDirectory: string
-  /** Mean delay of the event loop over a second, above which new requests are sent away rather than made to wait. */
+  /** New requests get a 503 above this mean event loop delay over a second. */
   maxEventLoopDelayMs: number
-  /** True from the moment on that the server is told to stop. */
+  /** True once the shutdown has begun. */
   isStopping(): boolean
 }

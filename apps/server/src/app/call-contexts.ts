@@ -4,13 +4,13 @@ import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readCookie, serializeCookie } from '#platform/http/cookies.ts'
 
-/** Who is calling: the one place where requests become viewers. */
+/** Creates the call context of a request: the only place where cookies become viewers. */
 export type CallContexts = {
-  /** What a procedure gets that is called by this request; whatever it does to the session goes into the answer. */
+  /** With the viewer of the session cookie; changes of the session are sent with the reply. */
   forRequest(request: FastifyRequest, reply: FastifyReply): Promise<CallContext>
-  /** The same for somebody without a session, whatever cookies came. */
+  /** Ignores all cookies. */
   anonymous(request: FastifyRequest): CallContext
-  /** Who sent a `Cookie` header. */
+  /** @param cookies the `Cookie` header */
   viewerFromCookies(cookies: string | undefined): Promise<Viewer | null>
 }
 
@@ -24,7 +24,7 @@ export function createCallContexts({
   appOrigin: string | null
 }): CallContexts {
   const isSecure = appOrigin?.startsWith('https:') ?? false
-  // The prefix makes browsers refuse a cookie of that name from a sibling host, or over plain HTTP.
+  // With this prefix, browsers refuse a cookie set by a sibling host or over plain HTTP.
   const cookieName = isSecure ? '__Host-coup-denvoi.session' : 'coup-denvoi.session'
 
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })

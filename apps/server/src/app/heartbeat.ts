@@ -6,38 +6,37 @@ import { status } from '#platform/live/status.table.ts'
 
 type HeartbeatOptions = { db: Database; hub: Pick<LiveHub, 'hasSignedInConnections'>; onError(error: unknown, during: string): void }
 
-/** A beat that takes longer may hang on a connection that is dead: the next one gets another. */
+/** After this, the connection may be dead: the next heartbeat uses another one. */
 const HEARTBEAT_WRITE_TIMEOUT_MS = 5000
 
 /**
- * As long as somebody signed in is connected here, has the database write the time into `status`/`ping` and tell all processes:
- * one of them every {@link STATUS_MS}, whichever comes first. Where the database, the bus or the way to a screen is broken
- * the screen hears nothing, and knows it.
- * @returns how to stop; resolves when nothing of it is under way any more
+ * While a signed-in user is connected, writes the time to the `ping` row of `status` and signals it to all processes,
+ * once per {@link HEARTBEAT_MS} across all of them. A browser without heartbeats knows that its data may be out of date.
+ * @returns a function that stops it
  */
 export function startHeartbeat({ db, hub, onError }: HeartbeatOptions): () => Promise<void> {
-  let underWay: Promise<void> | null = null
+  let pending: Promise<void> | null = null
   let isFailing = false
 
-  async function beatOrReport(): Promise<void> {
+  async function beat(): Promise<void> {
     try {
       await Promise.race([writeHeartbeat(db), rejectAfterTimeout()])
       isFailing = false
     } catch (error) {
-      // Once, and not every other second until the database is back.
+      // Reported once per outage.
       if (!isFailing) onError(error, 'giving a sign of life')
       isFailing = true
     }
-    underWay = null
+    pending = null
   }
 
   const timer = setInterval(() => {
-    if (hub.hasSignedInConnections()) underWay ??= beatOrReport()
+    if (hub.hasSignedInConnections()) pending ??= beat()
   }, HEARTBEAT_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await pending
   }
 }
 
@@ -46,7 +45,7 @@ const rejectAfterTimeout = (): Promise<never> =>
     setTimeout(() => reject(new Error('The database gives no sign of life in time.')), HEARTBEAT_WRITE_TIMEOUT_MS).unref()
   })
 
-/** Somewhat less than the time between two, so that a process whose clock ticks early doesn't skip its turn. */
+/** Less than the interval, so that a timer that fires early doesn't skip a heartbeat. */
 const MIN_INTERVAL = `${HEARTBEAT_MS * 0.7} milliseconds`
 
 async function writeHeartbeat(db: Database): Promise<void> {

@@ -24,18 +24,17 @@ const RETRY_AFTER_SECONDS = 5
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedure of the contract that answers, once that is known. */
+    /** The contract procedure, once it is matched. */
     procedure: string | null
   }
   interface FastifyContextConfig {
-    /** What the route is called in the metrics. */
     metricsLabel?: string
-    /** Asked for too often to be worth a line in the log. */
+    /** Logged at debug level only. */
     isQuiet?: boolean
   }
 }
 
-/** The HTTP side of the program, ready to listen. */
+/** The Fastify app with all routes, ready to listen. */
 export async function createHttpApp(dependencies: AppDependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
   let requests = 0
   const app: FastifyInstance = fastify<Server>({
@@ -43,12 +42,12 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: toTrustProxyOption(dependencies.config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // A client that takes longer to send its request is not sending it. A photo from beside a pitch takes its time.
+    // Long enough for a photo over a slow mobile network.
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
     genReqId: () => `${process.pid.toString(36)}-${(++requests).toString(36)}`,
     forceCloseConnections: 'idle',
-    // Ours say it in the shape of all errors, below.
+    // The onRequest hook below answers in the format of all errors.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
       const { code, status } = toErrorCode(error)
@@ -59,7 +58,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   setHeaders(app, dependencies)
   logAndMeasure(app, dependencies)
   compressResponses(app)
-  // Stands before every route but the probes.
+  // Applies to all routes except the probes.
   await app.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: RETRY_AFTER_SECONDS })
   handleErrors(app)
 
@@ -76,7 +75,7 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
   return app
 }
 
-/** Fastify takes a number for a mistake, because it says nothing of who connects; here whoever sets it says that nobody but the proxies can. */
+/** Fastify rejects a number of hops; here the operator guarantees that only the proxies can connect. */
 function toTrustProxyOption(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
@@ -119,7 +118,7 @@ function handleErrors(app: FastifyInstance): void {
       .send(errors[code].message)
   })
   app.setNotFoundHandler((request, reply) => {
-    // Pages answer every GET, so that only other methods come here.
+    // Every GET is a page, so only other methods get here.
     if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
     return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
   })

@@ -12,7 +12,7 @@ import { createPhotoJobs } from '#features/users/photo.jobs.ts'
 import { discardPhoto, notifyFormerEmail, sendEmailConfirmation, sendPasswordReset } from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
-/** Every kind of job of the product, on one page. */
+/** All kinds of jobs. */
 export const jobDefinitions = [
   sendPasswordReset,
   sendEmailConfirmation,
@@ -32,7 +32,6 @@ type JobDependencies = Parameters<typeof createMailLinkJobs>[0] &
   Parameters<typeof createPushJobs>[0] &
   Parameters<typeof createNotificationMailJobs>[0]
 
-/** What does them. */
 export const createJobHandlers = (dependencies: JobDependencies): JobHandler[] => [
   ...createMailLinkJobs(dependencies),
   ...createPhotoJobs(dependencies),

@@ -6,7 +6,7 @@ import { StartupError } from '#platform/config/startup-error.ts'
 
 type ListenAddress = Pick<Config, 'host' | 'port'>
 
-/** Opens the port. @returns the address to type into a browser @throws StartupError when it can't be had */
+/** @returns the URL of the server @throws StartupError when the port can't be opened */
 export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
   try {
     await app.listen(address)
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, address: ListenAddress): Prom
   return `http://${address.host.includes(':') ? `[${address.host}]` : address.host}:${port}`
 }
 
-/** Asked before the database is opened, which takes seconds. @throws StartupError */
+/** Checked before the database is opened, which takes seconds. @throws StartupError */
 export async function assertPortFree(address: ListenAddress): Promise<void> {
   const server = createServer().listen(address)
   try {

@@ -14,15 +14,15 @@ import { signalsFor } from './signals.ts'
 export type OpenDatabase = { db: Database; connection: DatabaseConnection; bus: SignalBus; jobQueue: JobQueue; close(): Promise<void> }
 
 export type OpenDatabaseOptions = {
-  /** An open one, which stays open; otherwise the one that the configuration names. */
+  /** Stays open on close. Default: the database of the configuration. */
   connection?: DatabaseConnection
   onError(error: unknown, during: string): void
   pollingIntervalSeconds?: number
 }
 
 /**
- * Opens the database with everything that follows from a change: notifications and jobs in its transaction,
- * live signals after it. The server uses it, and so do the seed and the command line: what they do is seen live too.
+ * Opens the database with its hooks: reactions and jobs run in each transaction, live signals after it.
+ * The seed and the command line use it too, so their changes appear live.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl'>,

@@ -10,7 +10,7 @@ Sign in with \`POST /session\`: the answer sets the session cookie. Errors are a
 the message is the French sentence for people. What a viewer may not see answers as if it did not exist.
 Live updates come over a WebSocket at \`/api/live\`.`
 
-/** The OpenAPI document of the contract: every call with its errors. */
+/** The OpenAPI document of all procedures with their errors. */
 export async function createOpenApiDocument(router: AppRouter) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const open = publicOperations(router)
@@ -36,7 +36,7 @@ export async function createOpenApiDocument(router: AppRouter) {
   return document
 }
 
-/** Those that need no session. */
+/** The names of procedures that need no session. */
 function publicOperations(router: AppRouter): Set<string> {
   const names = new Set<string>()
   traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {

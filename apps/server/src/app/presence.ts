@@ -6,20 +6,20 @@ type PresenceOptions = {
   db: Database
   hub: Pick<LiveHub, 'sessionIds'>
   onError: (error: unknown, during: string) => void
-  /** Tests are in a hurry. */
   intervalMs?: number
 }
 
-/** Keeps the database told of who is connected here, so that every process knows. @returns how to stop; resolves when it has */
+/** Regularly records the sessions connected to this process, for all processes. @returns a function that stops it */
 export function startPresenceUpdates({ db, hub, onError, intervalMs = PRESENCE_INTERVAL_MS }: PresenceOptions): () => Promise<void> {
-  let marking = Promise.resolve()
-  const mark = () => recordPresence(db, hub.sessionIds(), new Date()).catch((error: unknown) => onError(error, 'marking who is connected'))
+  let recording = Promise.resolve()
+  const record = () =>
+    recordPresence(db, hub.sessionIds(), new Date()).catch((error: unknown) => onError(error, 'marking who is connected'))
   const timer = setInterval(() => {
-    marking = marking.then(mark)
+    recording = recording.then(record)
   }, intervalMs)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return marking
+    return recording
   }
 }

@@ -30,11 +30,11 @@ export type RouterDependencies = {
   files: FileStore
   pushSender: PushSender
   unsubscribeTokens: UnsubscribeTokens
-  /** Told what failed without failing the call. */
+  /** For failures that don't fail the call. */
   onError: (error: unknown, during: string) => void
 }
 
-/** Every call of the product, on one page. */
+/** All procedures of the API. */
 export const createRouter = (dependencies: RouterDependencies) =>
   rootApi.router({
     users: createUsersRouter(dependencies),

@@ -29,21 +29,19 @@ import { startPresenceUpdates } from './presence.ts'
 import { createRouter } from './router.ts'
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-/** What requests in flight get to finish, of the ten seconds that stopping may take. */
+/** Time for requests in flight to finish, within the ten seconds that a shutdown may take. */
 const SHUTDOWN_GRACE_MS = 7000
 const MAX_EVENT_LOOP_DELAY_MS = 1500
 
 export type ServerOptions = {
-  /** An open database, which stays open when the server stops. */
+  /** Stays open when the server stops. */
   databaseConnection?: DatabaseConnection
   throttleLimits?: Partial<ThrottleLimits>
-  /** The `dist` of the web program, where it isn't the usual one. */
+  /** The `dist` directory of the web app, if not the default one. */
   webDirectory?: string
-  /** How busy the process may get before it sends requests away; tests on a crowded machine are patient. */
+  /** Above this, requests get a 503; tests raise it on a busy machine. */
   maxEventLoopDelayMs?: number
-  /** How long a job may wait to be found, at most. */
   jobPollingIntervalSeconds?: number
-  /** How often the database is told who is connected. */
   presenceIntervalMs?: number
   log?: Logger
 }
@@ -52,11 +50,11 @@ export type RunningServer = {
   /** `http://127.0.0.1:3000` */
   address: string
   db: Database
-  /** Finishes what is in flight and closes everything; at the latest after ten seconds. */
+  /** Waits for requests in flight, for ten seconds at most. */
   close(): Promise<void>
 }
 
-/** Puts the program together and opens its port. @throws StartupError with a sentence for whoever starts it */
+/** @throws StartupError with a message for the operator */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const log = options.log ?? createLogger(config.logLevel)
   const onError = (error: unknown, during: string) => log.error({ err: error }, during)
@@ -113,12 +111,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       await app.close()
       throw error
     })
-    const stopBeating = startHeartbeat({ db, hub, onError })
-    const leavePresence = startPresenceUpdates({ db, hub, onError, intervalMs: options.presenceIntervalMs })
+    const stopHeartbeat = startHeartbeat({ db, hub, onError })
+    const stopPresenceUpdates = startPresenceUpdates({ db, hub, onError, intervalMs: options.presenceIntervalMs })
     const stop = async () => {
-      const impatience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-      await Promise.all([app.close(), hub.close(), leavePresence(), stopBeating()])
-      clearTimeout(impatience)
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS)
+      await Promise.all([app.close(), hub.close(), stopPresenceUpdates(), stopHeartbeat()])
+      clearTimeout(forceClose)
       await database.close()
     }
     return {

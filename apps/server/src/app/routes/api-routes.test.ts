@@ -10,7 +10,7 @@ type Answer = {
   body: { code?: string; message?: string; data?: unknown } & Record<string, unknown>
 }
 
-/** As any program sends it: `fetch` would not let us set every header. */
+/** `fetch` does not allow setting all headers. */
 function send(
   url: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -38,7 +38,7 @@ describe('the API over HTTP', () => {
   const countOfMatches = async (cookie: string) =>
     ((await send(`${server.address}/api/matches`, { headers: { cookie } })).body.items as unknown[]).length
 
-  test('query strings become numbers and booleans where the contract wants them', async () => {
+  test('converts query strings to numbers and booleans of the contract', async () => {
     const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const list = (query: string) => send(`${server.address}/api/matches?${query}`, { headers: { cookie } })
     expect(await list('limit=5&free=true&placesLeft=false')).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ describe('the API over HTTP', () => {
       expect(await list(query), query).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } })
   })
 
-  test('numbers in a body are taken at their word', async () => {
+  test('does not convert values in a body', async () => {
     const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const answer = await send(`${server.address}/api/matches`, {
       method: 'POST',
@@ -77,7 +77,7 @@ describe('the API over HTTP', () => {
     expect(await countOfMatches(cookie)).toBe(before)
   })
 
-  test('what is too large is refused', async () => {
+  test('refuses bodies that are too large', async () => {
     const answer = await send(`${server.address}/api/session`, {
       method: 'POST',
       headers: JSON_TYPE,
@@ -92,12 +92,12 @@ describe('the API over HTTP', () => {
     expect(body).toMatchObject({ code: status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', message: expect.any(String) })
   })
 
-  test('a visitor learns that they need an account before anything is said of their input', async () => {
+  test('checks the session before the input', async () => {
     const answer = await send(`${server.address}/api/matches`, { method: 'POST', headers: JSON_TYPE, body: '{}' })
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Utilisateur non authentifié' } })
   })
 
-  test('nothing is stored on the way', async () => {
+  test('responses are not cached', async () => {
     const { headers } = await send(`${server.address}/api/me`)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -106,7 +106,7 @@ describe('the API over HTTP', () => {
     })
   })
 
-  test('the session cookie is out of reach for scripts and other sites', async () => {
+  test('the session cookie is HttpOnly and SameSite', async () => {
     const answer = await send(`${server.address}/api/session`, { method: 'DELETE' })
     expect(answer.status).toBe(200)
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -114,7 +114,7 @@ describe('the API over HTTP', () => {
     )
   })
 
-  test('a call without a body may say JSON all the same', async () => {
+  test('accepts the JSON content type without a body', async () => {
     expect(await send(`${server.address}/api/session`, { method: 'DELETE', headers: JSON_TYPE })).toMatchObject({
       status: 200,
       body: { signedOut: true },
@@ -151,7 +151,7 @@ describe('the API over HTTP', () => {
     })
   })
 
-  test('outside of the API there is nothing to send to', async () => {
+  test('refuses other methods outside the API', async () => {
     expect(await send(`${server.address}/matches`, { method: 'DELETE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 })
@@ -159,13 +159,13 @@ describe('the API over HTTP', () => {
 describe('behind TLS', () => {
   const server = testServer({ APP_URL: 'https://foot.example', TRUST_PROXY: 'loopback' })
 
-  test('the cookie is for this host and TLS only, and browsers are told to stay on TLS', async () => {
+  test('sets a __Host- Secure cookie and HSTS', async () => {
     const { headers } = await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: 'https://foot.example' } })
     expect(String(headers['set-cookie'])).toMatch(/^__Host-coup-denvoi\.session=; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/)
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
-  test('only the public address is ours', async () => {
+  test('accepts only the public origin', async () => {
     expect(await send(`${server.address}/api/session`, { method: 'DELETE', headers: { origin: server.address } })).toMatchObject({
       status: 403,
     })

@@ -8,7 +8,7 @@ import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { photoUpload } from './photo-upload.ts'
 
-/** Every call of the contract, under /api. */
+/** All procedures of the contract, under /api. */
 export async function apiRoutes(
   app: FastifyInstance,
   { dependencies: { config, router, callContexts } }: { dependencies: AppDependencies },
@@ -41,7 +41,7 @@ export async function apiRoutes(
   await app.register(photoUpload, { contexts: callContexts, handleCall: answerCall })
 }
 
-/** Nothing that a form of another site could send is read; a call without a body may come without a type, or with this one. */
+/** HTML forms of other sites can't send JSON. An empty body is accepted with or without a content type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()

@@ -26,7 +26,7 @@ describe('calendars', () => {
     new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).summary)
 
   describe('the file of a match', () => {
-    test('of a public one is for everybody, and the same for all', async () => {
+    test('is the same for everybody if the match is public', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const match = await karim.api.matches.organize(matchDraft({ title: 'Five, été ; « à 5 »' }))
       const answer = await fileOf(match)
@@ -42,7 +42,7 @@ describe('calendars', () => {
       expect(await (await fileOf(match, { cookie: karim.cookie })).text()).toBe(file)
     })
 
-    test('is asked for again by its tag, until the match changes', async () => {
+    test('is revalidated by etag until the match changes', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
@@ -52,7 +52,7 @@ describe('calendars', () => {
       expect((await again()).status).toBe(200)
     })
 
-    test('has a name of plain letters, whatever the title', async () => {
+    test('has an ASCII file name', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       for (const title of ['⚽️⚽️⚽️', 'كرة القدم', '../../etc/passwd', '"; filename="mal.exe', 'é'.repeat(80)]) {
         const match = await karim.api.matches.organize(matchDraft({ title }))
@@ -60,7 +60,7 @@ describe('calendars', () => {
       }
     })
 
-    test('of a private one is for those who see it, and nobody keeps it', async () => {
+    test('is only for viewers of a private match, and not cached', async () => {
       const [karim, nadia] = [
         await registerTestUser(server.address, 'Karim Haddad'),
         await registerTestUser(server.address, 'Nadia Benali'),
@@ -83,7 +83,7 @@ describe('calendars', () => {
       }
     })
 
-    test('is gone once the match is private, also for who had it', async () => {
+    test('is hidden once the match becomes private', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
@@ -91,17 +91,17 @@ describe('calendars', () => {
       expect((await get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })).status).toBe(404)
     })
 
-    test('of nonsense does not exist', async () => {
+    test('is not found for an invalid URL', async () => {
       for (const id of ['nothing', 'not%20an%20id', '%00', '%ff', 'x'.repeat(99), "'%20or%201=1"])
         expect((await get(`/match/${id}/calendrier.ics?token=a&token=b`)).status, id).toBeGreaterThanOrEqual(400)
     })
   })
 
-  describe('the calendar that one subscribes to', () => {
+  describe('the calendar feed', () => {
     const pathOf = async (member: TestUser) => (await member.api.calendar.feed()).path
     const feedOf = async (member: TestUser) => titlesIn(await (await get(await pathOf(member))).text())
 
-    test('holds what its owner plays, waits for and organizes, and nothing else', async () => {
+    test('contains only matches that its owner plays, waits for or organizes', async () => {
       const [karim, nadia, ines] = [
         await registerTestUser(server.address, 'Karim Haddad'),
         await registerTestUser(server.address, 'Nadia Benali'),
@@ -142,7 +142,7 @@ describe('calendars', () => {
       expect(await answer.text()).not.toContain(karim.displayName)
     })
 
-    test('begins thirty days back', async () => {
+    test('starts thirty days ago', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const actor = { ...karim, isSuperAdmin: false }
       for (const [title, daysAgo] of [
@@ -160,7 +160,7 @@ describe('calendars', () => {
       expect(await feedOf(karim)).toEqual(['Le mois dernier', 'Hier'])
     })
 
-    test('is there before the first match, and is asked for again by its tag', async () => {
+    test('works without matches and is revalidated by etag', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       const answer = await get(path)
@@ -172,7 +172,7 @@ describe('calendars', () => {
       expect((await get(path, { 'if-none-match': tag })).status).toBe(200)
     })
 
-    test('keeps its address until it is renewed, and the old one shows nothing any more', async () => {
+    test('keeps its URL until it is renewed, then the old URL is not found', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       expect(path).toMatch(/^\/calendrier\/[0-9a-z]{32}\.ics$/)
@@ -187,7 +187,7 @@ describe('calendars', () => {
       expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
     })
 
-    test('closes with the account, whichever way it ends', async () => {
+    test('is not found after the account is closed', async () => {
       const [banned, gone, absent] = [
         await registerTestUser(server.address, 'Banni Un'),
         await registerTestUser(server.address, 'Parti Deux'),
@@ -203,7 +203,7 @@ describe('calendars', () => {
       expect((await get(paths.banned)).status).toBe(200)
     })
 
-    test('is not part of what its owner, or anybody, reads elsewhere', async () => {
+    test('has a token that no other response contains', async () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const path = await pathOf(karim)
       const [, secret = 'none'] = /\/(\w{32})\./.exec(path) ?? []
@@ -213,7 +213,7 @@ describe('calendars', () => {
         expect(JSON.stringify(await read)).not.toContain(secret)
     })
 
-    test('of nonsense does not exist', async () => {
+    test('is not found for an invalid URL', async () => {
       for (const file of ['', '.ics', 'x.ics', `${'X'.repeat(32)}.ics`, '%00.ics', `${'x'.repeat(32)}.ics.exe`, 'x'.repeat(500)])
         expect((await get(`/calendrier/${file}`)).status, file).toBeGreaterThanOrEqual(400)
     })

@@ -11,11 +11,11 @@ import type { AppDependencies } from '../app-dependencies.ts'
 
 const REFRESH_SECONDS = 60 * 60
 
-/** Matches as calendar files: one to keep, and everyone's own to subscribe to. What is hidden answers like what does not exist. */
+/** iCalendar files: of one match, and each user's feed. A hidden match gets the same 404 as an unknown one. */
 export async function calendarRoutes(app: FastifyInstance, { dependencies }: { dependencies: AppDependencies }): Promise<void> {
   const { config, callContexts, database } = dependencies
   const originOf = createOriginResolver(config.appOrigin)
-  // Without an address of its own the server is known by several, and a match is the same under all of them.
+  // Without APP_ORIGIN the host varies, but the UIDs of events must not.
   const site = config.appOrigin ? new URL(config.appOrigin).host : 'coup-denvoi'
 
   app.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
@@ -59,12 +59,12 @@ function sendNotFound(reply: FastifyReply, sentence: string): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence)
 }
 
-/** To be kept under a name of its own: the last part of the address may be a secret. */
+/** Sets a file name, because the default one, from the URL, could be a secret token. */
 function setCalendarHeaders(reply: FastifyReply, name: string): void {
   reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}.ics"`)
 }
 
-/** `five-du-samedi`: letters and digits of ASCII, whatever the title. */
+/** Such as `five-du-samedi`: ASCII letters and digits only. */
 function toFileName(title: string): string {
   const words = normalizeForSearch(title).match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 60) || 'match'

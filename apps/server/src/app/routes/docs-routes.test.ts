@@ -18,7 +18,7 @@ describe('the description of the API', () => {
     expect(valid).toBe(true)
   })
 
-  test('has every call with every error that it can answer', async () => {
+  test('contains every procedure with all its errors', async () => {
     const operations = new Map(
       Object.values((await read()).paths).flatMap((path) => Object.values(path).map((operation) => [operation.operationId, operation])),
     )
@@ -33,13 +33,13 @@ describe('the description of the API', () => {
     expect(operations.size).toBeGreaterThan(10)
   })
 
-  test('says which calls need a session', async () => {
+  test('marks procedures that need a session', async () => {
     const { paths } = await read()
     expect(paths['/public/matches/{id}']?.get?.security).toContainEqual({})
     expect(paths['/matches']?.get?.security).toBeUndefined()
   })
 
-  test('has a page to read it, which takes everything from this server', async () => {
+  test('has a docs page that loads everything from this server', async () => {
     const page = await fetch(`${server.address}/api/docs/`)
     const html = await page.text()
     const policy = page.headers.get('content-security-policy') ?? ''

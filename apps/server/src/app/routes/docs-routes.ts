@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { createOpenApiDocument } from '../openapi-document.ts'
 
-/** /api/openapi.json for programs, /api/docs for people. Both are made when somebody first asks. */
+/** /api/openapi.json and /api/docs, both created on the first request. */
 export async function docsRoutes(app: FastifyInstance, { dependencies: { router } }: { dependencies: AppDependencies }): Promise<void> {
   let document: Promise<string> | undefined
   let reference: Promise<FastifyInstance> | undefined
@@ -31,7 +31,7 @@ export async function docsRoutes(app: FastifyInstance, { dependencies: { router 
 
 const NONCE_PLACEHOLDER = 'nonce-to-be-replaced'
 
-/** In an app of its own, so that its four megabytes are loaded for those who look at it only. */
+/** A separate app, so that its 4 MB are only loaded on the first request. */
 async function createReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = fastify()
@@ -41,7 +41,7 @@ async function createReference(): Promise<FastifyInstance> {
       url: '/api/openapi.json',
       pageTitle: 'Coup d’envoi: API',
       nonce: NONCE_PLACEHOLDER,
-      // Everything comes from this server, and nothing is told to another.
+      // No requests to other servers.
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
@@ -53,7 +53,7 @@ async function createReference(): Promise<FastifyInstance> {
   return app
 }
 
-/** The reference page writes styles as it goes; it may load and tell nothing beyond this server. */
+/** The page adds inline styles; it may only connect to this server. */
 const referenceSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",

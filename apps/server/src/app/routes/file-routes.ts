@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-/** Keys as this program makes them: whatever else lies in the store, or beside it, is not served. */
+/** Only keys of photos are served, nothing else in the store. */
 const SERVED_KEYS = new RegExp(`^photos/[0-9a-z]{16}-(${Object.values(PHOTO_SIZES).join('|')})\\.webp$`)
 
-/** Photos by their address. A key is never used twice, so that whoever has a picture may keep it. */
+/** Photos. Keys are never reused, so responses are immutable. */
 export async function fileRoutes(app: FastifyInstance, { dependencies: { files } }: { dependencies: AppDependencies }): Promise<void> {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { metricsLabel: 'file', isQuiet: true } }, async (request, reply) => {
     const key = request.params['*']
@@ -16,7 +16,7 @@ export async function fileRoutes(app: FastifyInstance, { dependencies: { files }
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-disposition', 'inline')
-      // Opened by itself it is a picture and nothing more, whatever a browser may make of it.
+      // A file opened directly must not run scripts, whatever its content.
       .header('content-security-policy', "default-src 'none'; sandbox")
     return sendWithEtag(request, reply, `"${key}"`, () => bytes)
   })

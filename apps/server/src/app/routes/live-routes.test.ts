@@ -7,17 +7,17 @@ import { matchDraft } from '#testing/match-draft.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
-describe('live, over a real socket', () => {
+describe('live connections', () => {
   const server = testServer()
   const connect = (headers: Record<string, string> = {}) => new WebSocket(`${server.address.replace('http', 'ws')}/api/live`, { headers })
 
-  /** An open tab that follows something, once it does. */
+  /** A connection after its subscriptions are confirmed. */
   async function tab(headers: Record<string, string>, ...topics: LiveTopic[]) {
     const ws = connect(headers)
     const frames: LiveFrame[] = []
     ws.on('message', (data) => {
       const frame: LiveFrame = JSON.parse(String(data))
-      // Signs of life come all the time.
+      // Ignore heartbeats.
       if (frame.type !== 'status') frames.push(frame)
     })
     await once(ws, 'open')
@@ -33,7 +33,7 @@ describe('live, over a real socket', () => {
     return response.statusCode
   }
 
-  test('a join is seen by the organizer, and on the public page by a visitor', async () => {
+  test('a join is signaled to the organizer and to visitors of the public page', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const { id } = await karim.api.matches.organize(matchDraft())
@@ -46,7 +46,7 @@ describe('live, over a real socket', () => {
     visitor.ws.close()
   })
 
-  test('a stranger hears nothing of a private match, and holders of its link do', async () => {
+  test('private match: hints for holders of the link, not for others', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ type: 'private' }))
@@ -60,14 +60,14 @@ describe('live, over a real socket', () => {
     guest.ws.close()
   })
 
-  test('a ban ends the connection with its sentence', async () => {
+  test('a ban closes the connection with its message', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { closed } = await tab({ cookie: karim.cookie })
     await banUser({ db: server.db, actor: 'command-line', input: { userId: karim.id } })
     expect(await closed).toEqual([4001, 'Votre compte a été désactivé.'])
   })
 
-  test('signing out in one tab ends the connection of the others', async () => {
+  test('signing out closes the connections of all tabs', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const { closed } = await tab({ cookie: karim.cookie })
     await karim.api.users.logOut()
@@ -82,12 +82,12 @@ describe('live, over a real socket', () => {
     expect(await statusOf(connect(headers as Record<string, string>))).toBe(403)
   })
 
-  test('our own page may connect', async () => {
+  test('accepts our own origin', async () => {
     const { ws } = await tab({ origin: server.address, 'sec-fetch-site': 'same-origin' })
     ws.close()
   })
 
-  test('an upgrade elsewhere, and a request without one, get an ordinary answer', async () => {
+  test('other upgrades and plain requests get a normal response', async () => {
     expect(await statusOf(new WebSocket(`${server.address.replace('http', 'ws')}/api/me`))).toBe(200)
     expect((await fetch(`${server.address}/api/live`)).status).toBe(426)
   })

@@ -10,11 +10,11 @@ import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { MAX_MESSAGE_BYTES } from '#platform/live/live-socket.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-/** Enough for a school behind one address, too few to be used up by one person for long. */
+/** Enough for a school behind one address, without letting one person open unlimited connections. */
 const MAX_SOCKETS_PER_ADDRESS = 200
 const UPGRADE_REQUIRED = 426
 
-/** The live connection. Its upgrade goes through the routes like any request, so that the same checks see it. */
+/** WebSocket upgrades go through Fastify's routing, so the same hooks and checks apply to them. */
 export async function liveRoutes(
   app: FastifyInstance,
   { dependencies: { config, callContexts, hub, metrics } }: { dependencies: AppDependencies },
@@ -29,10 +29,10 @@ export async function liveRoutes(
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
     if (isCrossSiteRequest(request, ownOrigin(request))) return sendError(reply, 'PERMISSION_DENIED')
-    // A proxy on this machine that nobody told us of brings everybody from one address.
+    // Behind a local proxy without TRUST_PROXY, everybody has the same address.
     if (!isLoopback(request.ip) && hub.connectionCountFrom(request.ip) >= MAX_SOCKETS_PER_ADDRESS)
       return sendError(reply, 'TOO_MANY_REQUESTS')
-    // Not the request: it would be kept for as long as the connection lasts.
+    // Keep only the cookie: the closures below would hold the whole request in memory.
     const { cookie } = request.headers
     const viewer = await callContexts.viewerFromCookies(cookie)
     reply.hijack()
@@ -50,12 +50,12 @@ export async function liveRoutes(
 
 type Upgrade = { socket: Socket; head: Buffer }
 
-/** Gives upgrade requests an answer to write to, and lets the routes handle them. */
+/** Gives upgrade requests a response object and passes them to the routes. */
 function handleUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     upgrades.set(request, { socket, head })
-    // A browser that is gone before the answer is no news.
+    // Without a listener, a client that disconnects early would crash the process.
     socket.on('error', () => socket.destroy())
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false

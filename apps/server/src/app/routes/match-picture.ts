@@ -6,7 +6,7 @@ import { drawableText, type Face, fitsInLines, textOutline, textWidth, wrapText 
 
 const PICTURE_SIZE = { width: 1200, height: 630 }
 
-/** All that the picture shows: two matches with the same facts have the same picture. */
+/** Everything the picture shows; also its cache key. */
 export type MatchPictureContent = {
   title: string
   weekday: string
@@ -39,7 +39,7 @@ function placesChip(match: PublicMatch, startsAt: Date, now: Date): PlacesChip {
   return left === 0 ? { text: 'Complet', color: 'yellow' } : { text: formatCount(left, 'place libre', 'places libres'), color: 'orange' }
 }
 
-// The roles of the light theme on grass, and the colors of the referee's cards.
+// Colors of the light theme and of the referee's cards.
 const GRASS = ['#0f5237', '#115a3c']
 const CHALK = '#ffffff'
 const CHALK_SOFT = '#cfe6d8'
@@ -57,7 +57,7 @@ const CHIP_COLORS = {
 
 const COLUMN = { x: 560, width: 580 }
 
-/** The picture as SVG without a single font in it. */
+/** An SVG with all text as outlines, so that it needs no fonts. */
 export function drawMatchPicture(facts: MatchPictureContent): string {
   const { width, height } = PICTURE_SIZE
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -73,7 +73,7 @@ function pitch(width: number, height: number): string {
   return `${stripes.join('')}<g fill="none" stroke="${CHALK}" stroke-opacity=".28" stroke-width="4"><path d="M500 0V${height}"/><circle cx="500" cy="${height / 2}" r="250"/></g>`
 }
 
-// Drawn in a box of 64 by 62, as everywhere in the product.
+// The view box is 64 by 62, as in the web app.
 const JERSEY_OUTLINE = 'M25 7c3.5 3 10.5 3 14 0l11 4 12 12.5-7.5 7.5-3.5-3v27q0 2-2 2h-34q-2 0-2-2v-27l-3.5 3-7.5-7.5 12-12.5z'
 const JERSEY_COLLAR = 'M25 7c3.5 3 10.5 3 14 0'
 const JERSEY_CUFFS = 'M9.5 31l-7.5-7.5 2.7-2.7 7.5 7.5zM54.5 31l7.5-7.5-2.7-2.7-7.5 7.5z'
@@ -123,7 +123,7 @@ function chips(all: PlacesChip[], y: number): string {
     .join('')
 }
 
-/** The ball on the kick-off spot, as in the browser's tab. */
+/** The ball on the kick-off spot, as in the favicon. */
 function logo(): string {
   const mark = `<rect width="32" height="32" rx="6" fill="#1e8252"/><g fill="none" stroke="${CHALK}" stroke-width="2.3"><circle cx="16" cy="16" r="9.2"/><path d="M16 0V32"/></g><circle cx="20.6" cy="16" r="4.1" fill="${BALL}" stroke="#1e8252" stroke-width="1.6"/>`
   return `<g transform="translate(${COLUMN.x} 550) scale(1.375)">${mark}</g>${textOutline('Coup d’envoi', 'title', 34, { x: COLUMN.x + 60, y: 582 }, CHALK)}`

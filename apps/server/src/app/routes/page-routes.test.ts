@@ -58,7 +58,7 @@ describe('pages', () => {
     fetch(`${server.address}${path}`, { headers, redirect: 'manual', cache: 'no-store' })
   const factsOf = async (answer: Response) => JSON.parse(/\{"origin.*?\}/.exec(await answer.text())?.[0] ?? 'null')
 
-  test('a visitor gets a page that may be kept if it is asked for again', async () => {
+  test('pages of visitors are cached with revalidation', async () => {
     const answer = await get('/')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
@@ -67,7 +67,7 @@ describe('pages', () => {
     expect((await get('/', { 'if-none-match': tag })).status).toBe(304)
   })
 
-  test('somebody signed in gets a page of their own, which nobody keeps', async () => {
+  test('pages of signed-in users are not cached', async () => {
     const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const answer = await get('/matches', { cookie: `${cookie}; theme=dark` })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(await factsOf(answer)).toMatchObject({ me: 'Nadia Benali', theme: 'dark' })
   })
 
-  test('a visitor is led to the login', async () => {
+  test('visitors are redirected to the login', async () => {
     const answer = await get('/matches')
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
       302,
@@ -84,7 +84,7 @@ describe('pages', () => {
     ])
   })
 
-  test('what a page reads, it reads as a visitor: a private match is not there without its token, not even for its organizer', async () => {
+  test('pages read data as a visitor: private matches need the token, even for the organizer', async () => {
     const { id: organizerId, cookie } = await registerTestUser(server.address, 'Karim Haddad')
     const actor = { id: organizerId, displayName: 'Karim Haddad', isSuperAdmin: false }
     const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title: 'Entre nous', type: 'private' }) })
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(await factsOf(await get(`/match/${publicId}`))).toMatchObject({ match: 'Five du samedi', showcase: 1 })
   })
 
-  test('the styles in the head may run, those that stand in the text may not, and inlined scripts never', async () => {
+  test('the CSP allows styles in the head only, and no inline scripts', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';`)
     expect(policy.match(/sha256/g)).toHaveLength(1)
@@ -102,20 +102,20 @@ describe('pages', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
 
-  test('pages travel compressed', async () => {
+  test('pages are compressed', async () => {
     const headers = await headersOf(`${server.address}/`, { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
     expect(await headersOf(`${server.address}/`, { 'accept-encoding': 'gzip, br;q=0' })).toMatchObject({ 'content-encoding': 'gzip' })
     expect(await headersOf(`${server.address}/`, {})).not.toHaveProperty('content-encoding')
   })
 
-  test('a page that fails says nothing of why', async () => {
+  test('a failing page shows no details', async () => {
     const answer = await get('/broken')
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret')
   })
 
-  test('files with a hash in their name are kept for ever, and come compressed from the disk', async () => {
+  test('files with a hash in their name are immutable and served precompressed', async () => {
     const headers = await headersOf(`${server.address}/assets/app-1a2b3c.js`, { 'accept-encoding': 'br' })
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -126,11 +126,11 @@ describe('pages', () => {
     expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('the template of the pages is no file of the site', async () => {
+  test('the page template is not served', async () => {
     expect(await (await get('/index.html')).text()).not.toContain('a template')
   })
 
-  test('what an installed app consists of is asked for anew, and its shell may run what every page may', async () => {
+  test('files of the installed app are revalidated, and its shell has the CSP of pages', async () => {
     const { cookie } = await registerTestUser(server.address, 'Nadia Benali')
     const types = { '/shell.html': 'text/html', '/sw.js': 'application/javascript', '/manifest.webmanifest': 'application/manifest+json' }
     for (const [path, type] of Object.entries(types)) {
@@ -144,14 +144,14 @@ describe('pages', () => {
     expect(await (await get('/shell.html')).text()).toBe('nobody’s page')
   })
 
-  test('an address that is no file is a page, however it is spelled', async () => {
+  test('every URL that is not a file is a page', async () => {
     for (const path of ['/assets/nothing.js', '/..%2f..%2fserver/render.js', '//evil.example', '/assets/../server/render.js'])
       expect(await (await get(path)).text(), path).not.toContain('export async function')
   })
 })
 
 describe('before the web app is built', () => {
-  test('pages say what to do, and the API serves', async () => {
+  test('pages say how to build it, and the API works', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-unbuilt-'))
     const storage = await openTestStorage()
     const server = await startServer(testConfig(dataDir), { databaseConnection: storage, webDirectory: join(dataDir, 'nothing') })
@@ -164,7 +164,7 @@ describe('before the web app is built', () => {
   })
 })
 
-/** As they came: `fetch` takes the compression away. */
+/** Raw bytes: `fetch` would decompress them. */
 function headersOf(url: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

@@ -11,7 +11,7 @@ import { contentSecurityPolicy, inlineStyleHashes } from '#platform/http/securit
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-/** Everything that is neither the API nor a file is a page, drawn by the built web program. */
+/** Every other GET is a page, rendered by the built web app. */
 export async function pageRoutes(
   app: FastifyInstance,
   { dependencies: { config, webDirectory, callContexts, call } }: { dependencies: AppDependencies },
@@ -52,7 +52,7 @@ function readTheme(request: FastifyRequest): PageRequest['theme'] {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-/** Loads it when the first page is asked for: the API is of use without it, and it may be built meanwhile. */
+/** Loads it on the first page request, so the API works before the web app is built. */
 function createRendererLoader(path: string): () => Promise<RenderPage | null> {
   let loading: Promise<RenderPage> | undefined
   return async () => {

@@ -4,10 +4,10 @@ import { sendError } from '#platform/http/error-response.ts'
 import type { CallContexts } from '../call-contexts.ts'
 
 const BODY_OVERHEAD_BYTES = 1024
-/** JSON is read too, and refused by the call like everything that is no file. */
+/** JSON is accepted here and then refused by the procedure's input schema. */
 const ACCEPTED_TYPES = /^(image\/|application\/(octet-stream|json)\b|$)/
 
-/** The one call whose body is a file. It is held in memory, so that it's read only for people with a session, and only so much of it. */
+/** The only upload. The body is held in memory, so a session is required first and the size is limited. */
 export async function photoUpload(
   app: FastifyInstance,
   { contexts, handleCall }: { contexts: CallContexts; handleCall: RouteHandlerMethod },

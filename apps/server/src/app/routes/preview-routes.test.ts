@@ -28,22 +28,22 @@ describe('the preview picture of a match', () => {
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
   })
 
-  test('is kept for five minutes, and asked for again by its tag', async () => {
+  test('is cached for five minutes and revalidated by etag', async () => {
     const { picture } = await matchCalled('Five du samedi')
     const first = await fetch(picture)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
-    // Node's fetch would hide a 304 behind its own cache rules otherwise.
+    // Otherwise Node's fetch would hide the 304.
     const again = await fetch(picture, { headers: { 'if-none-match': first.headers.get('etag') ?? '' }, cache: 'no-store' })
     expect(again.status).toBe(304)
   })
 
-  test('of a private match does not exist, with or without its token', async () => {
+  test('does not exist for a private match, even with its token', async () => {
     const { picture, inviteToken } = await matchCalled('Entre nous', 'private')
     expect((await fetch(picture)).status).toBe(404)
     expect((await fetch(`${picture}?token=${inviteToken}`)).status).toBe(404)
   })
 
-  test('of no match does not exist', async () => {
+  test('does not exist for an unknown match', async () => {
     expect((await fetch(`${server.address}/match/nothing/apercu.png`)).status).toBe(404)
     expect((await fetch(`${server.address}/match/not%20an%20id/apercu.png`)).status).toBe(404)
   })

@@ -8,10 +8,10 @@ import type { AppDependencies } from '../app-dependencies.ts'
 import { drawMatchPicture, type MatchPictureContent, matchPictureContent } from './match-picture.ts'
 
 const MAX_CACHED_PICTURES = 100
-/** Raised when the drawing changes, so that nobody keeps the old one. */
+/** Increase it when the drawing changes, to invalidate cached pictures. */
 const DRAWING_VERSION = 1
 
-/** The picture that messengers show for a shared match. A private match has none, with or without its token. */
+/** The link preview of a shared match. Private matches have none, even with their token. */
 export async function previewRoutes(
   app: FastifyInstance,
   { dependencies: { callContexts, call } }: { dependencies: AppDependencies },
@@ -23,7 +23,7 @@ export async function previewRoutes(
     if (!match) return sendError(reply, 'NOT_FOUND')
     const facts = matchPictureContent(match, new Date())
     const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
-    // Other sites show it, that is what it is for.
+    // Other sites embed it.
     reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=300').type('image/png')
     return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => drawPng(facts)))
   })

@@ -7,16 +7,16 @@ import { testServer } from '#testing/test-server.ts'
 import { openTestStorage } from '#testing/test-storage.ts'
 import { startServer } from '../server.ts'
 
-describe('what operators ask', () => {
+describe('probes', () => {
   const server = testServer({ METRICS_TOKEN: 'a-token-for-prometheus' })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.address}/api/${path}`, { headers })
 
-  test('it lives, and it can serve', async () => {
+  test('report healthy and ready', async () => {
     expect(await (await get('health')).json()).toEqual({ status: 'ok' })
     expect(await (await get('ready')).json()).toEqual({ status: 'ready', checks: { database: true, live: true, disk: true } })
   })
 
-  test('the metrics name routes, not addresses', async () => {
+  test('metrics are labeled by route, not by URL', async () => {
     await get('matches?token=a-secret')
     const text = await (await get('metrics')).text()
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="matches.list",status="401"\} 1/)
@@ -25,7 +25,7 @@ describe('what operators ask', () => {
     expect(text).not.toContain('a-secret')
   })
 
-  test('the metrics are for this machine and for whoever bears the token; for others they do not exist', async () => {
+  test('metrics are only for this machine and holders of the token', async () => {
     const fromOutside = { 'x-forwarded-for': '203.0.113.9' }
     expect((await get('metrics')).status).toBe(200)
     expect((await get('metrics', fromOutside)).status).toBe(404)
@@ -34,8 +34,8 @@ describe('what operators ask', () => {
   })
 })
 
-describe('when the database is away', () => {
-  test('it lives, but it is not ready, and calls say to come back later', async () => {
+describe('without the database', () => {
+  test('the server is healthy but not ready, and calls get UNAVAILABLE', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-away-'))
     const storage = await openTestStorage()
     const server = await startServer(testConfig(dataDir), { databaseConnection: storage })

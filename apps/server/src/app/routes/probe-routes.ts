@@ -8,16 +8,16 @@ import { isLoopback } from '#platform/http/loopback.ts'
 import { errorReason } from '#platform/logs/logger.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-/** Below this, a full disk is near: the embedded database would stop everything for minutes. */
+/** On a full disk the embedded database blocks the process for minutes, so report it before. */
 const MIN_FREE_BYTES = 100 * 1024 * 1024
 const CHECK_TIMEOUT_MS = 2000
 
-/** What operators and their tools ask: does it live, can it serve, how is it. */
+/** Liveness, readiness and metrics. */
 export async function probeRoutes(
   app: FastifyInstance,
   { dependencies: { config, database, metrics } }: { dependencies: AppDependencies },
 ): Promise<void> {
-  // They answer above all when everything is slow.
+  // Probes must answer under load too.
   const quiet = { isQuiet: true, pressureHandler: () => undefined }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ async function assertDiskSpace(directory: string): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('the disk of the data directory is nearly full')
 }
 
-/** From this machine, and not merely from a proxy on it that speaks for somebody else. */
+/** True for requests of this machine that no local proxy forwarded. */
 function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
   return isLoopback(ip) && !['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../app-dependencies.ts'
 
 /**
- * The files of the built web program, as they are on the disk, compressed by the build. Pages are not among them but for
- * one that is nobody's, from which browsers open the program without a network.
+ * The static files of the web app, compressed by the build. The only HTML file is `shell.html`, which contains no user data
+ * and starts the app offline.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function staticFiles(
   })
   await app.register(fastifyStatic, {
     root,
-    // One route a file: an address that is none of them is a page.
+    // One route per file; every other URL is a page.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}', '**/!(shell).html'],
     index: false,
@@ -29,7 +29,7 @@ export async function staticFiles(
   })
 }
 
-/** Files in assets/ carry a hash of their content in their name; the others may change under theirs. */
+/** Only file names in assets/ contain a hash of the content. */
 function cacheControlFor(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (path.startsWith('/fonts/')) return 'public, max-age=2592000'

@@ -7,14 +7,14 @@ import type { AppDependencies } from '../app-dependencies.ts'
 const BODY_LIMIT = 4096
 
 /**
- * The address that mail programs send a form to when somebody presses their own « unsubscribe » (RFC 8058). Opened in a browser
- * it is a page that asks: programs that look at every link of a mail must not unsubscribe anybody.
+ * One-click unsubscribe of mail clients (RFC 8058), by POST. A GET of the same URL shows a page that asks first,
+ * because mail scanners open every link.
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   { dependencies: { callContexts, call } }: { dependencies: AppDependencies },
 ): Promise<void> {
-  // What the form says is nothing that the address does not.
+  // The token is in the URL; the form body is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null, null))
 

@@ -16,7 +16,7 @@ import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-/** What an admin could act on: an account, what it organizes, founded and wrote, and a report of that message. */
+/** Targets of admin actions: an account with its match, group and message, and a report of that message. */
 type Target = { userId: string; matchId: string; groupId: string; messageId: string; reportId: string }
 
 const { admin, userModeration, matchModeration, groupModeration, messageModeration, notificationPurge } = contract
@@ -34,7 +34,7 @@ const procedures = Object.entries(slices).flatMap(([slice, router]) =>
   Object.entries(router).map(([name, procedure]) => [`${slice}.${name}`, procedure as AnyContractProcedure] as const),
 )
 
-/** How each procedure is called. A procedure that is missing here fails the test below. */
+/** A call of each procedure. The test below fails if one is missing. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
   'admin.counts': (api) => api.admin.counts({}),
   'admin.statistics': (api) => api.admin.statistics({}),
@@ -58,7 +58,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
 }
 
-/** What nobody does to a super admin, nor to what is theirs, unless they are a super admin themselves where that is said. */
+/** Procedures that refuse super admins and their content as targets, except for those allowed to other super admins. */
 const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
   'userModeration.ban': [],
   'userModeration.unban': [],
@@ -72,20 +72,20 @@ const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
 const ADMINS: readonly Persona[] = ['role admin', 'siteAdmin', 'super admin']
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
 
-/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+/** By the declared access: `allowed`, or the error code. */
 function expectedOutcome(name: string, viewers: ProcedureAccess, persona: Persona): string {
   if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
-  // They ban, and don't ask for it.
+  // Super admins ban directly instead of requesting it.
   if (name === 'reports.requestBan' && persona === 'super admin') return 'PERMISSION_DENIED'
   const isLetIn = viewers === 'super-admins' ? persona === 'super admin' : ADMINS.includes(persona)
   return isLetIn ? 'allowed' : 'PERMISSION_DENIED'
 }
 
-describe('who may call what in the administration', () => {
+describe('permissions of admin procedures', () => {
   const server = testServer()
   let personaUsers: PersonaUsers
   let reporter: TestUser
-  /** For what changes nothing. */
+  /** Targets for calls that change nothing. */
   let untouched: Target
   beforeAll(async () => {
     personaUsers = await registerPersonas(server)
@@ -93,7 +93,7 @@ describe('who may call what in the administration', () => {
     untouched = await target()
   })
 
-  /** Somebody new, with a match, a group and a message that was reported. */
+  /** A new user with a match, a group and a reported message. */
   const target = async ({ isSuperAdmin } = { isSuperAdmin: false }): Promise<Target> => {
     const { db } = server
     const someone = await createPerson(db, 'Une Personne signalée')
@@ -113,26 +113,29 @@ describe('who may call what in the administration', () => {
       (error) => error.code,
     )
 
-  it('is walked for every procedure', () => {
+  it('covers every procedure', () => {
     expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
     for (const [name, procedure] of procedures) expect(['admins', 'super-admins'], name).toContain(accessOf(procedure))
   })
 
-  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
-    const call = calls[name]
-    const viewers = accessOf(procedure)
-    if (!call || !viewers) throw new Error(`${name} is not declared`)
-    const isRead = procedure['~orpc'].route.method === 'GET'
-    for (const persona of PERSONAS) {
-      const expected = expectedOutcome(name, viewers, persona)
-      const tried = expected === 'allowed' && !isRead ? await target() : untouched
-      const before = await moderationSnapshot(server.db)
-      expect(await outcomeOf(call(personaUsers[persona].api, tried)), persona).toBe(expected)
-      if (expected !== 'allowed') expect(await moderationSnapshot(server.db)).toEqual(before)
-    }
-  })
+  it.each(procedures)(
+    '%s: follows its declared access for every kind of viewer, and a refusal changes nothing',
+    async (name, procedure) => {
+      const call = calls[name]
+      const viewers = accessOf(procedure)
+      if (!call || !viewers) throw new Error(`${name} is not declared`)
+      const isRead = procedure['~orpc'].route.method === 'GET'
+      for (const persona of PERSONAS) {
+        const expected = expectedOutcome(name, viewers, persona)
+        const tried = expected === 'allowed' && !isRead ? await target() : untouched
+        const before = await moderationSnapshot(server.db)
+        expect(await outcomeOf(call(personaUsers[persona].api, tried)), persona).toBe(expected)
+        if (expected !== 'allowed') expect(await moderationSnapshot(server.db)).toEqual(before)
+      }
+    },
+  )
 
-  it.each(Object.entries(ALLOWED_AGAINST_SUPER_ADMINS))('%s: not against a super admin', async (name, allowed) => {
+  it.each(Object.entries(ALLOWED_AGAINST_SUPER_ADMINS))('%s: protects super admins', async (name, allowed) => {
     const call = calls[name]
     for (const persona of ADMINS) {
       const tried = await target({ isSuperAdmin: true })
@@ -143,7 +146,7 @@ describe('who may call what in the administration', () => {
     }
   })
 
-  it('nobody bans, deletes or raises themselves', async () => {
+  it('nobody can ban, delete or promote themselves', async () => {
     const { id, api } = personaUsers['super admin']
     const before = await moderationSnapshot(server.db)
     await expect(api.userModeration.ban({ id })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -156,7 +159,7 @@ describe('who may call what in the administration', () => {
     expect(await moderationSnapshot(server.db)).toEqual(before)
   })
 
-  it('whoever loses the right loses it with the next call', async () => {
+  it('a lost right takes effect on the next call', async () => {
     const former = await registerTestUser(server.address, 'Une Personne autrefois modératrice')
     await personaUsers['super admin'].api.userModeration.setRights({ id: former.id, role: 'admin', siteAdmin: true })
     await expect(former.api.reports.list({})).resolves.toMatchObject({ items: expect.any(Array) })
@@ -164,7 +167,7 @@ describe('who may call what in the administration', () => {
     await expect(former.api.reports.list({})).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  it('isSuperAdmin is nothing that the app can give', async () => {
+  it('the app can not grant isSuperAdmin', async () => {
     const { userId } = untouched
     const answer = await fetch(`${server.address}/api/admin/users/${userId}/rights`, {
       method: 'PUT',
@@ -176,7 +179,7 @@ describe('who may call what in the administration', () => {
     expect(row?.isSuperAdmin).toBe(false)
   })
 
-  it('every act is in the journal, by whoever did it', async () => {
+  it('every action is in the journal, with its actor', async () => {
     for (const [name, procedure] of procedures) {
       if (procedure['~orpc'].route.method === 'GET' || name === 'userModeration.unban') continue
       const actor = name === 'reports.requestBan' ? personaUsers.siteAdmin : personaUsers['super admin']
@@ -189,7 +192,7 @@ describe('who may call what in the administration', () => {
     }
   })
 
-  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+  it.each(procedures)('%s: refuses cross-site requests', async (name, procedure) => {
     if (procedure['~orpc'].route.method === 'GET') return
     const before = await moderationSnapshot(server.db)
     const api = apiClient(server.address, { cookie: personaUsers['super admin'].cookie, origin: 'https://evil.example' })
@@ -197,7 +200,7 @@ describe('who may call what in the administration', () => {
     expect(await moderationSnapshot(server.db)).toEqual(before)
   })
 
-  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+  it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route } = procedure['~orpc']
     const takesSomething = String(route.path).includes('{id}') || /(list|journal)$/.test(name)
     if (!takesSomething) return

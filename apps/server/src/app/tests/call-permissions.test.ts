@@ -19,14 +19,14 @@ import {
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-/** What the calls are about: a match, its player, and somebody outside of the cast. */
+/** Targets of the calls: a match, its player, and an unrelated user. */
 type Target = { id: string; token?: string; playerId: string; bystander: TestUser }
 
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
 const unknownToken = 'a-token-that-was-never-in-any-mail-at-all'
 
-/** The call got as far as anyone may: what it answers depends on a secret that nobody here has, or on what happened to the match before. */
+/** The access check passed: these errors depend on a secret or on the state of the match. */
 const ignoreError = (code: string) => (error: { code: string }) => {
   if (error.code !== code) throw error
 }
@@ -38,7 +38,7 @@ const picture = new Uint8Array(
     .toBuffer(),
 )
 
-/** How each procedure is called about a match. A procedure that is missing here fails the test below. */
+/** A call of each procedure. The test below fails if one is missing. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
   'users.register': (api) =>
     api.users.register({
@@ -104,7 +104,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
   'lockerRoom.write': (api, { id }) => api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
   'lockerRoom.saveTeams': (api, { id }) => api.lockerRoom.saveTeams({ id, teams: [] }),
-  // Nobody is in a team, nothing has that id, and the match is still to come.
+  // No teams, no such item, and the match is upcoming.
   'lockerRoom.publishTeams': (api, { id }) => api.lockerRoom.publishTeams({ id }).catch(ignoreError('FAILED_PRECONDITION')),
   'lockerRoom.addItem': (api, { id }) => api.lockerRoom.addItem({ id, name: 'Sifflet' }),
   'lockerRoom.takeItem': (api, { id }) => api.lockerRoom.takeItem({ id, itemId: 'nothing' }).catch(ignoreError('ITEM_NOT_FOUND')),
@@ -123,7 +123,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'notificationSettings.unsubscribeByMail': (api) =>
     api.notificationSettings.unsubscribeByMail({ token: `${unknownToken}-messages` }).catch(ignoreError('UNSUBSCRIBE_LINK_INVALID')),
   'push.publicKey': (api) => api.push.publicKey(),
-  // Of no browser that there is.
+  // Not a real subscription.
   'push.subscribe': (api) =>
     api.push
       .subscribe({ endpoint: 'https://push.example/here', keys: { p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) } })
@@ -133,7 +133,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'calendar.renew': (api) => api.calendar.renew(),
 }
 
-/** What browsers send along when a page of another site, or one without an origin, makes the request. */
+/** Headers of cross-site requests and of pages without an origin. */
 const CROSS_SITE_HEADERS = [
   ['origin', 'https://evil.example'],
   ['origin', 'null'],
@@ -142,13 +142,13 @@ const CROSS_SITE_HEADERS = [
 
 const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 
-/** The matches on which a call is tried: what is about no match needs only one. */
+/** The match types to test; calls without a match need only one. */
 const matchVariants = (viewers: ProcedureAccess) =>
   viewers === 'anyone' || viewers === 'signed-in' || viewers === 'user-owner'
     ? [{ type: 'public', holdsToken: false } as const]
     : (['public', 'private'] as const).flatMap((type) => [false, true].map((holdsToken) => ({ type, holdsToken })))
 
-/** What has a cast of its own: see the tests beside this one. */
+/** Tested in the other permission tests. */
 const TESTED_ELSEWHERE = /^(groups|conversations|reports\.report(Group|Message))\b/
 const ADMIN_VIEWERS: readonly (ProcedureAccess | undefined)[] = ['admins', 'super-admins']
 
@@ -162,7 +162,7 @@ function accessOf(procedure: AnyContractProcedure): ProcedureAccess | undefined 
   return (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
 }
 
-/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+/** By the declared access: `allowed`, or the error code. */
 function expectedOutcome(viewers: ProcedureAccess, persona: Persona, type: 'public' | 'private', holdsToken: boolean): string {
   if (viewers === 'anyone') return 'allowed'
   if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : 'MATCH_PRIVATE'
@@ -170,7 +170,7 @@ function expectedOutcome(viewers: ProcedureAccess, persona: Persona, type: 'publ
   if (viewers === 'user-owner') return persona === 'player' ? 'allowed' : 'PROFILE_FORBIDDEN'
   if (viewers === 'signed-in' || persona === 'organizer') return 'allowed'
   if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
-  // The token opens the pages and the list; what the organizer decides takes none.
+  // The token opens pages and lists, but not the organizer's procedures.
   const takesToken = viewers === 'match-viewers' || viewers === 'match-participants'
   const sees = type === 'public' || ['player', 'waiting', 'groupmate'].includes(persona) || (holdsToken && takesToken)
   if (!sees) return 'MATCH_NOT_FOUND'
@@ -179,7 +179,7 @@ function expectedOutcome(viewers: ProcedureAccess, persona: Persona, type: 'publ
   return viewers === 'match-viewers' ? 'allowed' : 'PERMISSION_DENIED'
 }
 
-describe('who may call what', () => {
+describe('permissions of match procedures', () => {
   const server = testServer()
   let users: PersonaUsers
   let bystander: TestUser
@@ -196,7 +196,7 @@ describe('who may call what', () => {
     bystander,
   })
 
-  /** Signing in, up or out ends the session that it comes with, and the next call needs its own. */
+  /** Signing in, up or out ends the current session, so the next call needs a new one. */
   const apiFor = async (persona: Persona, name: string): Promise<ApiClient> => {
     if (!SESSION_ENDING_CALLS.includes(name) || !isSignedIn(persona)) return users[persona].api
     return apiClient(server.address, { cookie: await signIn(persona) })
@@ -210,39 +210,42 @@ describe('who may call what', () => {
     return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
 
-  it('is declared for every procedure, and walked here', () => {
+  it('are declared and tested for every procedure', () => {
     for (const [name, procedure] of procedures) expect(accessOf(procedure), name).toBeTypeOf('string')
     expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
   })
 
-  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
-    const call = calls[name]
-    const viewers = accessOf(procedure)
-    if (!call || !viewers) throw new Error(`${name} is not declared`)
-    const isRead = procedure['~orpc'].route.method === 'GET'
-    for (const { type, holdsToken } of matchVariants(viewers)) {
-      let unchanged: PersonaMatch | null = null
-      for (const persona of PERSONAS) {
-        const match: PersonaMatch = unchanged ?? (await createPersonaMatch(server, users, type))
-        const before = await readMatchCounts(server.db, match.id)
-        const outcome = await call(await apiFor(persona, name), targetOf(match, holdsToken)).then(
-          () => 'allowed',
-          (error) => error.code,
-        )
-        // Nobody reports what is their own.
-        const isOwn = name === 'reports.reportMatch' && persona === 'organizer'
-        const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, persona, type, holdsToken)
-        expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
-        const leavesItAsItWas = expected !== 'allowed' || isRead
-        if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
-        unchanged = leavesItAsItWas ? match : null
+  it.each(procedures)(
+    '%s: follows its declared access for every kind of viewer, and a refusal changes nothing',
+    async (name, procedure) => {
+      const call = calls[name]
+      const viewers = accessOf(procedure)
+      if (!call || !viewers) throw new Error(`${name} is not declared`)
+      const isRead = procedure['~orpc'].route.method === 'GET'
+      for (const { type, holdsToken } of matchVariants(viewers)) {
+        let unchanged: PersonaMatch | null = null
+        for (const persona of PERSONAS) {
+          const match: PersonaMatch = unchanged ?? (await createPersonaMatch(server, users, type))
+          const before = await readMatchCounts(server.db, match.id)
+          const outcome = await call(await apiFor(persona, name), targetOf(match, holdsToken)).then(
+            () => 'allowed',
+            (error) => error.code,
+          )
+          // Users can't report their own content.
+          const isOwn = name === 'reports.reportMatch' && persona === 'organizer'
+          const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, persona, type, holdsToken)
+          expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
+          const leavesItAsItWas = expected !== 'allowed' || isRead
+          if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
+          unchanged = leavesItAsItWas ? match : null
+        }
       }
-    }
-    // Their accounts are of no use any more.
-    if (name === 'account.deactivate') users = await registerPersonas(server)
-  })
+      // This call closed their accounts.
+      if (name === 'account.deactivate') users = await registerPersonas(server)
+    },
+  )
 
-  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+  it.each(procedures)('%s: refuses cross-site requests', async (name, procedure) => {
     const call = calls[name]
     if (!call || procedure['~orpc'].route.method === 'GET') return
     const match = await createPersonaMatch(server, users, 'public')
@@ -255,7 +258,7 @@ describe('who may call what', () => {
     await expect(users.organizer.api.users.me()).resolves.toMatchObject({ id: users.organizer.id })
   })
 
-  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+  it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route, inputSchema } = procedure['~orpc']
     if (!inputSchema || !route.path) return
     const match = await createPersonaMatch(server, users, 'public')

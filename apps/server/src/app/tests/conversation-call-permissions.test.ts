@@ -7,7 +7,7 @@ import { isSignedIn, type Persona, type PersonaUsers, registerPersonas } from '#
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-/** Every kind of viewer that a conversation tells apart. Those whose accounts are closed have one of their own, and may do nothing all the same. */
+/** Every kind of viewer of a conversation. Users of closed accounts have a conversation too, but may not call anything. */
 const VIEWERS = [
   'anonymous',
   'stranger',
@@ -25,7 +25,7 @@ type ConversationUsers = PersonaUsers & Record<'writer' | 'reader' | 'blocked', 
 
 type Target = { id: string; messageId: string; otherId: string }
 
-/** How each procedure is called about a conversation. A procedure that is missing here fails the test below. */
+/** A call of each procedure. The test below fails if one is missing. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
   list: (api) => api.conversations.list({}),
   unread: (api) => api.conversations.unread(),
@@ -43,13 +43,13 @@ const procedures = Object.entries<AnyContractProcedure>({ ...contract.conversati
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
 const hasSession = (viewer: Viewer) => isSignedIn(viewer as Persona)
 
-/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+/** By the declared access: `allowed`, or the error code. */
 function expectedOutcome(viewers: ProcedureAccess, viewer: Viewer): string {
   if (!hasSession(viewer)) return 'UNAUTHENTICATED'
   return viewers === 'signed-in' || ['writer', 'reader', 'blocked'].includes(viewer) ? 'allowed' : 'CONVERSATION_NOT_FOUND'
 }
 
-describe('who may call what about a conversation', () => {
+describe('permissions of conversation procedures', () => {
   const server = testServer()
   let users: ConversationUsers
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('who may call what about a conversation', () => {
   })
 
   const someone = (viewer: Viewer) => ({ ...users[viewer], isSuperAdmin: false })
-  /** What somebody wrote to the reader: the viewer themselves, where they may not be in what others have to say. */
+  /** A message to the reader, from the viewer if they may not see those of others. */
   const targetOf = async (viewer: Viewer): Promise<Target> => {
     const from = (['blocked', 'deactivated', 'banned'] as const).find((name) => name === viewer) ?? 'writer'
     return {
@@ -70,30 +70,33 @@ describe('who may call what about a conversation', () => {
     }
   }
 
-  it('is walked for every procedure', () => {
+  it('covers every procedure', () => {
     expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
   })
 
-  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
-    const call = calls[name]
-    const viewers = accessOf(procedure)
-    if (!call || !viewers) throw new Error(`${name} is not declared`)
-    for (const viewer of VIEWERS) {
-      const target = await targetOf(viewer)
-      const before = await conversationSnapshot(server.db, target.id)
-      const outcome = await call(users[viewer].api, target).then(
-        () => 'allowed',
-        (error) => error.code,
-      )
-      // Nobody reports what is their own: all but the reader have written it themselves.
-      const isOwn = name === 'reportMessage' && (viewer === 'writer' || viewer === 'blocked')
-      const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, viewer)
-      expect(outcome, viewer).toBe(expected)
-      if (expected !== 'allowed') expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
-    }
-  })
+  it.each(procedures)(
+    '%s: follows its declared access for every kind of viewer, and a refusal changes nothing',
+    async (name, procedure) => {
+      const call = calls[name]
+      const viewers = accessOf(procedure)
+      if (!call || !viewers) throw new Error(`${name} is not declared`)
+      for (const viewer of VIEWERS) {
+        const target = await targetOf(viewer)
+        const before = await conversationSnapshot(server.db, target.id)
+        const outcome = await call(users[viewer].api, target).then(
+          () => 'allowed',
+          (error) => error.code,
+        )
+        // Users can't report their own message: everyone but the reader wrote theirs.
+        const isOwn = name === 'reportMessage' && (viewer === 'writer' || viewer === 'blocked')
+        const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, viewer)
+        expect(outcome, viewer).toBe(expected)
+        if (expected !== 'allowed') expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
+      }
+    },
+  )
 
-  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+  it.each(procedures)('%s: refuses cross-site requests', async (name, procedure) => {
     const call = calls[name]
     if (!call || procedure['~orpc'].route.method === 'GET') return
     const target = await targetOf('reader')
@@ -103,7 +106,7 @@ describe('who may call what about a conversation', () => {
     expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
   })
 
-  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+  it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route, inputSchema } = procedure['~orpc']
     if (!inputSchema) return
     const target = await targetOf('reader')
@@ -120,7 +123,7 @@ describe('who may call what about a conversation', () => {
     expect(await conversationSnapshot(server.db, target.id)).toEqual(before)
   })
 
-  it('a message has 1 to 2000 characters, and is stored whole', async () => {
+  it('accepts messages of 1 to 2000 characters and stores all of them', async () => {
     const write = (text: string) => users.writer.api.conversations.write({ userId: users.reader.id, messageId: crypto.randomUUID(), text })
     await expect(write('x'.repeat(2000))).resolves.toMatchObject({ message: { text: 'x'.repeat(2000), isOwn: true, handover: null } })
     await expect(write('x'.repeat(2001))).rejects.toMatchObject({ message: 'Le message doit contenir au plus 2000 caractères' })

@@ -13,13 +13,13 @@ import { apiClient, registerTestUser, type TestUser } from '#testing/test-users.
 
 const SERVE = fileURLToPath(new URL('../../testing/serve.ts', import.meta.url))
 const PAIRS = 10
-/** By each of the twenty; MESSAGES=200 for the long run that bench/README.md tells of. */
+/** Messages per user; MESSAGES=200 for the long run described in bench/README.md. */
 const MESSAGES = Number(process.env.MESSAGES ?? 20)
 const KILLS = 3
 
 type SentMessage = { id: string; text: string }
 
-describe('twenty people write while answers are lost, connections break and the server is killed', () => {
+describe('twenty users write while responses are lost, connections break and the server is killed', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-nothing-lost-'))
   let storage: TestStorage | undefined
   let child: ChildProcess
@@ -55,7 +55,7 @@ describe('twenty people write while answers are lost, connections break and the 
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('each message stands once, and in the same order for both readers', { timeout: 600_000 }, async () => {
+  it('stores each message once, in the same order for both users', { timeout: 600_000 }, async () => {
     const people: TestUser[] = []
     for (let person = 0; person < 2 * PAIRS; person++) people.push(await registerTestUser(address, `Joueur ${person}`))
     const pairs = Array.from({ length: PAIRS }, (_, pair) => people.slice(2 * pair, 2 * pair + 2) as [TestUser, TestUser])
@@ -88,7 +88,7 @@ describe('twenty people write while answers are lost, connections break and the 
       for (const writer of [one, other]) {
         const own = sent.get(writer) ?? []
         expect(own).toHaveLength(MESSAGES)
-        // Once each, none besides, and in the order in which their writer wrote them.
+        // Each once, no others, in the order of writing.
         expect(read.filter(({ id }) => own.some((message) => message.id === id))).toEqual(own)
       }
       expect(read).toHaveLength(2 * MESSAGES)
@@ -96,7 +96,7 @@ describe('twenty people write while answers are lost, connections break and the 
   })
 })
 
-/** One after the other, each until the server says that it has it: as the outbox of a browser does. */
+/** Sends messages in sequence and retries each until it is accepted, like the outbox of the browser. */
 async function sendAll(address: string, writer: TestUser, reader: TestUser): Promise<SentMessage[]> {
   const api = apiClient(address, { cookie: writer.cookie })
   const written: SentMessage[] = []
@@ -108,7 +108,7 @@ async function sendAll(address: string, writer: TestUser, reader: TestUser): Pro
   return written
 }
 
-/** A refusal would be a fault of ours; only what a broken line or a server that starts can say is tried again. */
+/** Only network errors and errors of a starting server are retried; a refusal fails the test. */
 async function isAccepted(call: Promise<unknown>): Promise<boolean> {
   try {
     await call

@@ -20,7 +20,7 @@ import { type ApiClient, apiClient } from '#testing/test-users.ts'
 
 type Target = { id: string; requestId: string; users: GroupPersonaUsers; viewerId: string }
 
-/** It got as far as anyone may: the answer depends on what the caller is in the group, not on what they may do. */
+/** The access check passed: these errors depend on the role in the group. */
 const ignoreErrors =
   (...codes: string[]) =>
   (error: { code: string }) => {
@@ -29,7 +29,7 @@ const ignoreErrors =
 
 const groupInput = { name: 'Les Canaris du jeudi', city: 'Lyon', description: '', isPrivate: false }
 
-/** How each procedure is called about a group. A procedure that is missing here fails the test below. */
+/** A call of each procedure. The test below fails if one is missing. */
 const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>> = {
   list: (api) => api.groups.list({ scope: 'mine' }),
   find: (api, { id }) => api.groups.find({ id }),
@@ -42,14 +42,14 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   rejectRequest: (api, { id, requestId, viewerId }) => api.groups.rejectRequest({ id, requestId, handledBy: viewerId }),
   promote: (api, { id, users }) => api.groups.promote({ id, userId: users.member.id }),
   demote: (api, { id, users }) => api.groups.demote({ id, userId: users.admin.id }),
-  // Not the admin themselves, who would be leaving.
+  // Not the admin themselves: that would be leaving the group.
   remove: (api, { id, users }) => api.groups.remove({ id, userId: users.member.id }),
   leave: (api, { id }) => api.groups.leave({ id }),
   reportGroup: (api, { id }) => api.reports.reportGroup({ groupId: id, reason: 'Autre', details: '' }),
   transferOwnership: (api, { id, users }) => api.groups.transferOwnership({ id, userId: users.member.id }),
 }
 
-/** What somebody reads who lacks the right that a procedure asks for. */
+/** The error for a caller without the required right. */
 const errorCodes: Record<string, string> = {
   members: 'PERMISSION_DENIED',
   leave: 'MEMBER_NOT_FOUND',
@@ -73,23 +73,23 @@ const procedures = Object.entries<AnyContractProcedure>({ ...contract.groups, re
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
 const hasSession = (persona: GroupPersona) => isSignedIn(persona as Persona)
 
-/** What the declaration promises to one kind of viewer: `allowed`, or the code of the refusal. */
+/** By the declared access: `allowed`, or the error code. */
 function expectedOutcome(name: string, viewers: ProcedureAccess, persona: GroupPersona, isPrivate: boolean): string {
   if (!hasSession(persona)) return 'UNAUTHENTICATED'
-  // Nobody reports what is their own.
+  // Users can't report their own group.
   if (name === 'reportGroup' && persona === 'creator') return 'PERMISSION_DENIED'
   if (viewers === 'signed-in' || (viewers === 'group-viewers' && !isPrivate)) return 'allowed'
   return ALLOWED_PERSONAS[viewers]?.includes(persona) ? 'allowed' : (errorCodes[name] ?? 'no refusal is declared')
 }
 
-describe('who may call what about a group', () => {
+describe('permissions of group procedures', () => {
   const server = testServer()
   let users: GroupPersonaUsers
   beforeAll(async () => {
     users = await registerGroupPersonas(server)
   })
 
-  /** All that is stored of a group. */
+  /** All stored rows of a group. */
   const facts = async (id: string) => ({
     group: await server.db.read.select().from(groups).where(eq(groups.id, id)),
     members: await server.db.read.select().from(groupMembers).where(eq(groupMembers.groupId, id)).orderBy(groupMembers.id),
@@ -101,29 +101,32 @@ describe('who may call what about a group', () => {
     viewerId: users[persona].id || 'nobody',
   })
 
-  it('is walked for every procedure', () => {
+  it('covers every procedure', () => {
     expect(Object.keys(calls).sort()).toEqual(procedures.map(([name]) => name).sort())
   })
 
-  it.each(procedures)('%s: every kind of viewer gets what is declared, and a refusal changes nothing', async (name, procedure) => {
-    const call = calls[name]
-    const viewers = accessOf(procedure)
-    if (!call || !viewers) throw new Error(`${name} is not declared`)
-    for (const isPrivate of [false, true])
-      for (const persona of GROUP_PERSONAS) {
-        const target = await targetOf(persona, isPrivate)
-        const before = await facts(target.id)
-        const outcome = await call(users[persona].api, target).then(
-          () => 'allowed',
-          (error) => error.code,
-        )
-        const expected = expectedOutcome(name, viewers, persona, isPrivate)
-        expect(outcome, `${persona}, ${isPrivate ? 'private' : 'public'} group`).toBe(expected)
-        if (expected !== 'allowed') expect(await facts(target.id)).toEqual(before)
-      }
-  })
+  it.each(procedures)(
+    '%s: follows its declared access for every kind of viewer, and a refusal changes nothing',
+    async (name, procedure) => {
+      const call = calls[name]
+      const viewers = accessOf(procedure)
+      if (!call || !viewers) throw new Error(`${name} is not declared`)
+      for (const isPrivate of [false, true])
+        for (const persona of GROUP_PERSONAS) {
+          const target = await targetOf(persona, isPrivate)
+          const before = await facts(target.id)
+          const outcome = await call(users[persona].api, target).then(
+            () => 'allowed',
+            (error) => error.code,
+          )
+          const expected = expectedOutcome(name, viewers, persona, isPrivate)
+          expect(outcome, `${persona}, ${isPrivate ? 'private' : 'public'} group`).toBe(expected)
+          if (expected !== 'allowed') expect(await facts(target.id)).toEqual(before)
+        }
+    },
+  )
 
-  it.each(procedures)('%s: another site can make nobody do it', async (name, procedure) => {
+  it.each(procedures)('%s: refuses cross-site requests', async (name, procedure) => {
     const call = calls[name]
     if (!call || procedure['~orpc'].route.method === 'GET') return
     const target = await targetOf('creator', false)
@@ -133,7 +136,7 @@ describe('who may call what about a group', () => {
     expect(await facts(target.id)).toEqual(before)
   })
 
-  it.each(procedures)('%s: nonsense is refused in French, and changes nothing', async (name, procedure) => {
+  it.each(procedures)('%s: refuses invalid input with a French message, and changes nothing', async (name, procedure) => {
     const { route } = procedure['~orpc']
     const target = await targetOf('creator', false)
     const before = await facts(target.id)
@@ -149,7 +152,7 @@ describe('who may call what about a group', () => {
     expect(await facts(target.id)).toEqual(before)
   })
 
-  it('a page that speaks for somebody else founds no group and answers no request', async () => {
+  it('a forged user id can neither create a group nor answer a join request', async () => {
     const { id, requestId } = await targetOf('creator', false)
     const before = await facts(id)
     const { api } = users.creator
@@ -163,7 +166,7 @@ describe('who may call what about a group', () => {
     expect(await facts(id)).toEqual(before)
   })
 
-  it('a match for a group is organized by its members alone, and found in it by those who see its inside', async () => {
+  it('only members organize matches of a group, and only viewers of its details see them there', async () => {
     for (const isPrivate of [false, true])
       for (const persona of GROUP_PERSONAS.filter(hasSession)) {
         const { id } = await targetOf(persona, isPrivate)

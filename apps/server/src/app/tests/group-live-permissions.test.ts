@@ -14,7 +14,7 @@ import { testServer } from '#testing/test-server.ts'
 const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'group' && frame.id === id
 const isMatchHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
 
-describe('who hears what of a group over a live connection', () => {
+describe('recipients of live hints of a group', () => {
   const server = testServer()
   let users: GroupPersonaUsers
   const open: LiveClient[] = []
@@ -38,7 +38,7 @@ describe('who hears what of a group over a live connection', () => {
     return listeners
   }
 
-  /** Everybody has heard of something public that happened later. */
+  /** Waits until everybody got a later public hint. */
   async function waitForSentinel(listeners: Iterable<LiveClient>): Promise<void> {
     const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
     await Promise.all([...listeners].map((listener) => listener.nextFrame(isMatchHint(sentinel.id))))
@@ -55,7 +55,7 @@ describe('who hears what of a group over a live connection', () => {
   const organize = async (groupId: string) =>
     (await users.creator.api.matches.organize({ ...matchDraft({ title: 'Entre nous', type: 'private' }), groupId })).id
 
-  it('of a public one everybody who is signed in, and nobody else', async () => {
+  it('public group: all signed-in users, and nobody else', async () => {
     const { id } = await createPersonaGroup(server.db, users, false)
     const listeners = await connectEveryPersona([{ name: 'group', id }])
     await organize(id)
@@ -64,21 +64,21 @@ describe('who hears what of a group over a live connection', () => {
     )
   })
 
-  it('of a private one its members', async () => {
+  it('private group: its members', async () => {
     const { id } = await createPersonaGroup(server.db, users, true)
     const listeners = await connectEveryPersona([{ name: 'group', id }])
     await organize(id)
     expect(await personasHintedAbout(listeners, isHint(id))).toEqual(['member', 'admin', 'creator'])
   })
 
-  it('its private match is heard of by its members, and by nobody else', async () => {
+  it('private match of a group: its members, and nobody else', async () => {
     const { id } = await createPersonaGroup(server.db, users, false)
     const listeners = await connectEveryPersona([])
     const matchId = await organize(id)
     expect(await personasHintedAbout(listeners, isMatchHint(matchId))).toEqual(['member', 'admin', 'creator'])
   })
 
-  it('whoever asks and whoever may answer hear of it, whatever they follow; and of the answer', async () => {
+  it('join request and answer: the requester and the admins, whatever they subscribe to', async () => {
     const { id, requestId } = await createPersonaGroup(server.db, users, true)
     const listeners = await connectEveryPersona([])
     await users.stranger.api.groups.requestToJoin({ id })
@@ -88,7 +88,7 @@ describe('who hears what of a group over a live connection', () => {
     expect(await personasHintedAbout(listeners, isHint(id))).toEqual(['pending', 'admin', 'creator'])
   })
 
-  it('whoever was let in reads everything again: there is more for them to see', async () => {
+  it('an accepted member gets resync, because they may see more', async () => {
     const { id, requestId } = await createPersonaGroup(server.db, users, true)
     const asker = await follow('pending', [])
     asker.clearFrames()
@@ -122,7 +122,7 @@ describe('who hears what of a group over a live connection', () => {
     expect(member.frames.filter((frame) => isHint(id)(frame) || isMatchHint(matchId)(frame))).toEqual([])
   })
 
-  it('who is on the list of a private match goes on hearing of it', async () => {
+  it('players of a private match still get its hints after leaving the group', async () => {
     const { id } = await createPersonaGroup(server.db, users, true)
     const matchId = await organize(id)
     await users.member.api.matches.join({ id: matchId })

@@ -6,12 +6,12 @@ import { status } from '#platform/live/status.table.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { startHeartbeat } from '../heartbeat.ts'
 
-describe('signs of life of several processes', () => {
+describe('heartbeats of several processes', () => {
   const database = testDatabase()
   const stops: (() => Promise<void>)[] = []
   const failures: string[] = []
 
-  /** What one process does while somebody is connected to it. */
+  /** A process with a signed-in connection. */
   function start(): void {
     const hub = { hasSignedInConnections: () => true }
     stops.push(startHeartbeat({ db: database.db, hub, onError: (_error, during) => void failures.push(during) }))
@@ -25,7 +25,7 @@ describe('signs of life of several processes', () => {
     database.events.length = 0
   })
 
-  it('are no more than those of one', async () => {
+  it('are as frequent as those of one process', async () => {
     start()
     await wait(HEARTBEAT_MS / 4)
     start()
@@ -36,7 +36,7 @@ describe('signs of life of several processes', () => {
     expect(failures).toEqual([])
   })
 
-  it('stop while the database does not answer, which is told once, and go on when it does', async () => {
+  it('stop during a database outage, which is reported once, and continue after it', async () => {
     start()
     await expect.poll(() => heartbeats().length, { timeout: 3 * HEARTBEAT_MS }).toBeGreaterThan(0)
     const holder = new pg.Client({ connectionString: database.storage.url })

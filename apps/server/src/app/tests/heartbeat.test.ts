@@ -5,17 +5,17 @@ import { connectLiveClient } from '#testing/services/live-client.ts'
 import { testServer } from '#testing/test-server.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 
-describe('signs of life', () => {
+describe('heartbeats', () => {
   const server = testServer()
 
-  it('are none while nobody signed in is connected: the database is left alone', async () => {
+  it('are not written while no signed-in user is connected', async () => {
     const visitor = await connectLiveClient(server.address, { topics: [{ name: 'matches' }] })
     await new Promise((resolve) => setTimeout(resolve, 1.5 * HEARTBEAT_MS))
     expect(await server.db.read.select().from(status)).toEqual([])
     visitor.close()
   })
 
-  it('come to whoever is signed in, from the database, again and again; visitors hear none', async () => {
+  it('are sent repeatedly to signed-in users, not to visitors', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const [hers, onHerPhone, visitors] = await Promise.all([
       connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] }),

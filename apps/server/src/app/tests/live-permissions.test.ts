@@ -10,7 +10,7 @@ import { registerTestUser } from '#testing/test-users.ts'
 const isRoomHint = (id: string) => (frame: LiveFrame) => frame.type === 'locker-room' && frame.id === id
 const isHint = (id: string) => (frame: LiveFrame) => frame.type === 'match' && frame.id === id
 
-describe('who hears what over a live connection', () => {
+describe('recipients of live hints', () => {
   const server = testServer()
   let users: PersonaUsers
   const open: LiveClient[] = []
@@ -22,7 +22,7 @@ describe('who hears what over a live connection', () => {
     for (const listener of open.splice(0)) listener.close()
   })
 
-  /** Everyone of the cast follows something. */
+  /** Subscribes every persona to the topics. */
   async function connectEveryPersona(topics: LiveTopic[]): Promise<Map<Persona, LiveClient>> {
     const listeners = new Map<Persona, LiveClient>()
     for (const persona of PERSONAS)
@@ -31,7 +31,7 @@ describe('who hears what over a live connection', () => {
     return listeners
   }
 
-  /** Who has heard of the match once everybody has heard of something public that happened later. */
+  /** The personas that got the hint, checked after all got a later public hint. */
   async function personasHintedAbout(listeners: Map<Persona, LiveClient>, id: string): Promise<Persona[]> {
     await listeners.get('organizer')?.nextFrame(isHint(id))
     const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
@@ -39,48 +39,48 @@ describe('who hears what over a live connection', () => {
     return PERSONAS.filter((persona) => listeners.get(persona)?.frames.some(isHint(id)))
   }
 
-  it('everybody of a public match, with or without an account', async () => {
+  it('public match: everybody, with or without an account', async () => {
     const { id } = await createPersonaMatch(server, users, 'public')
     const listeners = await connectEveryPersona([{ name: 'matches' }])
     await users.waiting.api.matches.leave({ id })
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
   })
 
-  it('only its people of a private match, in the list as on its own page', async () => {
+  it('private match: only its people, in the list and on its page', async () => {
     const { id } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
     await users.player.api.matches.leave({ id })
-    // The player who left hears of it once more; who waited plays now.
+    // The player who left gets a last hint; the waiting player was promoted.
     expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
   })
 
-  it('holders of its link too, on its own page', async () => {
+  it('private match: holders of its link, on its page', async () => {
     const { id, token } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token }])
     await users.organizer.api.matches.removePlayer({ id, userId: users.waiting.id })
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
   })
 
-  it('nobody with a wrong token', async () => {
+  it('private match: nobody with a wrong token', async () => {
     const { id, token } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id, token: token.replace(/.$/, 'Z') }])
     await users.organizer.api.matches.removePlayer({ id, userId: users.waiting.id })
     expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
   })
 
-  it('everybody once more when a match becomes private, so that open pages find out, and then only its people', async () => {
+  it('match that becomes private: a last hint to everybody, then only its people', async () => {
     const { id } = await createPersonaMatch(server, users, 'public')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
     await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2 }) })
-    // The list hears of it, and whoever has its page open: two hints for everybody, the second after a look at the database.
+    // Everybody gets two hints: one for the list, and one for the page after the access check.
     for (const listener of listeners.values()) await expect.poll(() => listener.frames.filter(isHint(id)).length).toBe(2)
     for (const listener of listeners.values()) listener.clearFrames()
     await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
     expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
   })
 
-  describe('in a locker room', () => {
-    /** Who has heard of it once its organizer has, and everybody has heard of something public that happened later. */
+  describe('locker room', () => {
+    /** The personas that got the hint, checked after the organizer got it and all got a later public hint. */
     async function personasHintedAboutLockerRoom(listeners: Map<Persona, LiveClient>, id: string): Promise<Persona[]> {
       await listeners.get('organizer')?.nextFrame(isRoomHint(id))
       const sentinel = await users.stranger.api.matches.organize(matchDraft({ title: 'Sentinelle' }))
@@ -95,7 +95,7 @@ describe('who hears what over a live connection', () => {
       for (const listener of listeners.values()) listener.clearFrames()
     }
 
-    it.each(['public', 'private'] as const)('of a %s match only its players and its organizer, whoever holds the link', async (type) => {
+    it.each(['public', 'private'] as const)('%s match: only its players and organizer, even with the link', async (type) => {
       const { id, token } = await createPersonaMatch(server, users, type)
       const listeners = await followRoom(id, token)
       await write('player', id)
@@ -107,7 +107,7 @@ describe('who hears what over a live connection', () => {
       expect(listeners.get('player')?.frames.find(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'room' })
     })
 
-    it('whoever leaves hears of that, and of nothing after it; who moves up from the queue has to come in anew', async () => {
+    it('a player who leaves gets one last hint; a promoted player has to subscribe again', async () => {
       const { id, token } = await createPersonaMatch(server, users, 'public')
       const listeners = await followRoom(id, token)
       await users.player.api.matches.leave({ id })
@@ -121,7 +121,7 @@ describe('who hears what over a live connection', () => {
       expect(await promoted.nextFrame(isRoomHint(id))).toEqual({ type: 'locker-room', id, part: 'messages' })
     })
 
-    it('whoever is taken off hears no more either', async () => {
+    it('a removed player gets no further hints', async () => {
       const { id, token } = await createPersonaMatch(server, users, 'private')
       const listeners = await followRoom(id, token)
       await users.organizer.api.matches.removePlayer({ id, userId: users.player.id })
@@ -132,7 +132,7 @@ describe('who hears what over a live connection', () => {
     })
   })
 
-  it('nobody who is disabled as the person that they were', async () => {
+  it('disabled users get no hints', async () => {
     const { id } = await createPersonaMatch(server, users, 'private')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
     await users.organizer.api.matches.cancel({ id })
@@ -140,12 +140,12 @@ describe('who hears what over a live connection', () => {
     expect(heard.filter((persona) => !isSignedIn(persona))).toEqual([])
   })
 
-  it('nobody from another site', async () => {
+  it('refuses connections from another site', async () => {
     for (const origin of ['https://evil.example', 'null'])
       await expect(connectLiveClient(server.address, { cookie: users.player.cookie, origin, topics: [] })).rejects.toThrow('403')
   })
 
-  it('a ban ends the connection with its sentence', async () => {
+  it('a ban closes the connection with its message', async () => {
     const hugo = await registerTestUser(server.address, 'Hugo Ferreira')
     const listener = await connectLiveClient(server.address, { cookie: hugo.cookie, topics: [{ name: 'matches' }] })
     await banUser({ db: server.db, actor: 'command-line', input: { userId: hugo.id } })

@@ -9,7 +9,7 @@ import { openTestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { startServer } from '../server.ts'
 
-test('the log tells what happened, and no secret of anybody', async () => {
+test('the log contains requests but no secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-log-'))

@@ -36,7 +36,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATABASE_URL: storage.url,
-      // They sign cookies for each other.
+      // Both must accept the same session cookies.
       SESSION_SECRET: 'the same secret for both of the processes',
       ...environment,
     })
@@ -61,7 +61,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       for (const directory of directories) rmSync(directory, { recursive: true, force: true })
     })
 
-    it('a join on the one is seen live through the other', async () => {
+    it('a join in one process is signaled to a client of the other', async () => {
       const [here, there] = processes.map(({ address }) => address) as [string, string]
       const karim = await registerTestUser(here, 'Karim Haddad')
       const nadia = await registerTestUser(there, 'Nadia Belkacem')
@@ -83,7 +83,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       otherScreen.close()
     })
 
-    it('a super admin on the one bans and removes people whose live connection is on the other, and takes rights away there', async () => {
+    it('bans, deletions and lost rights in one process affect live connections of the other', async () => {
       const [here, there] = processes.map(({ address }) => address) as [string, string]
       const nadia = await registerTestUser(here, 'Nadia Belkacem')
       const promotion = spawn(process.execPath, [CLI, 'promote', nadia.email, '--super'], {
@@ -115,7 +115,7 @@ describe.each([['NOTIFY', {}], ...(isRedisAvailable ? [['Redis', { REDIS_URL }] 
       screen.close()
     })
 
-    it('a ban from the command line closes the connections on both', async () => {
+    it('a ban from the command line closes connections in both processes', async () => {
       const [here, there] = processes.map(({ address }) => address) as [string, string]
       const hugo: TestUser = await registerTestUser(here, 'Hugo Ferreira')
       const screens = await Promise.all(

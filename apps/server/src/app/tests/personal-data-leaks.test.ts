@@ -16,7 +16,7 @@ import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-u
 
 type Target = { id: string; token: string; groupId: string; type: 'public' | 'private'; people: readonly string[] }
 
-/** How each procedure that only reads is called about a match and its people. One that is missing here fails the test below. */
+/** A call of each read procedure. The test below fails if one is missing. */
 const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>[]> = {
   'users.me': (api) => [api.users.me()],
   'account.sessions': (api) => [api.account.sessions()],
@@ -79,12 +79,12 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
 
 const ownConversations = async (api: ApiClient) => (await api.conversations.list({ limit: 50 })).items.map(({ id }) => id)
 
-/** What tells people about themselves, and so may hold what is theirs alone. */
+/** Return the caller's own data. */
 const OWN_DATA_CALLS = ['users.me', 'account.personalData']
-/** What super admins see, and nobody else. */
+/** For super admins only. */
 const SUPER_ADMIN_CALL = 'userModeration.list'
 
-/** The cast of the product, and those who stand otherwise to the match. */
+/** The personas, and users with other relations to the match. */
 const ROLES = [...PERSONAS, 'invited', 'removed', 'left', 'hidden'] as const
 type Role = (typeof ROLES)[number]
 
@@ -93,12 +93,12 @@ const procedures = Object.entries(contract).flatMap(([slice, router]) =>
 )
 const readProcedures = procedures.filter(([, procedure]) => procedure['~orpc'].route.method === 'GET').map(([name]) => name)
 
-describe('the e-mail address and the phone number of a person', () => {
+describe('e-mail addresses and phone numbers', () => {
   const server = testServer()
   const members = {} as Record<Role, TestUser>
   const listeners: LiveClient[] = []
   const targets: Target[] = []
-  /** Every answer as it came over the wire since it was last asked. */
+  /** Raw responses since the last check. */
   const answers: { role: Role; text: string }[] = []
 
   const canariesFor = (role: Role) => [`canari-${role.replace(' ', '-').toLowerCase()}@coffre.exemple.fr`, phoneOf(role)]
@@ -106,13 +106,13 @@ describe('the e-mail address and the phone number of a person', () => {
   const accounts = ROLES.filter((role) => role !== 'anonymous')
   const canaries = accounts.flatMap((role) => canariesFor(role).map((canary) => ({ role, canary })))
 
-  /** Whose canaries are in a text; phone numbers however they are spaced. */
+  /** The users whose data is in a text; phone numbers in any spacing. */
   const leakedRoles = (text: string): Role[] => {
     const plain = text.toLowerCase().replaceAll(/[\s.-]/g, '')
     return [...new Set(canaries.filter(({ canary }) => plain.includes(canary.replaceAll(/[\s.-]/g, ''))).map(({ role }) => role))]
   }
 
-  /** The API as a browser of that person calls it, with everything that comes back written down. */
+  /** An API client that records all raw responses. */
   const recordingApiFor = (role: Role): ApiClient =>
     createORPCClient(
       new OpenAPILink(contract, {
@@ -151,11 +151,11 @@ describe('the e-mail address and the phone number of a person', () => {
     for (const listener of listeners) listener.close()
   })
 
-  it('are looked for in every procedure that reads', () => {
+  it('are checked in every read procedure', () => {
     expect(Object.keys(readCalls).sort()).toEqual(readProcedures.sort())
   })
 
-  it('are in no answer to what people do with a match and with each other', async () => {
+  it('are not in responses to commands', async () => {
     for (const { id, token, type } of targets) {
       const organizer = recordingApiFor('organizer')
       for (const role of ['removed', 'left', 'hidden'] as const) await recordingApiFor(role).matches.join({ id, token })
@@ -171,7 +171,7 @@ describe('the e-mail address and the phone number of a person', () => {
       const api = recordingApiFor(role)
       const userId = members.player.id
       const message = { userId, message: 'Bonjour' }
-      // Whatever comes of it: a refusal is an answer too.
+      // Errors are responses too.
       await Promise.allSettled([
         api.groups.requestToJoin({ id: targets[0]?.groupId ?? '' }),
         api.contacts.send(message),
@@ -208,7 +208,7 @@ describe('the e-mail address and the phone number of a person', () => {
     60_000,
   )
 
-  it('are in no live frame', async () => {
+  it('are not in live frames', async () => {
     for (const listener of listeners) {
       await listener.settled()
       expect(listener.frames.length).toBeGreaterThan(0)

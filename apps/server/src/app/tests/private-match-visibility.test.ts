@@ -11,7 +11,7 @@ import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
-/** In everything that is written about the private match, and nowhere else. */
+/** Contained in every text of the private match, and nowhere else. */
 const CANARY = /zeppelin/i
 const privateDraft = {
   title: 'Le Zeppelin du jeudi',
@@ -20,7 +20,7 @@ const privateDraft = {
   description: 'Rendez-vous sous le Zeppelin',
 } as const
 
-// Stands for the built web program, and shows all that it is ever given about a match: a page can tell no more than this.
+// Replaces the web app and outputs all match data it receives: a real page can't show more.
 const RENDERER = `export async function render({ url, origin, me, dataSource: read }) {
   const [, id] = /^\\/match(?:-public)?\\/([^/?]+)/.exec(url) ?? []
   const [, playerId] = /^\\/joueur\\/([^/?]+)/.exec(url) ?? []
@@ -38,10 +38,10 @@ const WRONG_TOKEN = 'x'.repeat(24)
 const procedures = Object.values(contract).flatMap((router) => Object.values(router) as AnyContractProcedure[])
 const routes = procedures.map(({ '~orpc': { route } }) => ({ method: route.method ?? 'POST', path: String(route.path) }))
 
-/** The page of a shared link and what it reads say « Ce match est privé. », and say it of every private match alike. */
+/** The page of a shared link and its API say « Ce match est privé. », the same for every private match. */
 const answersPrivate = (address: string) => /^\/(match|match-public|api\/public\/matches)\/[^/]+$/.test(address.split('?')[0] ?? '')
 
-describe('a private match is absent for everyone else', () => {
+describe('a private match is hidden from everyone else', () => {
   let server: RunningServer
   let storage: TestStorage
   let karim: TestUser
@@ -71,7 +71,7 @@ describe('a private match is absent for everyone else', () => {
     rmSync(directory, { recursive: true })
   })
 
-  /** Karim organizes it, Nadia plays; Zoé was on the list and left it. */
+  /** Karim organizes it, Nadia plays; Zoé joined and left. */
   async function createCanaryMatch(type: 'public' | 'private'): Promise<{ id: string; token: string }> {
     const { id, inviteToken } = await karim.api.matches.organize(matchDraft({ ...privateDraft, type }))
     const token = inviteToken ?? undefined
@@ -86,7 +86,7 @@ describe('a private match is absent for everyone else', () => {
     'a former player': zoe.cookie,
   })
 
-  /** Every address that says something about this match, or could. */
+  /** Every URL that could show this match. */
   const addressesOf = (id: string): string[] =>
     [
       ...routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/matches/{id}')).map(({ path }) => `/api${path}`),
@@ -101,7 +101,7 @@ describe('a private match is absent for everyone else', () => {
       .map((address) => address.replace('{id}', id))
       .flatMap((address) => [address, `${address}?token=${WRONG_TOKEN}`])
 
-  /** Every list in which it could turn up. */
+  /** Every list that could contain it. */
   function listAddresses(feeds: readonly string[]): string[] {
     const one = (name: string, values: readonly string[]) => values.map((value) => `${name}=${encodeURIComponent(value)}`)
     const filters = [
@@ -135,7 +135,7 @@ describe('a private match is absent for everyone else', () => {
   const get = (address: string, headers: Record<string, string>) =>
     fetch(`${server.address}${address}`, { headers, redirect: 'manual', cache: 'no-store' })
 
-  /** All of an answer that its reader can see, but what is new in every one. */
+  /** A response without the parts that differ in every response. */
   async function visibleResponse(address: string, cookie: string, more: Record<string, string> = {}) {
     const answer = await get(address, { ...(cookie ? { cookie } : {}), ...more })
     const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id', 'content-length', 'etag'].includes(name))
@@ -143,7 +143,7 @@ describe('a private match is absent for everyone else', () => {
     return { status: answer.status, headers, text, body: text.slice(text.indexOf('\n') + 1), tag: answer.headers.get('etag') }
   }
 
-  /** Nothing of the match, and nothing that an unknown one would not answer. */
+  /** Asserts that responses don't contain the match and equal those of an unknown match. */
   async function expectAbsent({ id }: { id: string }, tags = new Map<string, string>()) {
     const another = await nadia.api.matches.organize(matchDraft({ title: 'Un autre match privé', type: 'private' }))
     for (const [who, cookie] of Object.entries(await strangerCookies()))
@@ -168,9 +168,9 @@ describe('a private match is absent for everyone else', () => {
     }
   }
 
-  test('whoever looks for it finds the answers that an unknown one gives', async () => {
+  test('responses to others equal those of an unknown match', async () => {
     const match = await createCanaryMatch('private')
-    // The addresses are the right ones: they show it to those who see it.
+    // Proves that the URLs are right: they show it to its people.
     for (const address of [
       `/api/matches/${match.id}`,
       `/match/${match.id}/calendrier.ics`,
@@ -184,7 +184,7 @@ describe('a private match is absent for everyone else', () => {
     await expectInNoList()
   })
 
-  test('once it is no longer public, old addresses, old tags and old links give nothing', async () => {
+  test('when a public match becomes private, old URLs, etags and links no longer show it', async () => {
     const match = await createCanaryMatch('public')
     const tags = new Map<string, string>()
     for (const address of addressesOf(match.id)) {
@@ -202,7 +202,7 @@ describe('a private match is absent for everyone else', () => {
     expect((await visibleResponse('/', '', { 'if-none-match': home })).status).toBe(200)
   })
 
-  test('a link that was renewed opens nothing any more', async () => {
+  test('an old link does not open it after a renewal', async () => {
     const match = await createCanaryMatch('private')
     await karim.api.matches.renewLink({ id: match.id })
     for (const address of [
@@ -216,12 +216,12 @@ describe('a private match is absent for everyone else', () => {
         expect((await visibleResponse(`${address.replace('{id}', match.id)}?token=${match.token}`, cookie)).text).not.toMatch(CANARY)
   })
 
-  test('whatever is done to it fails in the words in which it fails for an unknown one', async () => {
+  test('commands of others fail with the errors of an unknown match', async () => {
     const { id } = await createCanaryMatch('private')
     const { cookie } = await registerTestUser(server.address, 'Inès Moreau')
     const writes = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/matches/{id}'))
     expect(writes.length).toBeGreaterThan(10)
-    // Something for each of them; what one does not know it does not read.
+    // Fields for all commands; each ignores those it does not know.
     const body = JSON.stringify({
       draft: matchDraft(),
       userId: nadia.id,

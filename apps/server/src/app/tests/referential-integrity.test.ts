@@ -9,25 +9,25 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 
 /**
- * Columns that say what was so, also when what they name is gone: nothing is looked up by them, or what is not found is left out.
- * A column that is named like a reference and stands neither here nor below is walked: after a removal all that it names must be there.
+ * Columns that keep ids of deleted rows as history: nothing is looked up by them, or missing rows are ignored.
+ * All other columns named like references are checked: after a deletion, everything they refer to must exist.
  */
 const HISTORICAL_COLUMNS = new Set([
   ...['users.banned_by', 'users.unbanned_by', 'groups.previous_creator', 'group_join_requests.handled_by'],
   ...['group_members.promoted_by', 'group_members.demoted_by', 'group_members.removed_by', 'messages.hidden_by'],
-  // Whom a cancelled match, and a played one, was by.
+  // The user who cancelled a match, and the organizer of a played one.
   ...['matches.cancelled_by', 'matches.counted_organizer_id'],
   ...['journal_entries.actor_id', 'journal_entries.target_id'],
   ...['reports.target_id', 'reports.author_id', 'reports.handled_by', 'reports.ban_requested_by'],
 ])
 
-/** Named like references, and none to a row of ours. */
+/** Named like references, but not to our rows. */
 const NON_REFERENCES = new Set(['accounts.provider_id'])
 
-/** What is left in these may hold the id of who is gone: it is a key, of which the id is a part. */
+/** Composite keys that contain ids, possibly of deleted rows. */
 const COMPOSITE_KEYS = new Set(['match_participants.id'])
 
-/** Of no person, match or group, or of nobody before they ask for it. */
+/** Tables without data of users, matches or groups in this test. */
 const EMPTY_TABLES = new Set(['verifications', 'throttles', 'vapid_keys', 'status'])
 
 type Column = { table: string; column: string; isArray: boolean }
@@ -37,7 +37,7 @@ const qualifiedName = ({ table, column }: Column) => `${table}.${column}`
 const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await storageOf(test.db).execute(query)) as unknown as { rows: Row[] }).rows
 const isNamedLikeReference = ({ column }: Column) => /_(id|ids|by|creator|user|player|owner)$/.test(column)
 
-/** Every column of text there is, as the database itself lists them. */
+/** All text columns, from the catalog. */
 const textColumns = () =>
   rowsOf<Column>(sql`
     select c.table_name as "table", c.column_name as "column", c.data_type = 'ARRAY' as "isArray"
@@ -46,7 +46,7 @@ const textColumns = () =>
     where c.table_schema = 'public' and c.data_type in ('text', 'character varying', 'uuid', 'json', 'jsonb', 'ARRAY')
     order by 1, 2`)
 
-/** The columns that the database itself knows as references. */
+/** Columns with a foreign key. */
 const foreignKeys = async () =>
   new Set(
     (
@@ -64,12 +64,12 @@ async function valuesOf({ table, column, isArray }: Column): Promise<string[]> {
   )
 }
 
-/** The ids of everything there is. */
+/** All ids. */
 async function allIds(columns: readonly Column[]): Promise<Set<string>> {
   return new Set((await Promise.all(columns.filter(({ column }) => column === 'id').map(valuesOf))).flat())
 }
 
-/** What names something that is not there. */
+/** References to missing rows. */
 async function findDanglingReferences(columns: readonly Column[], references: readonly Column[]): Promise<string[]> {
   const ids = await allIds(columns)
   const dangling: string[] = []
@@ -79,18 +79,18 @@ async function findDanglingReferences(columns: readonly Column[], references: re
   return dangling
 }
 
-/** Wherever an id stands, whatever the column is called. */
+/** All columns that contain the id. */
 async function findColumnsContaining(columns: readonly Column[], id: string): Promise<string[]> {
   const found: string[] = []
   for (const column of columns) if ((await valuesOf(column)).some((value) => value.includes(id))) found.push(qualifiedName(column))
   return found
 }
 
-describe('a world with everything in it, of which a match, a group and an account are removed', () => {
+describe('a full database from which a match, a group and an account are deleted', () => {
   let fixture: EveryTableFixture
   let columns: Column[]
   let references: Column[]
-  /** Where each of what is to go stands before it goes. */
+  /** The columns that contain each id before the deletion. */
   let before: Record<'user' | 'match' | 'group', string[]>
 
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a world with everything in it, of which a match, a group and an accoun
     expect(empty.filter((table) => !EMPTY_TABLES.has(table))).toEqual([])
   })
 
-  it('has something in every column that names something, the account, the match or the group where it can be one', async () => {
+  it('has values in every reference column, of the deleted rows where possible', async () => {
     const unused: string[] = []
     for (const reference of references) if ((await valuesOf(reference)).length === 0) unused.push(qualifiedName(reference))
     expect(unused.filter((name) => !EMPTY_TABLES.has(name.split('.')[0] ?? ''))).toEqual([])
@@ -126,9 +126,9 @@ describe('a world with everything in it, of which a match, a group and an accoun
     expect(references.map(qualifiedName).filter((name) => name.endsWith('group_id') && !before.group.includes(name))).toEqual([])
   })
 
-  it('lets nothing dangle as long as all of it is there', async () => expect(await findDanglingReferences(columns, references)).toEqual([]))
+  it('has no dangling references before the deletion', async () => expect(await findDanglingReferences(columns, references)).toEqual([]))
 
-  it('knows every exception that it makes', () => {
+  it('lists only exceptions that exist', () => {
     const names = columns.map(qualifiedName)
     expect([...HISTORICAL_COLUMNS, ...NON_REFERENCES, ...COMPOSITE_KEYS].filter((name) => !names.includes(name))).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('a world with everything in it, of which a match, a group and an accoun
     ).toEqual([])
   })
 
-  it('would notice a table that nobody thought of, whatever its columns are called', async () => {
+  it('detects references in a new table, whatever the column names', async () => {
     await storageOf(test.db).execute(sql`create table forgotten (id text primary key, seen_match_id text, told text[])`)
     await storageOf(test.db).execute(sql`insert into forgotten values ('f1', ${fixture.matchId}, array[${fixture.user.id}])`)
     const now = await textColumns()
@@ -160,7 +160,7 @@ describe('a world with everything in it, of which a match, a group and an accoun
     await storageOf(test.db).execute(sql`drop table forgotten`)
   })
 
-  it('keeps everybody else', async () => {
+  it('keeps all other users', async () => {
     const left = await test.db.read.select({ id: users.id }).from(users)
     expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(fixture.others.map(({ id }) => id)))
     expect(await test.db.read.select().from(users).where(eq(users.id, fixture.user.id))).toEqual([])

@@ -14,21 +14,21 @@ export const accessGuard = os.$context<CallContext>().middleware(({ context: { v
   return next()
 })
 
-/** The same for procedures that need a session: behind it `context.viewer` is never null. */
+/** For procedures that need a session: `context.viewer` is never null after it. */
 export const viewerGuard = os.$context<CallContext>().middleware(({ context: { viewer }, procedure, next }) => {
   checkAccess(viewer, accessOf(procedure))
   if (!viewer) throw apiError('UNAUTHENTICATED')
   return next({ context: { viewer } })
 })
 
-/** @throws for a procedure that declares no access: the server does not start with one */
+/** @throws if a procedure declares no access, so that the server does not start */
 export function assertAccessDeclared(contract: AnyContractRouter): void {
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
     if (!accessOf(procedure)) throw new Error(`The procedure ${path.join('.')} does not declare its access.`)
   })
 }
 
-/** Without a declaration only signed-in people get through. */
+/** Without a declaration, a session is required. */
 function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined): void {
   if (isOpenAccess(access)) return
   if (!viewer) throw apiError('UNAUTHENTICATED')
@@ -36,7 +36,6 @@ function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined)
   if (access === 'super-admins' && !viewer.isSuperAdmin) throw apiError('PERMISSION_DENIED')
 }
 
-/** True for procedures that need no session. */
 export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
 
 const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link'

@@ -5,13 +5,12 @@ import type { CallContext } from './call-context.ts'
 import { mapErrors, type OnUnexpectedError } from './map-errors.ts'
 import { createQueryCoercion } from './query-coercion.ts'
 
-/** The context of a call that came over HTTP. */
 export type HttpCallContext = CallContext & {
-  /** Told which procedure the request turned out to be for. */
+  /** Called with the name of the matched procedure. */
   onProcedure(name: string): void
 }
 
-/** Answers requests with the procedures of a router, by the routes of its contract. */
+/** Handles HTTP requests by the routes of the contract. */
 export function createApiHandler<Contract extends AnyContractRouter>(
   contract: Contract,
   router: Router<Contract, CallContext>,
@@ -19,7 +18,7 @@ export function createApiHandler<Contract extends AnyContractRouter>(
 ): OpenAPIHandler<HttpCallContext> {
   const coerce = createQueryCoercion(contract)
   return new OpenAPIHandler<HttpCallContext>(router, {
-    // Twice: inside, errors are compared with those that the procedure declares; outside are those of reading the request.
+    // Mapped twice: inside for errors of the procedure, which oRPC checks against its contract; outside for request parsing errors.
     interceptors: [mapErrors(onUnexpected)],
     clientInterceptors: [
       ({ next, ...call }) => {

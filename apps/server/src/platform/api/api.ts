@@ -6,7 +6,7 @@ import { accessGuard, viewerGuard } from './access-guard.ts'
 import type { CallContext } from './call-context.ts'
 import { compileOutputs } from './compile-outputs.ts'
 
-/** A contract without the procedures that declare another access than these. */
+/** The procedures of a contract that declare one of these kinds of access. */
 type ContractWith<Access extends ProcedureAccess, Router> = {
   [Key in keyof Router as AccessOf<Router[Key]> extends Access ? Key : never]: Router[Key] extends AnyProcedure
     ? Router[Key]
@@ -19,10 +19,10 @@ const compiled = compileOutputs(contract)
 const implementWith = <Access extends ProcedureAccess>() =>
   implement(compiled as ContractWith<Access, typeof contract>).$context<CallContext>()
 
-/** Every procedure of the contract, for the router of the whole application. */
+/** All procedures, for the app's router. */
 export const rootApi = implement(compiled).$context<CallContext>().use(accessGuard)
 
-// Each has the procedures of one access and nothing else, so that a router that picks the wrong one does not compile.
+// Each contains only the procedures of its access, so using the wrong one does not compile.
 export const api = implementWith<OpenAccess>()
 export const memberApi = implementWith<Exclude<ProcedureAccess, OpenAccess | 'admins' | 'super-admins'>>().use(viewerGuard)
 export const adminApi = implementWith<'admins'>().use(viewerGuard)

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Viewer } from './call-context.ts'
 
 /**
- * Handles a call by running a command as the viewer, then answering with what the viewer sees afterwards.
+ * Runs a command as the viewer, then returns what the viewer sees.
  * @example memberApi.matches.join.handler(commandHandler(joinMatch, findMatch))
  */
 export const commandHandler =

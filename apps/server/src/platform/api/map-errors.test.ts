@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { apiError } from './api-error.ts'
 import { mapErrors } from './map-errors.ts'
 
-describe('what a caller learns of an error', () => {
+describe('errors for callers', () => {
   async function answerTo(error: unknown) {
     const logged: unknown[] = []
     const call = mapErrors((unexpected, procedure) => logged.push(procedure, unexpected))
@@ -12,14 +12,14 @@ describe('what a caller learns of an error', () => {
     return { answer: { code: answer.code, status: answer.status, message: answer.message, data: answer.data }, logged }
   }
 
-  test('an error of the contract is passed on as it is', async () => {
+  test('keeps errors of the contract', async () => {
     expect(await answerTo(apiError('MATCH_NOT_FOUND'))).toEqual({
       answer: { code: 'MATCH_NOT_FOUND', status: 404, message: 'Match introuvable', data: undefined },
       logged: [],
     })
   })
 
-  test('bad input is told field by field, the first sentence on top', async () => {
+  test('reports invalid input by field, with the first message on top', async () => {
     const issues = [
       { path: ['draft', 'title'], message: 'Le titre doit contenir au moins 3 caractères' },
       { path: ['draft', 'title'], message: 'Encore' },

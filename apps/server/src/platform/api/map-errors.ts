@@ -3,12 +3,12 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { apiError } from './api-error.ts'
 
-/** Told about what was not foreseen, with everything that the caller must not see. */
+/** Receives unexpected errors with the details that the caller must not see. */
 export type OnUnexpectedError = (error: unknown, procedure: string) => void
 
 /**
- * Turns whatever a call threw into an error of the contract: for handlers and clients of the router.
- * Nothing of an unforeseen error reaches the caller.
+ * Interceptor that turns every error into one of the contract.
+ * The caller gets no details of unexpected errors.
  */
 export const mapErrors =
   (onUnexpected: OnUnexpectedError) =>
@@ -26,12 +26,12 @@ function toApiError(error: unknown, onUnexpected: (error: unknown) => void): ORP
     if (error.code === 'BAD_REQUEST') return toInvalidArgument(error.cause)
   }
   if (isDatabaseUnavailable(error)) return apiError('UNAVAILABLE')
-  // What our own output schema refuses comes wrapped; the cause says which field.
+  // Includes output validation errors; their cause names the field.
   onUnexpected(error)
   return apiError('UNEXPECTED')
 }
 
-/** The first sentence as the message, and each field with its own, as a form shows them. */
+/** The message is that of the first invalid field; `fields` has one for each, for forms. */
 function toInvalidArgument(cause: unknown): ORPCError<'INVALID_ARGUMENT', { fields: Record<string, string> } | undefined> {
   const { status, message } = errors.INVALID_ARGUMENT
   if (!(cause instanceof ValidationError)) return new ORPCError('INVALID_ARGUMENT', { status, message, data: undefined })

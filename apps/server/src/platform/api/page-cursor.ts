@@ -1,15 +1,15 @@
 import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/lib/cursor'
 import { apiError } from './api-error.ts'
 
-/** A page begins after the row with this key and this id. */
+/** The sort key and id of the last row of the previous page. */
 export type PageCursor<Key> = { key: Key; id: string }
 
-/** Up to the year 2286: longer ones were not written by us, and may be no valid date. */
+/** Up to the year 2286: longer ones are not ours and may be invalid dates. */
 const MILLISECONDS_PATTERN = /^\d{1,13}$/
 
 /**
- * Makes a page of rows that were read with a limit of one more.
- * @param cursorOf where the next page begins, from the last row of this one
+ * A page from rows that were read with a limit of one more.
+ * @param cursorOf the cursor after a row
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
@@ -21,10 +21,10 @@ export function pageOf<Row, Item>(
   return { items: page.map(present), nextCursor: last === undefined ? null : cursorOf(last) }
 }
 
-/** The cursor after a row of a list that is sorted by time. */
+/** The cursor after a row of a list sorted by time. */
 export const instantCursor = ({ at, id }: { at: Date; id: string }): string => encodeCursor({ key: String(at.getTime()), id })
 
-/** @returns as PostgreSQL reads it @throws INVALID_ARGUMENT for a cursor that {@link instantCursor} did not write */
+/** @returns an ISO timestamp @throws INVALID_ARGUMENT for a cursor not made by {@link instantCursor} */
 export function readInstantCursor(cursor: string | undefined, order: 'asc' | 'desc'): PageCursor<string> {
   if (cursor === undefined) return { key: order === 'desc' ? 'infinity' : '-infinity', id: '' }
   const { key, id } = readCursor(cursor, MILLISECONDS_PATTERN)
@@ -34,7 +34,7 @@ export function readInstantCursor(cursor: string | undefined, order: 'asc' | 'de
 /** @param milliseconds since 1970, in digits */
 export const toIsoInstant = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString()
 
-/** @throws INVALID_ARGUMENT for a cursor whose key is none of these */
+/** @throws INVALID_ARGUMENT if the key does not match */
 export function readCursor(cursor: string, key: RegExp): PageCursor<string> {
   const decoded = decodeCursor(cursor)
   if (!decoded || !key.test(decoded.key)) throw apiError('INVALID_ARGUMENT')

@@ -11,8 +11,8 @@ const COERCIONS: Record<string, Coerce> = {
 }
 
 /**
- * A query string knows only texts: turns `limit=5&free=true` into what the input schema of the procedure expects.
- * What doesn't look like it stays a text, and the schema says so. Bodies are JSON and are taken at their word.
+ * Converts query string values such as `limit=5&free=true` to the types of the input schema.
+ * Other values stay strings and fail the validation. JSON bodies are not converted.
  */
 export function createQueryCoercion(contract: AnyContractRouter): (procedure: string, input: unknown) => unknown {
   const byProcedure = new Map<string, [field: string, coerce: Coerce][]>()

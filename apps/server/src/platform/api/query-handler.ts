@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Viewer } from './call-context.ts'
 
 /**
- * Handles a call by reading what the viewer may see.
+ * Runs a query as the viewer.
  * @example memberApi.matches.list.handler(queryHandler(listMatches))
  */
 export const queryHandler =

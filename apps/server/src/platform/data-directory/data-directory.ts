@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { StartupError } from '#platform/config/startup-error.ts'
 
-/** Makes the directory if need be, for this user alone: it holds everybody's data. @throws StartupError if it can't be written to */
+/** Creates the directory if needed, accessible to its owner only. @throws StartupError if it is not writable */
 export function openDataDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -31,14 +31,14 @@ describe('the lock on the data directory', () => {
     return child
   }
 
-  test('keeps a second process out, and says which one has it', async () => {
+  test('refuses a second process and names the holder', async () => {
     const other = await holder()
     await expect(lockDirectory(directory)).rejects.toThrow(
       `is in use by process ${other.pid}: stop it first, or set DATA_DIR to another directory.`,
     )
   })
 
-  test('is free again when its process was killed', async () => {
+  test('is released when its process is killed', async () => {
     const other = await holder()
     other.kill('SIGKILL')
     await once(other, 'exit')
@@ -48,7 +48,7 @@ describe('the lock on the data directory', () => {
     expect(existsSync(join(directory, 'lock'))).toBe(false)
   })
 
-  test('goes to one of several who find it dead at the same moment', async () => {
+  test('is acquired by only one of several processes that find it stale', async () => {
     const other = await holder()
     other.kill('SIGKILL')
     await once(other, 'exit')
@@ -59,7 +59,7 @@ describe('the lock on the data directory', () => {
   })
 
   test.runIf(process.platform === 'linux')('is not held by a zombie', async () => {
-    // The shell becomes a program that never asks how its child ended; before that it would ask itself.
+    // `exec` replaces the shell by a program that never waits for its child, which becomes a zombie.
     const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(parent)
     const [output] = await once(parent.stdout, 'data')
@@ -71,13 +71,13 @@ describe('the lock on the data directory', () => {
     lock.release()
   })
 
-  test('is not held by a process that only has the same number', async () => {
+  test('is not held by another process with the same pid', async () => {
     pretend({ pid: process.ppid, startedAt: '1@another-boot' })
     const lock = await lockDirectory(directory)
     lock.release()
   })
 
-  test('of another container counts as long as it shows a sign of life', async () => {
+  test('of another container is valid while it has heartbeats', async () => {
     pretend({ space: 'elsewhere pid:[1]' })
     await expect(lockDirectory(directory)).rejects.toThrow(/is in use by another machine or container \(elsewhere\)/)
     const minuteAgo = new Date(Date.now() - 60_000)
@@ -86,7 +86,7 @@ describe('the lock on the data directory', () => {
     lock.release()
   })
 
-  test('that a crash of the machine left empty is no lock', async () => {
+  test('is ignored when empty after a crash', async () => {
     writeFileSync(join(directory, 'lock'), '')
     const lock = await lockDirectory(directory)
     expect(execFileSync('ls', [directory], { encoding: 'utf8' })).toBe('lock\n')

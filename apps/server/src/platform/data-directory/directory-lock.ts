@@ -8,14 +8,14 @@ import { currentProcessIdentity, isRunning, type ProcessIdentity } from './proce
 type LockHolder = ProcessIdentity & { token: string }
 
 const HEARTBEAT_MS = 5_000
-/** Without a sign of life for this long, a holder that can't be looked up (in another container) is taken for dead. */
+/** After this time without a heartbeat, a holder in another container counts as dead. */
 const REMOTE_STALE_MS = 40_000
-/** Longer than a rival needs between finding a dead lock and moving it away. */
+/** Longer than another process needs between finding a stale lock and moving it. */
 const TAKEOVER_PAUSE_MS = 100
 
 /**
- * Keeps every other process out of a directory until it is released, or this process ends in any way.
- * The embedded database has no lock of its own, and two processes on its files silently lose rows.
+ * Locks a directory against other processes until it is released or this process ends.
+ * The embedded database has no lock, and with two processes on its files rows are silently lost.
  * @throws StartupError while another process holds it
  */
 export async function lockDirectory(directory: string): Promise<{ release(): void }> {
@@ -38,7 +38,7 @@ export async function lockDirectory(directory: string): Promise<{ release(): voi
   }
 }
 
-/** All or nothing: the lock appears with its content, or it was there already. */
+/** Creates the lock with its content atomically, or returns false if it exists. */
 function tryAcquire(path: string, own: LockHolder): boolean {
   const draft = `${path}.${own.token}`
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
@@ -54,8 +54,8 @@ function tryAcquire(path: string, own: LockHolder): boolean {
 }
 
 /**
- * Moved away before it is removed: of several who find the same dead lock one moves it,
- * and whoever moved the lock of a process that has just come puts it back.
+ * Renames the lock before removing it, so that only one of several processes removes it.
+ * If the renamed lock turns out to belong to a process that has just started, it is restored.
  */
 function removeStaleLock(path: string, dead: LockHolder | null): void {
   const aside = `${path}.${randomBytes(8).toString('hex')}`
@@ -82,7 +82,7 @@ function lockedMessage(directory: string, holder: LockHolder): string {
   return `The data directory ${directory} is in use by ${where}: stop it first, or set DATA_DIR to another directory.`
 }
 
-/** Null when it isn't a lock of ours: a crash of the machine can leave an empty file. */
+/** Null for an invalid lock: a crash of the machine can leave an empty file. */
 function readLockHolder(path: string): LockHolder | null {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<LockHolder>
@@ -96,7 +96,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Removed by hand: nothing is left to keep alive.
+    // Somebody removed the lock by hand.
   }
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** What tells one process from every other, also from a later one that got the same number. */
+/** Distinguishes a process from all others, including later ones with the same pid. */
 export type ProcessIdentity = {
   pid: number
-  /** Since when it runs, in the system's own count; null where the system doesn't say (outside Linux). */
+  /** Start time in clock ticks and the boot id; null outside Linux. */
   startedAt: string | null
-  /** Where its number means something: the same number in another container is somebody else. */
+  /** The host and pid namespace: pids of different containers are unrelated. */
   space: string
 }
 
@@ -14,12 +14,12 @@ export function currentProcessIdentity(): ProcessIdentity {
   return { pid: process.pid, startedAt: readStartTime(process.pid), space: currentPidNamespace() }
 }
 
-/** True while exactly this process runs; zombies no longer do, and nor does whoever got its number later. */
+/** True while exactly this process runs; false for zombies and for a later process with the same pid. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Someone else's process, but a living one.
+    // EPERM: the process runs as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const stat = readProcStat(pid)
@@ -28,14 +28,14 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt === null || readStartTime(pid) === startedAt
 }
 
-/** The start counts from the boot, so that it needs the boot to mean something. */
+/** Start times count from the boot, so the boot id is part of the value. */
 function readStartTime(pid: number): string | null {
   const stat = readProcStat(pid)
   return stat && `${stat.start}@${readOrNull('/proc/sys/kernel/random/boot_id')?.trim()}`
 }
 
 function readProcStat(pid: number): { state: string; start: string } | null {
-  // The name of the program comes second, in parentheses, and may contain anything.
+  // The second field is the program name in parentheses and may contain anything.
   const fields = readOrNull(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')

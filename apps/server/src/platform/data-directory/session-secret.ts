@@ -3,8 +3,8 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The secret that signs session cookies: made on the first start and kept, readable by its owner only,
- * so that people stay signed in across restarts.
+ * The secret that signs session cookies, created on the first start and stored for its owner only,
+ * so that users stay signed in after a restart.
  */
 export function loadSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
@@ -12,7 +12,7 @@ export function loadSessionSecret(dataDir: string): string {
 }
 
 function createSecret(path: string): string {
-  // Written whole under another name first: a process that starts at the same time must not read half a secret.
+  // Written to a temporary file first: a process starting at the same time must not read half a secret.
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {

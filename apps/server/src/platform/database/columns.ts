@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A point in time, to the millisecond so that it survives the trip through JavaScript unchanged. */
+/** A timestamp in milliseconds, the precision of a JavaScript `Date`. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })

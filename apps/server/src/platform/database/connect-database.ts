@@ -8,9 +8,9 @@ import { openPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 
 /**
- * Opens and migrates the database that the configuration names: a server, or the embedded one in the data directory,
- * which is locked until it is closed.
- * @throws StartupError when it can't be reached or belongs to another process
+ * Opens and migrates the configured database: a PostgreSQL server, or the embedded one in the data directory,
+ * which stays locked until it is closed.
+ * @throws StartupError when it can't be reached or is in use by another process
  */
 export function connectDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -43,7 +43,7 @@ async function connectEmbedded(dataDir: string): Promise<DatabaseConnection> {
   }
 }
 
-/** Refused connections to a name with several addresses come as a bundle without a message of its own. */
+/** For a host with several addresses, Node throws an AggregateError without a message. */
 function connectionErrorReason(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first

@@ -4,22 +4,22 @@ import type { Db } from 'pg-boss'
 
 type NoSchema = Record<string, never>
 
-/** The open database with everything that drizzle offers. Commands write through `db.transaction`, and get less. */
+/** The full Drizzle API. Commands only get `db.transaction`. */
 export type DrizzleDatabase = PgDatabase<PgQueryResultHKT, NoSchema>
 
-/** What can only read: outside of a transaction, or inside of one. */
+/** Reads, inside or outside a transaction. */
 export type Queryable = Pick<DrizzleDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | '$count'>
 
-/** Inside a transaction use nothing but its handle: another connection could wait for this one forever. */
+/** Inside a transaction, use only this handle: another connection could wait forever for its locks. */
 export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
-/** An opened engine. Both kinds speak the same SQL and run the same migrations. */
+/** An open PostgreSQL or PGlite database; both use the same SQL and migrations. */
 export type DatabaseConnection = {
   engine: 'pglite' | 'postgres'
   drizzle: DrizzleDatabase
-  /** The same database as pg-boss wants it. */
+  /** The adapter for pg-boss. */
   jobsDatabase: Db
-  /** Calls back for every NOTIFY on the channel, from any process; reconnects by itself, and says so with `onGap`, because messages may have been missed. */
+  /** Receives every NOTIFY on the channel. Calls `onGap` after a reconnect, because messages may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
   /** Throws when the database doesn't answer. */
   ping(): Promise<void>

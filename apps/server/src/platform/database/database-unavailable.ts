@@ -23,11 +23,11 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// What pg, its pool and PGlite say without a code.
+// Messages of pg, its pool and PGlite that come without a code.
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|pglite is closed|after calling end on the pool/i
 
-/** True for errors that pass by themselves: the database is away, overloaded, or somebody held a lock for too long. Trying again helps. */
+/** True for temporary errors, worth a retry: the database is down or overloaded, or a lock was held for too long. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException

@@ -2,38 +2,38 @@ import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
 import type { DatabaseConnection, Queryable, Transaction } from './database-connection.ts'
 
-/** What a command works with inside its transaction. */
+/** The transaction of a command, with its events and jobs. */
 export type Change = {
   tx: Transaction
-  /** Records a domain event: reactions of other slices run before the commit, live signals leave with it. */
+  /** Records a domain event: reactions run before the commit, live signals are sent with it. */
   emit(event: DomainEvent): void
-  /** Stores a job with the transaction: it runs if the transaction commits, and only then. */
+  /** Stores a job in the transaction: it runs only if the transaction commits. */
   enqueue(job: Job): void
-  /** The time of the change: one for all that it writes. */
+  /** The time of the transaction, for everything that it writes. */
   now: Date
 }
 
-/** The open database as commands and queries get it. */
+/** The database for commands and queries. */
 export type Database = {
-  /** Reads outside of a transaction. */
+  /** Reads outside a transaction. */
   read: Queryable
   /**
-   * Runs `work` in one transaction. Reactions to its events run inside of it; one that fails is logged and undoes only itself.
-   * Jobs are stored with it. Live signals leave when it has committed.
+   * Runs `work` in one transaction, with the reactions to its events; a reaction that fails is logged and rolled back alone.
+   * Jobs are stored with it. Live signals are sent on commit.
    */
   transaction<Result>(work: (change: Change) => Promise<Result>, now?: Date): Promise<Result>
 }
 
-/** What a transaction emitted and enqueued, and its time; reactions add to both lists. */
+/** The events, jobs and time of a transaction; reactions add to both lists. */
 export type TransactionOutcome = { events: DomainEvent[]; jobs: Job[]; now: Date }
 
-/** What happens around the work of every transaction. */
+/** Hooks of every transaction. */
 export type TransactionHooks = {
-  /** Runs inside the transaction, after its work. */
+  /** Runs inside the transaction, after `work`. */
   beforeCommit(tx: Transaction, outcome: TransactionOutcome): Promise<void>
-  /** Runs inside the transaction too; its failure is the transaction's. */
+  /** Runs inside the transaction; an error rolls it back. */
   enqueueJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
-  /** Runs when it has committed; must not throw. */
+  /** Runs after the commit; must not throw. */
   afterCommit(events: readonly DomainEvent[]): void
 }
 
@@ -54,7 +54,7 @@ export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle'>, 
   }
 }
 
-/** A change that gathers its events and jobs in `outcome`. */
+/** A change that collects its events and jobs in `outcome`. */
 export function createChange(tx: Transaction, { events, jobs, now }: TransactionOutcome): Change {
   return { tx, emit: (event) => events.push(event), enqueue: (job) => jobs.push(job), now }
 }

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Sets columns to what the row of a conflicting insert had in them.
+ * Sets columns to the values of the conflicting row of an insert.
  * @example onConflictDoUpdate({ target, set: excluded(notifications, ['title', 'content']) })
  */
 export function excluded<Table extends PgTable, Column extends string & keyof Table['_']['columns']>(

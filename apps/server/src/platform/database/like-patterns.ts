@@ -1,6 +1,6 @@
-/** What people typed, inside of a LIKE pattern: its signs mean nothing there. */
+/** Escapes the wildcards in user input. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** `word0`, `word1`…, each to be found anywhere: the values of a statement that is prepared for so many words. */
+/** The placeholder values `word0`, `word1`… of a prepared statement, as LIKE patterns. */
 export const containsWordPatterns = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(words.map((word, n) => [`word${n}`, `%${escapeLike(word)}%`]))

@@ -4,7 +4,7 @@ import { testDatabase } from '#testing/test-database.ts'
 
 const database = testDatabase()
 
-test('a listener that was cut off comes back by itself, says so once, and hears again', async () => {
+test('a disconnected listener reconnects, reports one gap and receives again', async () => {
   const admin = new pg.Client({ connectionString: database.storage.url })
   await admin.connect()
   const heard: string[] = []

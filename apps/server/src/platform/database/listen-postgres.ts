@@ -10,12 +10,12 @@ type ListenOptions = {
 }
 
 const MIN_RETRY_MS = 200
-/** Often: everybody's screen says that it may be out of date meanwhile. */
+/** Short, because every browser shows a warning during the outage. */
 const MAX_RETRY_MS = 1000
-/** A connection that a firewall forgot says nothing for ever: it is asked this often whether it is still there. */
+/** A firewall can drop an idle connection without notice, so check it regularly. */
 const CONNECTION_CHECK_MS = 15_000
 
-/** Listens on a connection of its own, and comes back by itself when that breaks. */
+/** Listens on a separate connection and reconnects when it breaks. */
 export async function listenPostgres({ url, channel, onMessage, onGap, onError }: ListenOptions): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let client = await connect()
@@ -33,7 +33,7 @@ export async function listenPostgres({ url, channel, onMessage, onGap, onError }
     fresh.on('error', onError)
     await fresh.connect()
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    // Only now: an attempt that fails ends too, and must not start attempts of its own.
+    // Added after connecting, because a failed attempt also emits `end` and must not start another reconnect.
     fresh.once('end', () => {
       if (!stopping.signal.aborted) void reconnect()
     })
@@ -65,7 +65,7 @@ async function checkConnection(client: pg.Client): Promise<void> {
   try {
     await client.query('select 1')
   } catch {
-    // Ends it at once, without waiting for a goodbye that nobody would answer.
+    // `end()` would wait for an answer of the dead connection.
     client.connection.stream.destroy()
   }
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the migrations live; the same files for both engines. */
+/** The migrations, for PostgreSQL and PGlite. */
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openStorageMadeBy, openTestStorage } from '#testing/test-storage.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 
-/** What the migrations from before the first release made, and their records. */
+/** The schema and migration records from before the first release. */
 const BEFORE_SQUASH = gunzipSync(readFileSync(new URL('../../testing/before-squash.sql.gz', import.meta.url))).toString()
 
 const ROWS = `
@@ -13,7 +13,7 @@ const ROWS = `
     ('u1', 'nadia@exemple.fr', 'Nadia', 'Nadia', 'B', 'Nadia B'), ('u2', 'karim@exemple.fr', 'Karim', 'Karim', 'D', 'Karim D');
   insert into notifications (id, user_id, type, title) values ('n1', 'u1', 'match', 'Un match');`
 
-/** Everything in the public schema that a statement could notice. */
+/** The complete public schema. */
 const CATALOG = sql`
   select concat_ws(' ', 'column', table_name, column_name, data_type, udt_name, datetime_precision, is_nullable, column_default, generation_expression)
     as entry from information_schema.columns where table_schema = 'public'

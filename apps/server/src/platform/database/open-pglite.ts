@@ -7,10 +7,10 @@ import type { DatabaseConnection, DrizzleDatabase } from './database-connection.
 import { migrationsFolder } from './migrations-folder.ts'
 
 /**
- * Opens and migrates the embedded engine. The caller holds the lock on the directory:
- * two processes on one directory silently lose rows.
+ * Opens and migrates the embedded database. The caller must hold the lock on the directory:
+ * with two processes on one directory, rows are silently lost.
  * @param dataDir a directory, or undefined for a database in memory
- * @param dump a migrated database to start from, as `client.dumpDataDir()` made it
+ * @param dump a migrated database to start from, made by `client.dumpDataDir()`
  */
 export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<DatabaseConnection & { client: PGlite }> {
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir: dump })

@@ -5,13 +5,13 @@ import type { DatabaseConnection, DrizzleDatabase } from './database-connection.
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-/** Processes that start together migrate one after the other. */
+/** Advisory lock key, so that processes that start together migrate one at a time. */
 const MIGRATION_LOCK = 7_261_994
 
 export type PostgresOptions = {
-  /** Connections of this process, besides one that listens. */
+  /** Connections of this process, without the one for LISTEN. */
   poolSize?: number
-  /** False where the database is known to be migrated. */
+  /** False if the database is known to be migrated. */
   runMigrations?: boolean
   onError?: (error: Error) => void
 }
@@ -26,12 +26,12 @@ export async function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // Compiling a plan takes PostgreSQL hundreds of milliseconds, and ours are short: it guesses wrong where it can't know a limit.
-    // Waiting longer for a lock or an answer than a person would is waiting in vain.
+    // JIT compilation takes hundreds of milliseconds and our queries are short; with an unknown limit PostgreSQL overestimates their cost.
+    // The timeouts are about as long as a user waits.
     options: '-c jit=off -c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
     application_name: 'coup-denvoi',
   })
-  // An idle connection that the server ends must not end the process: the pool opens another.
+  // Without a listener, an idle connection closed by the server would crash the process.
   pool.on('error', onError)
   try {
     if (runMigrations) await migrateWithLock(pool)
@@ -58,7 +58,7 @@ async function migrateWithLock(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
-    // Ending the connection frees the lock and forgets its settings.
+    // Closing the connection releases the lock and resets the timeouts.
     client.release(true)
   }
 }

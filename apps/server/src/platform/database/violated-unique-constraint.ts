@@ -1,4 +1,4 @@
-/** The name of the unique constraint that a statement ran into; null for every other error. */
+/** The name of the violated unique constraint; null for any other error. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === UNIQUE_VIOLATION && 'constraint' in cause) return String(cause.constraint)

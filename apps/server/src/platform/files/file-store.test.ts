@@ -13,16 +13,16 @@ describe.each([
   ['a directory', () => openFileStore({ dataDir, filesUrl: null })],
   ['a bucket', () => openFileStore({ dataDir, filesUrl: bucket.filesUrl })],
 ])('files in %s', (_kind, open) => {
-  test.each([0, 1, 4095, 300_000])('%i bytes come back as they went', async (length) => {
+  test.each([0, 1, 4095, 300_000])('stores %i bytes unchanged', async (length) => {
     const files = await open()
     const bytes = Buffer.from(Array.from({ length }, (_, n) => n % 251))
     await files.put(`photos/of-${length}.webp`, bytes, 'image/webp')
     expect(await files.read(`photos/of-${length}.webp`)).toEqual(bytes)
-    // Another process sees it too.
+    // Visible to another process too.
     expect(await (await open()).read(`photos/of-${length}.webp`)).toEqual(bytes)
   })
 
-  test('what isn’t there is null, and removing it is fine', async () => {
+  test('reads null for a missing file and ignores its removal', async () => {
     const files = await open()
     expect(await files.read('photos/none.webp')).toBeNull()
     await files.remove('photos/none.webp')
@@ -34,14 +34,14 @@ describe.each([
     expect(String(await files.read('photos/two.webp'))).toBe('two')
   })
 
-  test('a second file of the same key takes the place of the first', async () => {
+  test('overwrites a file with the same key', async () => {
     const files = await open()
     await files.put('photos/again.webp', Buffer.from('a longer one'), 'image/webp')
     await files.put('photos/again.webp', Buffer.from('short'), 'image/webp')
     expect(String(await files.read('photos/again.webp'))).toBe('short')
   })
 
-  test.each(['../outside', 'photos/../../outside', '/../outside', 'photos/\0'])('no key leads out of it: %j', async (key) => {
+  test.each(['../outside', 'photos/../../outside', '/../outside', 'photos/\0'])('refuses keys outside the store: %j', async (key) => {
     const files = await open()
     await expect(files.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow()
     await expect(files.read(key)).rejects.toThrow()
@@ -50,19 +50,19 @@ describe.each([
   })
 })
 
-test('the directory is for its owner alone', async () => {
+test('only the owner can access the directory', async () => {
   await openFileStore({ dataDir, filesUrl: null })
   expect(statSync(join(dataDir, 'files')).mode & 0o777).toBe(0o700)
 })
 
-test('with a bucket, nothing is kept on this machine', async () => {
+test('with a bucket, no local files are written', async () => {
   const elsewhere = join(dataDir, 'elsewhere')
   const files = await openFileStore({ dataDir: elsewhere, filesUrl: bucket.filesUrl })
   await files.put('photos/far.webp', Buffer.from('far'), 'image/webp')
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('a bucket that is missing, a wrong secret or a server that is away is no missing file', async () => {
+test('a missing bucket, wrong secret or unreachable server is an error, not a missing file', async () => {
   for (const filesUrl of [
     bucket.buildFilesUrl({ bucket: 'none' }),
     bucket.buildFilesUrl({ secret: 'wrong' }),

@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import type { Disk } from 'flydrive'
 import type { Config } from '#platform/config/config.ts'
 
-/** Files that people gave, small enough to be held in memory, each under a key of ours: `photos/k3v9….webp`. */
+/** Uploaded files, small enough to be held in memory. Keys look like `photos/k3v9….webp`. */
 export type FileStore = {
-  /** @param contentType for whoever looks into a bucket; what is served says its own */
+  /** @param contentType metadata of the bucket only; routes set their own */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(key: string): Promise<Buffer | null>
-  /** Removing what isn't there is fine. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
 }
 
-/** Opens the store that the configuration names. What it costs to load the other kind is not paid. */
+/** Opens the configured store. Drivers are imported lazily, so the S3 client is only loaded if used. */
 export async function openFileStore({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>): Promise<FileStore> {
   if (filesUrl) {
     const { openS3Disk } = await import('./s3-disk.ts')
@@ -37,7 +37,7 @@ function createFileStore(disk: Disk): FileStore {
   }
 }
 
-/** flydrive wraps what its drivers throw: the directory says ENOENT, a bucket NoSuchKey. A bucket that is missing is another matter. */
+/** flydrive wraps driver errors: ENOENT of a directory, NoSuchKey of a bucket. A missing bucket is a real error. */
 function isNotFoundError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || (error as NodeJS.ErrnoException).code === 'ENOENT' || isNotFoundError(error.cause)

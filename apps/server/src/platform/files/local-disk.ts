@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** The directory `files` of the data directory, for this user alone. */
+/** The `files` directory in the data directory. */
 export function openLocalDisk(dataDir: string): Disk {
   const location = join(dataDir, 'files')
-  // Inside of it directories are made with the usual rights, but nobody else gets that far.
+  // Subdirectories get default permissions, but other users can't enter this one.
   mkdirSync(location, { recursive: true, mode: 0o700 })
   return new Disk(new FSDriver({ location, visibility: 'private' }))
 }

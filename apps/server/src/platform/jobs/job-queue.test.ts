@@ -12,7 +12,7 @@ describe('jobs', () => {
     throw error
   }
 
-  test('are stored by the transaction that causes them, and not by one that fails', async () => {
+  test('are stored on commit and not on rollback', async () => {
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
     const names: string[] = []
     const handlers = [createJobHandler(greet, async ({ name }) => void names.push(name))]
@@ -30,7 +30,7 @@ describe('jobs', () => {
     await jobs.close()
   })
 
-  test('one that fails is tried again, and its failure is reported', async () => {
+  test('are retried after a failure, which is reported', async () => {
     const failures: string[] = []
     const jobs = await openJobQueue(product.storage, {
       definitions: [greet],
@@ -54,7 +54,7 @@ describe('jobs', () => {
     await jobs.close()
   })
 
-  test('one for later waits', async () => {
+  test('wait until startAfter', async () => {
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
     const handlers = [createJobHandler(greet, async () => {})]
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)

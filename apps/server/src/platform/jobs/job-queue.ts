@@ -6,13 +6,12 @@ import type { Job, JobDefinition, JobHandler } from './job.ts'
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
 const STOP_TIMEOUT_MS = 5000
 
-/** Jobs that wait in the database, and whoever does them. */
 export type JobQueue = {
-  /** Stores jobs as part of a transaction. */
+  /** Stores jobs in a transaction. */
   insertJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
-  /** From here on this process does jobs, beside all others that do. */
+  /** Starts running jobs in this process; others may run them too. */
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
-  /** Does every job that is due, one after the other, in this call: for tests and the command line. @returns how many */
+  /** Runs all due jobs in sequence, for tests and the command line. @returns how many */
   drain(handlers: readonly JobHandler[]): Promise<number>
   close(): Promise<void>
 }
@@ -20,11 +19,10 @@ export type JobQueue = {
 type JobQueueOptions = {
   definitions: readonly Pick<JobDefinition<object>, 'queue' | 'retryPolicy'>[]
   onError(error: unknown, during: string): void
-  /** How long a job may wait for somebody to look, at most. */
   pollingIntervalSeconds?: number
 }
 
-/** Opens pg-boss on the same database, with a queue for each kind of job. */
+/** Starts pg-boss on the same database, with one queue per kind of job. */
 export async function openJobQueue(
   { engine, jobsDatabase }: Pick<DatabaseConnection, 'engine' | 'jobsDatabase'>,
   { definitions, onError, pollingIntervalSeconds = 2 }: JobQueueOptions,
@@ -32,9 +30,8 @@ export async function openJobQueue(
   const boss = new PgBoss({
     db: jobsDatabase,
     backend: engine,
-    // Nothing is scheduled by the clock of pg-boss.
     schedule: false,
-    // Its own upkeep: at leisure, on a small server.
+    // Rare maintenance, for small servers.
     maintenanceIntervalSeconds: 3600,
     superviseIntervalSeconds: 60,
     monitorVacuum: false,
@@ -44,15 +41,15 @@ export async function openJobQueue(
   await boss.start()
   for (const { queue, retryPolicy } of definitions) {
     await boss.createQueue(queue, { ...retryPolicy, retryBackoff: true })
-    // pg-boss reads a queue's settings when it is first used. In a transaction of ours that would be a second connection,
-    // for which the only one of the embedded engine waits for ever: so it is used here.
+    // On first use, pg-boss reads the settings of a queue on another connection. Inside a transaction this would deadlock
+    // the embedded database, which has only one connection, so do it now.
     await boss.findJobs(queue, { id: NIL_JOB_ID })
   }
 
   return {
     insertJobs: async (tx, jobs) => {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
-      // Those of a kind in one statement: a match that is cancelled tells everyone on its list.
+      // One statement per queue: a cancelled match notifies all its players.
       for (const [queue, ofKind] of Map.groupBy(jobs, ({ queue }) => queue))
         await boss.insert(
           queue,

@@ -4,10 +4,10 @@ import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'coup_denvoi_signals'
-// PostgreSQL refuses a NOTIFY of 8000 bytes and more.
+// PostgreSQL limits NOTIFY payloads to less than 8000 bytes.
 const MAX_PAYLOAD_BYTES = 7900
 
-/** Signals over the database's own NOTIFY: part of the transaction, so that none is lost between the commit and the sending. */
+/** Signals over NOTIFY, as part of the transaction, so none is lost after the commit. */
 export function openDatabaseBus(storage: DatabaseConnection): SignalBus {
   let stop = async () => {}
   return {
@@ -30,7 +30,7 @@ export function openDatabaseBus(storage: DatabaseConnection): SignalBus {
   }
 }
 
-/** As few messages as fit. */
+/** Splits the signals into payloads below the limit. */
 function toPayloads(signals: readonly Signal[]): string[] {
   const whole = JSON.stringify(signals)
   if (signals.length === 1 || Buffer.byteLength(whole) <= MAX_PAYLOAD_BYTES) return [whole]

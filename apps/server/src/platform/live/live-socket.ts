@@ -2,30 +2,28 @@ import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.proto
 import { liveRequestSchema } from '@coup-denvoi/contract/live/live.schema'
 import { type RawData, WebSocket } from 'ws'
 
-/** A browser that doesn't read is cut rather than remembered: it reads everything again when it is back. */
+/** Above this, a browser that doesn't read is disconnected; it refetches everything on reconnect. */
 const MAX_UNSENT_BYTES = 256 * 1024
 const MAX_MESSAGES_PER_SECOND = 50
-/** For the server of `ws`: longer messages end the connection. */
+/** Longer messages close the connection. */
 export const MAX_MESSAGE_BYTES = 4096
 
 const POLICY_VIOLATION = 1008
 const PONG = serializeFrame({ type: 'pong' })
 
-/** What a browser asks for over its connection. */
 export type LiveSocketHandlers = {
   onSubscribe(topic: LiveTopic): void
   onUnsubscribe(topic: LiveTopic): void
   onClose(): void
 }
 
-/** One browser tab. */
 export type LiveSocket = {
-  /** @param frame as {@link frameText} wrote it: once for all who get it */
+  /** @param frame from {@link serializeFrame}, so that it is serialized once for all receivers */
   send(frame: string): void
   close(code: number, reason: string): void
-  /** Without a goodbye, for those who would not answer it. */
+  /** Without the closing handshake, for unresponsive clients. */
   terminate(): void
-  /** Asks for a sign of life; false when the last question was not answered. */
+  /** Sends a ping; false if the last one was not answered. */
   ping(): boolean
 }
 
@@ -33,11 +31,11 @@ export function serializeFrame(frame: LiveFrame): string {
   return JSON.stringify(frame)
 }
 
-/** Speaks the protocol of the contract on an open WebSocket. */
+/** Implements the live protocol of the contract on an open WebSocket. */
 export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): LiveSocket {
   let answered = true
   let windowStart = 0
-  let inWindow = 0
+  let messagesInWindow = 0
 
   const send = (frame: string) => {
     if (ws.readyState !== WebSocket.OPEN) return
@@ -49,10 +47,10 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
     const now = performance.now()
     if (now - windowStart > 1000) {
       windowStart = now
-      inWindow = 0
+      messagesInWindow = 0
     }
-    inWindow += 1
-    return inWindow > MAX_MESSAGES_PER_SECOND
+    messagesInWindow += 1
+    return messagesInWindow > MAX_MESSAGES_PER_SECOND
   }
 
   ws.on('message', (data: RawData, isBinary: boolean) => {
@@ -67,7 +65,7 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
   ws.on('pong', () => {
     answered = true
   })
-  // What ends a connection is reported by its close; without a listener an error would end the process.
+  // Errors are followed by `close`; without a listener they would crash the process.
   ws.on('error', () => {})
   ws.on('close', handlers.onClose)
 
@@ -76,10 +74,10 @@ export function openLiveSocket(ws: WebSocket, handlers: LiveSocketHandlers): Liv
     close: (code, reason) => ws.close(code, reason),
     terminate: () => ws.terminate(),
     ping: () => {
-      const lives = answered
+      const isAlive = answered
       answered = false
-      if (lives && ws.readyState === WebSocket.OPEN) ws.ping()
-      return lives
+      if (isAlive && ws.readyState === WebSocket.OPEN) ws.ping()
+      return isAlive
     },
   }
 }

@@ -4,44 +4,43 @@ import type { LiveSocket } from './live-socket.ts'
 
 const MAX_TOPICS = 32
 
-/** Who is behind a connection. */
 export type LiveClient = {
-  /** Null for visitors without an account. */
+  /** Null for visitors without a session. */
   viewer: Viewer | null
   address: string
-  /** False once the session that the connection came with has ended. */
+  /** False once the session of the connection has ended. */
   isSessionValid(): Promise<boolean>
 }
 
-/** A tab, who is behind it and what it follows. */
+/** A WebSocket with its client and subscriptions by topic key. */
 export type LiveConnection = { socket: LiveSocket; client: LiveClient; topics: Map<string, LiveSubscription> }
 
 export type LiveSubscription = {
   connection: LiveConnection
   topic: LiveTopic
   key: string
-  /** The secret of the share link that it came with. */
+  /** The invite token of a match. */
   token: string | undefined
-  /** Of many things at once, rather than of one. */
+  /** True for lists, false for a single match, group or locker room. */
   isList: boolean
-  /** False until it is known to be allowed. */
+  /** False until the access check has passed. */
   confirmed: boolean
 }
 
-/** Who follows what. */
+/** All subscriptions of this process by topic. */
 export function createLiveSubscriptions() {
   const byTopic = new Map<string, Set<LiveSubscription>>()
 
   function drop(subscription: LiveSubscription): void {
     const { connection, key } = subscription
     if (connection.topics.get(key) === subscription) connection.topics.delete(key)
-    const followers = byTopic.get(key)
-    followers?.delete(subscription)
-    if (followers?.size === 0) byTopic.delete(key)
+    const subscribers = byTopic.get(key)
+    subscribers?.delete(subscription)
+    if (subscribers?.size === 0) byTopic.delete(key)
   }
 
   return {
-    /** Null when the connection follows it already, or too much. */
+    /** Null if the connection is already subscribed or has too many subscriptions. */
     add(connection: LiveConnection, topic: LiveTopic): LiveSubscription | null {
       const key = topicKey(topic)
       const token = topic.name === 'match' ? topic.token : undefined
@@ -51,8 +50,8 @@ export function createLiveSubscriptions() {
       if (connection.topics.size >= MAX_TOPICS) return null
       const subscription: LiveSubscription = { connection, topic, key, token, isList: topic.name === 'matches', confirmed: false }
       connection.topics.set(key, subscription)
-      const followers = byTopic.get(key) ?? new Set()
-      byTopic.set(key, followers.add(subscription))
+      const subscribers = byTopic.get(key) ?? new Set()
+      byTopic.set(key, subscribers.add(subscription))
       return subscription
     },
     removeSubscription: drop,

@@ -21,7 +21,7 @@ describe.runIf(hasRedis)('signals over Redis', () => {
     for await (const chunk of redis.stdout ?? []) if (String(chunk).includes('Ready to accept connections')) return
   }
 
-  /** What one process of ours does. */
+  /** The bus of one process. */
   async function connected() {
     const bus = await openRedisBus(`redis://127.0.0.1:${port}`, () => {})
     buses.push(bus)
@@ -47,7 +47,7 @@ describe.runIf(hasRedis)('signals over Redis', () => {
     redis.kill()
   })
 
-  test('reach every process; when Redis was away, every process knows that it may have missed some', async () => {
+  test('reach every process, and an outage of Redis is reported to all as a gap', async () => {
     const [here, there] = [await connected(), await connected()]
     here.bus.publishAfterCommit([signal])
     await expect.poll(() => [here.heard, there.heard]).toEqual([[signal], [signal]])

@@ -7,15 +7,15 @@ const CHANNEL = 'coup-denvoi:signals'
 const MAX_RETRY_MS = 1000
 
 /**
- * Signals over Redis or Valkey, for installations whose processes outgrow NOTIFY. They leave after the commit.
- * @throws StartupError when it can't be reached at the start; later it comes back by itself
+ * Signals over Redis or Valkey, for installations that outgrow NOTIFY. Sent after the commit.
+ * @throws StartupError when it can't be reached at startup; later it reconnects
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<SignalBus> {
   let isOpen = false
-  let hasLost = false
+  let hasLostSignals = false
   const publisher = createClient({
     url,
-    // Signals are of use at once or never: none wait for a connection.
+    // Late signals are useless, so don't queue them.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 5000,
@@ -34,15 +34,15 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     )
   }
   isOpen = true
-  // Everybody, here and elsewhere, missed what could not be sent: an empty message says so.
+  // All processes missed the signals that could not be sent; an empty message reports a gap.
   publisher.on('ready', () => {
-    if (hasLost) publish([])
-    hasLost = false
+    if (hasLostSignals) publish([])
+    hasLostSignals = false
   })
 
   function publish(signals: readonly Signal[]): void {
     publisher.publish(CHANNEL, JSON.stringify(signals)).catch((error: Error) => {
-      hasLost = true
+      hasLostSignals = true
       onError(error)
     })
   }

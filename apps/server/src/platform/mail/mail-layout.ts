@@ -5,21 +5,21 @@ type MailLink = { label: string; url: string }
 export type MailContent = {
   to: string
   subject: string
-  /** Plain text: what people typed is made harmless when the mail is put together. */
+  /** Plain text; escaped when rendered. */
   paragraphs: string[]
-  /** A button in HTML, an address on a line of its own in plain text. */
+  /** A button in HTML, a URL on its own line in plain text. */
   action?: MailLink
   footnotes: string[]
-  /** Below all: how to get no more of its kind. */
+  /** At the very end. */
   unsubscribe?: MailLink
 }
 
-/** Puts a mail together, in the frame of all. */
+/** Renders the HTML and plain text versions. */
 export function renderMail(letter: MailContent): Mail {
   return { to: letter.to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
-/** Letters and what stands between them in a name. Mail programs make links of the rest, and a name could be an advertisement. */
+/** Keeps only letters and name separators: mail clients turn URLs into links, and a name could be spam. */
 export function sanitizeName(displayName: string): string {
   return displayName.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim()
 }
@@ -34,7 +34,7 @@ function renderText({ paragraphs, action, footnotes, unsubscribe }: MailContent)
   return `${[...paragraphs, ...line(action), ...footnotes, ...line(unsubscribe), 'Coup d’envoi'].join('\n\n')}\n`
 }
 
-/** One frame for all: styles in the elements and no pictures, which mail programs ask about or leave out. */
+/** Inline styles and no pictures, because mail clients remove or block the rest. */
 function renderHtml({ subject, paragraphs, action, footnotes, unsubscribe }: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const footnote = (html: string) => `<p style="margin:0 0 8px;font-size:14px;color:#5f6c64">${html}</p>`

@@ -1,14 +1,13 @@
-/** A mail to one person, twice: for programs that show HTML and for those that don't. */
+/** A mail to one person, as HTML and plain text. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** What mail programs are told besides. */
   headers?: Record<string, string>
 }
 
 export type Mailer = {
-  /** Resolves when the mail is out of our hands. Throws when it isn't: try again later. */
+  /** Resolves when the mail was accepted; throws if it should be retried later. */
   send(mail: Mail): Promise<void>
 }

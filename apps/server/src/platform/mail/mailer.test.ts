@@ -23,7 +23,7 @@ describe('mails', () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const mailer = (smtpUrl: string | null) => createMailer({ smtpUrl, mailFrom, dataDir }, log)
 
-  test('arrive as they were written, at the one address that they are for', async () => {
+  test('arrive unchanged at their one recipient', async () => {
     await mailer(smtp.environment.SMTP_URL ?? '').send(mail)
     expect(await smtp.nextMail('karim@exemple.fr')).toMatchObject({
       ...mail,
@@ -31,12 +31,12 @@ describe('mails', () => {
       text: `${mail.text}\n`,
       html: `${mail.html}\n`,
     })
-    // A comma is part of this address and makes no second one of it.
+    // The comma is part of the address.
     await mailer(smtp.environment.SMTP_URL ?? '').send({ ...mail, to: 'voleur,karim@exemple.fr' })
     expect(await smtp.nextMail('"voleur,karim"@exemple.fr')).toMatchObject({ subject: mail.subject })
   })
 
-  test('that the server refuses are a failure, which says why and not for whom', async () => {
+  test('fail with the reason of the server, without the recipient', async () => {
     smtp.setBehavior('refuse')
     const failure = await mailer(smtp.environment.SMTP_URL ?? '')
       .send(mail)
@@ -45,7 +45,7 @@ describe('mails', () => {
     expect(JSON.stringify(pino.stdSerializers.err(failure as Error))).not.toMatch(/karim|secret/)
   })
 
-  test('leave no trace in the log, whatever the address of the server asks for', async () => {
+  test('are never logged, whatever SMTP_URL sets', async () => {
     smtp.setBehavior('accept')
     const output = vi.spyOn(console, 'log')
     await mailer(`${smtp.environment.SMTP_URL}?logger=true&debug=true&transactionLog=true&pool=true`).send(mail)
@@ -53,7 +53,7 @@ describe('mails', () => {
     expect(lines).toEqual([])
   })
 
-  test('that are written to files are told of, without what is in them', async () => {
+  test('written to files are logged without their content', async () => {
     await mailer(null).send(mail)
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

@@ -5,7 +5,7 @@ import { createFileMailer } from './file-mailer.ts'
 import type { Mailer } from './mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** Sends by the SMTP server that the configuration names; without one, mails become files in the data directory. */
+/** Sends over SMTP, or writes files in the data directory if no server is configured. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
   if (smtpUrl) return createSmtpMailer(smtpUrl, mailFrom)
   return createFileMailer(join(dataDir, 'mails'), mailFrom, log)

@@ -5,13 +5,13 @@ import { toMailOptions } from './mail-options.ts'
 const CONNECTION_TIMEOUT_MS = 10_000
 const GREETING_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 20_000
-/** Less than a job may take: while a try goes on nobody must begin the next. */
+/** Shorter than the expiry of a job, so that a retry never overlaps. */
 const SEND_TIMEOUT_MS = 60_000
 
-/** What an operator may not set in the address: one connection a mail, and nothing of its content in the log. */
+/** Options that SMTP_URL may not set: mails use one connection each, and their content must not be logged. */
 const FORBIDDEN_OPTIONS = ['pool', 'logger', 'debug', 'transactionLog']
 
-/** @param smtpUrl `smtp://user:password@host:port`, `smtps:` for TLS from the start; options of nodemailer in its query */
+/** @param smtpUrl `smtp://user:password@host:port`, `smtps:` for TLS from the start; nodemailer options in the query */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
   for (const option of FORBIDDEN_OPTIONS) url.searchParams.delete(option)
@@ -31,7 +31,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-/** Servers repeat whom a mail was for, and nodemailer's errors carry it in fields of their own. */
+/** SMTP replies and nodemailer errors contain the recipient, which must not be logged. */
 function withoutAddresses(error: unknown): string {
   return String(error).replaceAll(/[^\s<>"(]+@[^\s<>")]+/g, '…@…')
 }

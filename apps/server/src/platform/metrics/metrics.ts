@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus is told of this process. */
+/** Prometheus metrics of this process. */
 export type Metrics = {
-  /** @param route a name of few: the procedure, `page`, `static`: never an address with ids */
+  /** @param route a label with few values (the procedure, `page`, `static`), never a URL with ids */
   observeRequest(method: string, route: string, status: number, seconds: number): void
-  /** The value is asked for when somebody looks. */
+  /** `read` is called on each scrape. */
   gauge(name: string, help: string, read: () => number): void
   contentType: string
   text(): Promise<string>

@@ -3,34 +3,33 @@ import type { Config } from '#platform/config/config.ts'
 import { isPushService } from './push-services.ts'
 
 const TIMEOUT_MS = 15_000
-/** For how long a push service keeps it for a browser that is off. Seconds. */
+/** How long a push service keeps a message for an offline browser. */
 const TTL_SECONDS = 24 * 60 * 60
-/** The service does not know the browser any more. */
+/** The subscription no longer exists. */
 const GONE_STATUSES = [404, 410]
 
-/** A browser as its push service knows it, and its keys: only it can read what is sent. */
+/** A push subscription of a browser with its encryption keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** By which push services know this installation. */
+/** Identify this installation to push services. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 export type PushMessage = {
   payload: object
-  /** Replaces what still waits for the browser under the same name: 32 characters of base64url at most. */
+  /** Replaces an undelivered message with the same topic. At most 32 base64url characters. */
   topic: string
   keys: VapidKeys
 }
 
-/** Writes to browsers by their push services. */
 export type PushSender = {
-  /** Whether a browser can be written to: its service is one that we know, and its keys are keys. */
+  /** True if the push service is known and the keys are valid. */
   accepts(target: PushTarget): boolean
-  /** @returns `gone` for a browser that never wants to hear of us again. Throws when it isn't sent: try again later. */
+  /** @returns `expired` if the subscription no longer exists. Throws if the message should be retried later. */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'expired'>
 }
 
 export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushServices' | 'mailFrom'>): PushSender {
-  // Whom a push service may write to about what we send.
+  // The contact for push services (VAPID).
   const subject = `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
   return {
     accepts: (target) => isPushService(target.endpoint, pushServices) && isEncryptable(target),
@@ -48,13 +47,13 @@ export function createPushSender({ pushServices, mailFrom }: Pick<Config, 'pushS
         method,
         headers: sent,
         body: new Uint8Array(body ?? []),
-        // A service that sends us elsewhere is none that we know.
+        // A redirect could lead to an unknown host.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (GONE_STATUSES.includes(answer.status)) return 'expired'
-      // The address of a browser is a secret of its owner: the log gets its host.
+      // Endpoints are secrets: log only the host.
       if (!answer.ok) throw new Error(`The push service ${new URL(endpoint).host} answered ${answer.status}`)
       return 'sent'
     },
@@ -70,5 +69,4 @@ function isEncryptable({ p256dh, auth }: PushTarget): boolean {
   }
 }
 
-/** A new pair, for an installation that has none. */
 export const generateVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()

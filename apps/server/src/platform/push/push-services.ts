@@ -1,11 +1,11 @@
-/** The push services of the browsers that there are: Chrome and its kin, Firefox, Edge, Safari. */
+/** Push services of Chromium browsers, Firefox, Edge and Safari. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com']
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
 /**
- * Whether a browser's address lies at a push service. Whoever subscribes chooses it, and this server writes to it:
- * any other would let them make it write to its neighbors.
- * @param others schemes and hosts of further services: `https://push.foot.example`
+ * True if the endpoint belongs to a known push service. Users choose the endpoint and this server sends requests to it,
+ * so any other host would allow SSRF.
+ * @param others origins of further services: `https://push.foot.example`
  */
 export function isPushService(endpoint: string, extraOrigins: readonly string[]): boolean {
   const url = URL.parse(endpoint)
