@@ -6,7 +6,10 @@ export function useNearViewport(margin = 600) {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), { rootMargin: `${margin}px 0px` })
+    // A busy browser delivers several changes at once: the last one counts.
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: `${margin}px 0px`,
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
