@@ -78,7 +78,8 @@ function writesIn(program) {
       const table = node.arguments[0]?.expression
       if (WRITES.has(write) && table?.type === 'Identifier') writes.push({ write, table: table.value })
     }
-    if (node.type === 'TemplateLiteral')
+    // A template literal type has no expressions.
+    if (node.type === 'TemplateLiteral' && node.expressions)
       for (const [at, expression] of node.expressions.entries()) {
         const write = /\b(insert) into\s*$|\b(update)\s*$|\b(delete) from\s*$/i.exec(node.quasis[at].raw)?.slice(1).find(Boolean)
         if (write && expression.type === 'Identifier') writes.push({ write: write.toLowerCase(), table: expression.value })
