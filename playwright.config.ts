@@ -36,6 +36,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: false,
   workers: 2,
+  // A retry gets a new browser and server; a test that passes only then is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../session/session.ts'
+import { invalidate } from './invalidate.ts'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 import { liveUrl } from './live-context.ts'
 
@@ -14,14 +15,14 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
         () => false,
       ),
     // The page of a user who has just signed out may still be mounted: it must not refetch their data.
-    onResync: () => void queryClient.invalidateQueries({ predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
+    onResync: () => void invalidate(queryClient, { predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
-      if (type === 'me') void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      if (type === 'me') void invalidate(queryClient, { queryKey: meQuery.queryKey })
       // Also for pages without a group topic: join requests, the groups on the home page.
-      if (type === 'group') void queryClient.invalidateQueries({ queryKey: ['groups'] })
+      if (type === 'group') void invalidate(queryClient, { queryKey: ['groups'] })
       // The counts in the bar are on every page.
-      if (type === 'conversation') void queryClient.invalidateQueries({ queryKey: ['conversations'] })
-      if (type === 'notifications') void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      if (type === 'conversation') void invalidate(queryClient, { queryKey: ['conversations'] })
+      if (type === 'notifications') void invalidate(queryClient, { queryKey: ['notifications'] })
     },
     onSessionEnd,
     isPageHidden: () => document.visibilityState === 'hidden',
