@@ -1,5 +1,5 @@
 /**
- * Imports go one way. Read each rule as: whoever matches `from` may not import what matches `to`.
+ * Imports go one way. Read each rule as: a module that matches `from` may not import one that matches `to`.
  * scripts/check-imports.mjs runs this, and scripts/check-imports.test.mjs proves that each rule fires.
  *
  * server: main → app → features → platform → contract

@@ -72,7 +72,7 @@ async function measurePath(
 ): Promise<Omit<LiveResult, 'name' | 'bytesPerSocket'>> {
   const starts: number[] = []
   const cpuBefore = cpuMicros(holder.pid)
-  // An even number, so that whoever joined has left before the next measure.
+  // An even number, so that everyone who joined has left before the next measure.
   const count = 2 * Math.ceil((changes + WARM_UP_CHANGES) / 2)
   for (let n = 0; n < count; n++) {
     const next = performance.now() + INTERVAL_MS

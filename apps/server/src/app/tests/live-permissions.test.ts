@@ -72,7 +72,7 @@ describe('recipients of live hints', () => {
     const { id } = await createPersonaMatch(server, users, 'public')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
     await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2 }) })
-    // One hint for the list and, after an access check, one for the page. Whoever sees the match gets both.
+    // One hint for the list and, after an access check, one for the page. A user who sees the match gets both.
     await expect.poll(() => listeners.get('organizer')?.frames.filter(isHint(id)).length).toBe(2)
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
     for (const listener of listeners.values()) listener.clearFrames()

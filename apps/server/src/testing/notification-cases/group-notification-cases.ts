@@ -40,7 +40,7 @@ export const groupNotificationCases: NotificationCase[] = [
   },
   {
     event: 'group.join-request-handled',
-    description: 'a request that is accepted: whoever asked',
+    description: 'a request that is accepted: the user who asked',
     action: (stage) => requestAndHandle(stage, acceptRequest),
     expected: [
       joinRequestNotification,
@@ -52,7 +52,7 @@ export const groupNotificationCases: NotificationCase[] = [
   },
   {
     event: 'group.join-request-handled',
-    description: 'a request that is rejected: whoever asked',
+    description: 'a request that is rejected: the user who asked',
     action: (stage) => requestAndHandle(stage, rejectRequest),
     expected: [
       joinRequestNotification,

@@ -47,7 +47,7 @@ export const matchNotificationCases: NotificationCase[] = [
   },
   {
     event: 'match.rescheduled',
-    description: 'a new hour: everyone on the list and in the queue; the organiser knows',
+    description: 'a new hour: everyone on the list and in the queue; the organizer knows',
     action: (stage) => edit(stage, { time: '20:00' }),
     expected: [
       matchNotification(['nadia', 'hugo', 'ines'], 'Le match a changé : sam. 16 juin · 20 h 00, Urban Gerland, 12 rue Félix-Brun', {
@@ -81,13 +81,13 @@ export const matchNotificationCases: NotificationCase[] = [
   },
   {
     event: 'match.player-invited',
-    description: 'an invitation: whoever is invited',
+    description: 'an invitation: the invited user',
     action: ({ db, karim, sofia, matchId: id }) => invitePlayer({ db, actor: karim, input: { id, userId: sofia.id } }),
     expected: [matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' })],
   },
   {
     event: 'match.player-removed',
-    description: 'somebody who is taken off the list: they, and whoever moves up for them',
+    description: 'somebody who is taken off the list: they, and the player who moves up',
     action: ({ db, karim, nadia, matchId: id }) => removePlayer({ db, actor: karim, input: { id, userId: nadia.id } }),
     expected: [matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste'), matchNotification(['ines'], PLACE_FREE)],
   },
@@ -117,7 +117,7 @@ export const matchNotificationCases: NotificationCase[] = [
   ),
   {
     event: 'match.teams-published',
-    description: 'teams: who plays; the organiser made them',
+    description: 'teams: who plays; the organizer made them',
     action: async ({ db, karim, nadia, matchId: id }) => {
       const teams = [{ userId: nadia.id, team: 'home', place: { x: 50, y: 50 } } as const]
       await saveTeams({ db, actor: karim, input: { id, teams } })
@@ -144,7 +144,7 @@ export const matchNotificationCases: NotificationCase[] = [
   },
   {
     event: 'match.cancelled',
-    description: 'a cancellation by a super admin: the organiser too',
+    description: 'a cancellation by a super admin: the organizer too',
     action: ({ db, francois, matchId: id }) => cancelMatch({ db, actor: francois, input: { id } }),
     expected: [
       matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Match annulé par François Étienne', {

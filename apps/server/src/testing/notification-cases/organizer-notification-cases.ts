@@ -33,19 +33,19 @@ const organizerChangedNotification = (...to: Parameters<typeof matchNotification
 export const organizerNotificationCases: NotificationCase[] = [
   {
     event: 'match.handover-requested',
-    description: 'a request to organise: whoever is asked, with its words',
+    description: 'a request to organize: the user who is asked, with its message',
     action: (stage) => requestHandover(stage, 'Je suis blessé'),
     expected: [{ ...handoverNotification, message: 'Je suis blessé' }],
   },
   {
     event: 'match.handover-requested',
-    description: 'a match that lost its organiser: the player who joined first, by nobody',
+    description: 'a match that lost its organizer: the player who joined first, by nobody',
     action: banOrganizer,
     expected: [placeFreeNotification, organizerNeededNotification],
   },
   {
     event: 'match.handover-ended',
-    description: 'a refusal: the organiser',
+    description: 'a refusal: the organizer',
     action: async (stage) => {
       await requestHandover(stage)
       await handleHandover(stage, false)
@@ -72,7 +72,7 @@ export const organizerNotificationCases: NotificationCase[] = [
   },
   {
     event: 'match.organizer-changed',
-    description: 'a new organiser: everyone else on the list and in the queue',
+    description: 'a new organizer: everyone else on the list and in the queue',
     action: async (stage) => {
       await requestHandover(stage)
       await handleHandover(stage, true)
@@ -81,7 +81,7 @@ export const organizerNotificationCases: NotificationCase[] = [
   },
   {
     event: 'match.organizer-changed',
-    description: 'a new organiser: the former one, also where they no longer play',
+    description: 'a new organizer: the former one, also where they no longer play',
     action: async (stage) => {
       await requestHandover(stage)
       await leaveMatch({ db: stage.db, actor: stage.karim, input: { id: stage.matchId } })

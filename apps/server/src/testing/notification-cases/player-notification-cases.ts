@@ -35,13 +35,13 @@ async function sendMessages({ db, sofia, karim }: NotificationFixture, ...texts:
 export const playerNotificationCases: NotificationCase[] = [
   {
     event: 'contact.requested',
-    description: 'a contact request: whoever gets it, with its words',
+    description: 'a contact request: its recipient, with its message',
     action: (stage) => requestContact(stage),
     expected: [contactRequestNotification],
   },
   {
     event: 'contact.requested',
-    description: 'a contact request about a match: its organiser',
+    description: 'a contact request about a match: its organizer',
     action: (stage) => requestContact(stage, stage.matchId),
     expected: [
       {
@@ -54,19 +54,19 @@ export const playerNotificationCases: NotificationCase[] = [
   },
   {
     event: 'conversation.message-written',
-    description: 'a message: whoever was written to',
+    description: 'a message: the recipient',
     action: (stage) => sendMessages(stage, 'Tu joues samedi ?'),
     expected: [messageNotification],
   },
   {
     event: 'conversation.message-written',
-    description: 'three messages: whoever was written to, once',
+    description: 'three messages: the recipient, once',
     action: (stage) => sendMessages(stage, 'Salut', 'Ça va ?', 'Tu joues samedi ?'),
     expected: [{ ...messageNotification, content: '3 nouveaux messages' }],
   },
   {
     event: 'conversation.message-written',
-    description: 'an answer: whoever wrote first, too',
+    description: 'an answer: also the user who wrote first',
     action: async (stage) => {
       await sendMessages(stage, 'Tu joues samedi ?')
       await writeMessage({ db: stage.db, actor: stage.karim, input: { userId: stage.sofia.id, messageId: newId(), text: 'Oui !' } })
