@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
 
-/** What these stories are about doesn't depend on the size of the screen; once is enough, and they take long. */
+/** Most stories don't depend on the size of the screen and run at one; those in no list run at both. */
 const LAPTOP_ONLY = specPattern(
   'sign-in-and-out',
   'administration',
@@ -16,15 +16,29 @@ const LAPTOP_ONLY = specPattern(
   'mail-links',
   'moderation',
   'network-loss',
+  'organizer',
+  'players',
   'private-match',
   'push',
   'releases',
   'replacement',
+  'reports',
   'server-crash',
+  'settings',
   'sharing',
 )
-/** What is installed is on a phone. */
-const PHONE_ONLY = specPattern('offline')
+const PHONE_ONLY = specPattern(
+  'back-button',
+  'groups',
+  'locker-room',
+  'match-lifecycle',
+  'messages',
+  'notification-settings',
+  'notifications',
+  'offline',
+  'registration',
+  'slow-network',
+)
 
 function specPattern(...files: string[]): RegExp {
   return new RegExp(`/(${files.join('|')})\\.spec\\.ts$`)
@@ -36,8 +50,6 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   fullyParallel: false,
   workers: 2,
-  // A retry gets a new browser and server; a test that passes only then is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -46,7 +58,8 @@ export default defineConfig({
     locale: 'fr-FR',
     // The stories of the installed app allow it; in the others nothing but the page is between it and the server.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of the CPU time; `--trace retain-on-failure` looks for a cause.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArgs() },
   },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserArgs, findBrowser } from './scripts/find-browser.mjs'
@@ -12,12 +13,15 @@ const EMBEDDED_ONLY = ['src/main.test.ts', 'src/cli/user.test.ts']
 /** Nothing in these depends on the engine, so one is enough: PostgreSQL where it answers, which is quicker. */
 const ANY_ENGINE = [
   'src/app/tests/*permissions*.test.ts',
+  'src/app/tests/{fuzz-*,public-addresses}.test.ts',
   'src/app/tests/{personal-data-leaks,private-match-visibility}.test.ts',
   'src/app/routes/{docs,page,preview}-routes.test.ts',
-  'src/platform/{api,config,data-directory,files,http,live,mail,pictures,push}/**/*.test.ts',
+  'src/platform/{api,config,data-directory,files,http,live,mail,passwords,pictures,push}/**/*.test.ts',
   'src/features/calendar/calendar.present.test.ts',
   'src/features/users/tests/{device-name,users.mails}.test.ts',
 ]
+
+const PROPERTY_TESTS_SETUP = fileURLToPath(new URL('scripts/testing/seed-property-tests.mjs', import.meta.url))
 
 /** The server's tests on one of its two engines. Races and several processes need a real server: `*.postgres.test.ts`. */
 const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestProjectConfiguration => ({
@@ -26,7 +30,10 @@ const serverProject = (engine: 'pglite' | 'postgres', exclude: string[]): TestPr
     root: 'apps/server',
     include: ['src/**/*.test.ts'],
     exclude,
+    setupFiles: PROPERTY_TESTS_SETUP,
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgresUrl() },
+    // Starting a process and importing the server takes 2.5 s of CPU: files share two processes, each with its own database.
+    isolate: false,
     // PGlite starts in seconds rather than milliseconds when two cores are busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -44,6 +51,8 @@ const webProject: TestProjectConfiguration = {
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    // The default is one page fewer than cores.
+    maxWorkers: 2,
     testTimeout: 30_000,
     // A busy machine takes its time to show what follows a click.
     expect: { poll: { timeout: 10_000 } },
@@ -65,11 +74,11 @@ export default defineConfig({
     maxWorkers: 2,
     silent: 'passed-only',
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       serverProject('pglite', ['**/*.postgres.test.ts', ...(postgresUnavailable ? [] : ANY_ENGINE)]),
       ...(postgresUnavailable ? [] : [serverProject('postgres', EMBEDDED_ONLY)]),
-      { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web-logic', root: 'apps/web', include: ['src/**/*.test.ts'], setupFiles: PROPERTY_TESTS_SETUP } },
       ...(existsSync('apps/web/vite.config.ts') ? [webProject] : []),
     ],
   },

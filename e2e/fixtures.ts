@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type ApiUser, registerUser } from './api-users.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
+import { recordAlerts } from './pages/app-shell.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 /** A user with an account and a browser context of their own, signed in. */
@@ -46,6 +47,7 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
     async function newBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       const context = await browser.newContext({ ...project.use, baseURL: serverUrl, ...options })
       contexts.push(context)
+      await context.addInitScript(recordAlerts)
       context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().stack || error.error()}`))
       context.on('console', (message) => {
         if (message.type() === 'error' && !isExpectedConsoleError(message.text()))
@@ -72,11 +74,22 @@ export const test = base.extend<{ users: UserFactory; serverUrl: string; network
   },
 })
 
+/** For stories that see the data of everybody: each test has a server of its own. */
+export const testWithOwnServer = test.extend<{ ownServer: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  ownServer: async ({}, use) => {
+    const running = await startServer()
+    await use(running)
+    await running.stop()
+  },
+  serverUrl: async ({ ownServer }, use) => use(ownServer.address),
+})
+
 export { expect }
 
-// Chromium logs failed requests itself, and React logs pages that failed to load. Tests that cause these check
+// Chromium logs failed requests itself (503 while a database is down), and React logs pages that failed to load. Tests that cause these check
 // the page instead.
 const isExpectedConsoleError = (text: string) =>
-  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_|^WebSocket connection to \S+ failed|^ApiError: Erreur de connexion/.test(
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_|^WebSocket connection to \S+ failed|^ApiError: Erreur de connexion/.test(
     text,
   )

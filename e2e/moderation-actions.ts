@@ -17,5 +17,6 @@ export async function sendReport(
   target: Record<string, string>,
   details = '',
 ): Promise<void> {
-  await call('POST', `/reports/${kind}`, { ...target, reason: 'Propos déplacés', details })
+  const reason = kind === 'groups' ? 'Nom ou description déplacés' : 'Propos déplacés'
+  await call('POST', `/reports/${kind}`, { ...target, reason, details })
 }

@@ -69,8 +69,8 @@ const FOLDER_RULES = [
   },
   {
     folder: /^apps\/web\/src\/ui\//,
-    names: [/^(chat|feedback|forms|layout|match|overlays|players)\/[a-z0-9-]+\.tsx?$/],
-    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,players}/*.tsx',
+    names: [/^(chat|feedback|forms|layout|match|overlays|players|text)\/[a-z0-9-]+\.tsx?$/],
+    kinds: 'ui/{chat,feedback,forms,layout,match,overlays,players,text}/*.tsx',
   },
   {
     folder: /^apps\/web\/src\/(worker|document|testing)\//,

@@ -20,6 +20,8 @@ export function startProductServer(databaseUrl: string, env: Record<string, stri
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'error',
+    // Few people write a lot.
+    LIMIT_FACTOR: '100000',
     ...env,
   })
 }

@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { createGroup } from '../group-actions.ts'
 import { makeAdmin } from '../moderation-actions.ts'
-import { AdminPanel } from '../pages/admin-panel.ts'
+import { AdminPanel, openAdministration } from '../pages/admin-panel.ts'
 import { AppShell } from '../pages/app-shell.ts'
 import { GroupPage } from '../pages/group-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
+import { checkScreen } from '../pages/screen-checks.ts'
 
 test('Amira opens the admin panel by keyboard, moves through its tabs, and gets her focus back', async ({ users, server }) => {
   const amira = await users.signedIn('Amira Superette')
@@ -39,6 +40,26 @@ test('Amira opens the admin panel by keyboard, moves through its tabs, and gets 
   await expect(page).toHaveURL('/matches')
 })
 
+test('the panel opens also while its code is still loading, and the page shows that it is busy', async ({ users, server }) => {
+  const amira = await users.signedIn('Amira Superette')
+  await makeAdmin(server, amira, 'super')
+  const { page } = amira
+  const panel = new AdminPanel(page)
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*panel/i, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/matches')
+  await new AppShell(page).expectLoaded()
+  await openAdministration(page, 'Amira')
+  await expect(panel.loading).toBeVisible()
+  await checkScreen(page, 'admin-panel-loading')
+  code.resolve()
+  await expect(panel.tab('Utilisateurs')).toBeFocused()
+  await expect(panel.loading).toHaveCount(0)
+})
+
 test('Amira bans Karim while he looks at a match, then reactivates and deletes him', async ({ users, server }) => {
   const [amira, karim] = [await users.signedIn('Amira Superette'), await users.signedIn('Karim Haddad')]
   await makeAdmin(server, amira, 'super')
@@ -56,22 +77,22 @@ test('Amira bans Karim while he looks at a match, then reactivates and deletes h
   await expect(panel.row(karim.email).getByRole('button', { name: 'Bannir' }), 'no ban without a confirmation').toBeFocused()
 
   await panel.runRowAction(karim.email, 'Bannir', "Bannir l'utilisateur")
-  await expect(shell.toast('Utilisateur banni')).toBeVisible()
+  await shell.expectToast('Utilisateur banni')
   await expect(panel.row(karim.email).getByText('Banni', { exact: true })).toBeVisible()
   const login = new LoginPage(karim.page)
-  await expect(new AppShell(karim.page).toast('Votre compte a été désactivé.')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Votre compte a été désactivé.')
   await expect(karim.page).toHaveURL('/login')
   await login.logIn(karim)
   await expect(login.errorAlert).toHaveText('Votre compte a été désactivé.')
 
   await panel.runRowAction(karim.email, 'Réactiver', "Réactiver l'utilisateur")
-  await expect(shell.toast('Utilisateur réactivé')).toBeVisible()
+  await shell.expectToast('Utilisateur réactivé')
   await expect(panel.row(karim.email).getByRole('button', { name: 'Bannir' })).toBeVisible()
   await login.logIn(karim)
-  await expect(new AppShell(karim.page).toast('Connexion réussie !')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Connexion réussie !')
 
   await panel.runRowAction(karim.email, 'Supprimer', 'Supprimer définitivement')
-  await expect(shell.toast('Utilisateur supprimé')).toBeVisible()
+  await shell.expectToast('Utilisateur supprimé')
   await expect(panel.dialog.getByText('Aucun utilisateur trouvé.')).toBeVisible()
   await expect(karim.page).toHaveURL('/login')
   await login.logIn(karim)
@@ -111,7 +132,7 @@ test('Amira cancels a match, its players are notified, then she deletes it while
   const row = panel.row(match.title)
   for (const text of ['Ouvert', 'Privé', '2/10', 'Organisé par']) await expect(row).toContainText(text)
   await panel.runRowAction(match.title, 'Annuler', 'Annuler le match')
-  await expect(shell.toast('Match annulé')).toBeVisible()
+  await shell.expectToast('Match annulé')
   await expect(row).toContainText('Annulé')
   await expect(row.getByRole('button')).toHaveText(['Supprimer'])
   const bell = new NotificationBell(nadia.page)
@@ -121,9 +142,10 @@ test('Amira cancels a match, its players are notified, then she deletes it while
   await nadia.page.keyboard.press('Escape')
 
   await panel.runRowAction(match.title, 'Supprimer', 'Supprimer définitivement')
-  await expect(shell.toast('Match supprimé')).toBeVisible()
+  await shell.expectToast('Match supprimé')
   await expect(panel.dialog.getByText('Aucun match trouvé.')).toBeVisible()
   await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await new AppShell(nadia.page).expectToast(`Le match « ${match.title} » ne vous est plus accessible.`)
   await nadia.page.reload()
   await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 })
@@ -146,7 +168,7 @@ test('deleting a group closes its page, and its match no longer has a group', as
   await panel.search.fill(group.name)
   for (const text of ['Privé', '2\u00a0membres', 'Créé par']) await expect(panel.row(group.name)).toContainText(text)
   await panel.runRowAction(group.name, 'Supprimer', 'Supprimer définitivement')
-  await expect(new AppShell(amira.page).toast('Groupe supprimé')).toBeVisible()
+  await new AppShell(amira.page).expectToast('Groupe supprimé')
   await expect(panel.dialog.getByText('Aucun groupe trouvé.')).toBeVisible()
   for (const { page } of [hers, his]) await expect(page.getByRole('heading', { level: 1, name: 'Groupe introuvable' })).toBeVisible()
   await new MatchPage(karim.page).open(match)
@@ -171,17 +193,17 @@ test('the panel refreshes its counts and purges old read notifications', async (
   await amira.page.goto('/')
   await panel.open('Amira')
   await panel.openTab('Statistiques')
-  const userCount = Number(await panel.tileValue('utilisateurs').textContent())
+  const userCount = await panel.tileNumber('utilisateurs')
   await users.apiOnly('Hugo Ferreira')
   await panel.refresh.click()
   await expect(panel.tileValue('utilisateurs')).toHaveText(String(userCount + 1))
 
-  const before = Number(await panel.tileValue('notifications').textContent())
+  const before = await panel.tileNumber('notifications')
   await panel.purge.click()
   await panel.alertDialog.getByRole('button').last().click()
-  await expect(shell.toast('3 notifications supprimées')).toBeVisible()
+  await shell.expectToast('3 notifications supprimées')
   await expect(panel.tileValue('notifications')).toHaveText(String(before - 3))
   await panel.purge.click()
   await panel.alertDialog.getByRole('button').last().click()
-  await expect(shell.toast('0 notifications supprimées')).toBeVisible()
+  await shell.expectToast('0 notifications supprimées')
 })

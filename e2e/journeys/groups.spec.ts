@@ -37,7 +37,7 @@ test('Nadia creates a group, Thomas asks to join, and she accepts from her home 
   // Without a reload: it appears on her home page, and the answer on his page.
   const request = nadia.page.getByRole('listitem').filter({ hasText: `Thomas Lefèvre demande à rejoindre ${name}` })
   await request.getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Membre ajouté au groupe')
   await expect(request).toHaveCount(0)
   await expect(his.member('Thomas Lefèvre')).toContainText('Membre')
   await expect(his.requestSent).toHaveCount(0)
@@ -58,7 +58,7 @@ test('an admin answers on the group page, and a rejected player can ask again', 
   await expect(his.requests.getByText('Aucune demande en attente.').last()).toBeVisible()
   await requestToJoin(thomas, group)
   await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(karim.page).toast('Membre ajouté au groupe')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Membre ajouté au groupe')
   await expect(his.member('Thomas Lefèvre')).toBeVisible()
 
   const hers = new GroupPage(ines.page)
@@ -68,7 +68,7 @@ test('an admin answers on the group page, and a rejected player can ask again', 
   await hers.requestToJoin.click()
   await expect(hers.requestSent).toBeVisible()
   await his.joinRequest('Inès Moreau').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new AppShell(karim.page).toast('Demande rejetée')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Demande rejetée')
   await expect(hers.requestToJoin, 'she can ask again').toBeVisible()
 })
 
@@ -87,9 +87,9 @@ test('when two admins answer one request, the second sees that it is answered', 
   // His phone does not hear of the answer.
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
   await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new AppShell(nadia.page).toast('Demande rejetée')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Demande rejetée')
   await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(karim.page).toast('Cette demande a déjà été traitée')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Cette demande a déjà été traitée')
   await expect(his.members.getByRole('listitem')).toHaveCount(2)
 })
 
@@ -106,7 +106,7 @@ test('promoting, demoting and removing a member shows at once on everyone’s pa
   await expect(karim.page.getByRole('menuitem')).toHaveText(['Envoyer un message'])
   await karim.page.keyboard.press('Escape')
   await hers.runMemberAction('Karim Haddad', 'Nommer admin')
-  await expect(new AppShell(nadia.page).toast('Karim Haddad est maintenant admin')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Karim Haddad est maintenant admin')
   await expect(hers.member('Karim Haddad')).toContainText('Admin')
   await expect(his.requests, 'he can answer requests now').toBeVisible()
 
@@ -148,6 +148,85 @@ test('a creator transfers the group after two confirmations, and leaves', async 
   await expect(his.member('Nadia Benali')).toHaveCount(0)
 })
 
+test('an admin renames the group, which every page shows at once; its owner deletes it, and its match stays', async ({ users }) => {
+  const [nadia, karim, sofia] = [
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Sofia Nguyên'),
+  ]
+  const group = await createGroup(nadia, {}, [karim, sofia])
+  await promoteMember(nadia, group, karim)
+  const title = `Entre Canuts ${Date.now()}`
+  const match = await karim.organize({ title, type: 'private', groupId: group.id })
+  const [hers, his] = [new GroupPage(nadia.page), new GroupPage(karim.page)]
+  await Promise.all([hers.open(group), his.open(group), sofia.page.goto(`/matches/${match.id}`)])
+  await expect(sofia.page.getByRole('link', { name: group.name })).toBeVisible()
+
+  await his.edit.click()
+  const name = `Les Gones ${Date.now()}`
+  await his.alertDialog.getByLabel('Nom').fill(name)
+  await his.alertDialog.getByRole('switch', { name: 'Groupe privé' }).check()
+  await his.alertDialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await new AppShell(karim.page).expectToast('Groupe modifié')
+  await expect(hers.title).toHaveText(name)
+  await expect(hers.page.getByText('Privé', { exact: true }).first()).toBeVisible()
+  await expect(sofia.page.getByRole('link', { name }), 'the page of its match').toBeVisible()
+  await expect(his.delete, 'deleting is for the owner').toHaveCount(0)
+
+  await hers.delete.click()
+  await hers.alertDialog.getByRole('textbox').fill('Les Canuts')
+  await hers.alertDialog.getByRole('button', { name: 'Supprimer le groupe' }).click()
+  await expect(hers.alertDialog.getByText('Ce n’est pas le nom du groupe')).toBeVisible()
+  await hers.alertDialog.getByRole('textbox').fill(name.toUpperCase())
+  await hers.alertDialog.getByRole('button', { name: 'Supprimer le groupe' }).click()
+  await new AppShell(nadia.page).expectToast('Groupe supprimé')
+  await expect(nadia.page).toHaveURL(/\/groups$/)
+  await expect(his.title).toHaveText('Groupe introuvable')
+  await expect(
+    sofia.page.getByRole('heading', { name: 'Page introuvable' }),
+    'a private match of a group that she is in no more',
+  ).toBeVisible()
+  await karim.page.goto(`/matches/${match.id}`)
+  await expect(new MatchPage(karim.page).title).toHaveText(title)
+  await karim.page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(karim.page.getByText('Ce groupe a été supprimé')).toBeVisible()
+  await expect(karim.page.getByText(`Le match reste, sans groupe\u00a0: «\u00a0${name}\u00a0» n’existe plus`)).toBeVisible()
+})
+
+test('Karim invites Inès by name and Thomas by link: she accepts in her bell, he asks to join', async ({ users }) => {
+  const [nadia, karim, ines, thomas] = [
+    await users.apiOnly('Nadia Benali'),
+    await users.signedIn('Karim Haddad'),
+    await users.signedIn('Inès Moreau'),
+    await users.signedIn('Thomas Lefèvre'),
+  ]
+  const group = await createGroup(nadia, { isPrivate: true }, [karim])
+  await promoteMember(nadia, group, karim)
+  const [his, hers, toms] = [new GroupPage(karim.page), new GroupPage(ines.page), new GroupPage(thomas.page)]
+  await his.open(group)
+  await ines.page.goto('/')
+  await his.invite.click()
+  await his.dialog.getByRole('searchbox', { name: 'Chercher un joueur' }).fill('inès moreau')
+  await his.dialog.getByRole('button', { name: 'Inviter Inès Moreau' }).first().click()
+  await new AppShell(karim.page).expectToast('Invitation envoyée')
+  const link = await his.dialog.getByLabel('Lien d’invitation').inputValue()
+  await his.dialog.getByRole('button', { name: 'Terminer' }).click()
+
+  await ines.page.getByRole('button', { name: /^Notifications/ }).click()
+  const invitation = ines.page.getByRole('listitem').filter({ hasText: 'Karim Haddad vous invite à rejoindre le groupe' })
+  await invitation.getByRole('button', { name: 'Accepter' }).click()
+  await new AppShell(ines.page).expectToast(`Bienvenue dans ${group.name}\u202f!`)
+  await expect(his.member('Inès Moreau'), 'without a reload').toBeVisible()
+  await hers.open(group)
+  await expect(hers.member('Inès Moreau')).toBeVisible()
+
+  await thomas.page.goto(link)
+  await expect(toms.membersOnlyNotice).toBeVisible()
+  await toms.requestToJoin.click()
+  await his.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
+  await expect(toms.member('Thomas Lefèvre')).toBeVisible()
+})
+
 test('when the creator leaves, another admin becomes the creator', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const group = await createGroup(nadia, { isPrivate: true }, [karim])
@@ -183,7 +262,6 @@ test('a private match of a group: created from the group, visible to members, hi
   await matchPage.join.click()
   await expect(matchPage.joinPanel('Vous jouez')).toBeVisible()
   await matchPage.leave.click()
-  await matchPage.alertDialog.getByRole('button', { name: 'Me désister' }).click()
   await expect(matchPage.join, 'he still sees the match as a member').toBeVisible()
   await expect(hugo.join({ id: match.id })).rejects.toThrow('MATCH_NOT_FOUND')
 
@@ -210,7 +288,7 @@ test('answering offline shows an error, and can be retried', async ({ users }) =
   await new AppShell(nadia.page).expectLoaded()
   await nadia.context.setOffline(true)
   await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(nadia.page).toast('Erreur lors du traitement de la demande')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Erreur lors du traitement de la demande')
   await nadia.context.setOffline(false)
   await hers.joinRequest('Thomas Lefèvre').getByRole('button', { name: 'Accepter' }).click()
   await expect(hers.member('Thomas Lefèvre')).toBeVisible()
@@ -245,6 +323,6 @@ test('an admin who lost their rights sees why they can’t answer', async ({ use
   await karim.page.route('**/api/group-requests*', (route) => route.abort())
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await button.click()
-  await expect(new AppShell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
+  await new AppShell(karim.page).expectToast("Vous n'avez pas les permissions nécessaires")
   await acceptOldestRequest(nadia, group)
 })

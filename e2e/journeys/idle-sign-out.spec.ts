@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { AppShell } from '../pages/app-shell.ts'
+import { LoginPage } from '../pages/login-page.ts'
 
 const EXPIRED = 'Votre session a expiré. Veuillez reconnecter.'
 
@@ -27,11 +28,11 @@ test('after thirty minutes she is signed out, on the server too, and returns to 
   await page.goto('/mon-espace')
   await expectIdleTimerStarted(page)
   await page.clock.runFor('30:30')
-  await expect(new AppShell(page).toast(EXPIRED)).toBeVisible()
+  await new AppShell(page).expectToast(EXPIRED)
   await expect(page).toHaveURL('/login?redirect=%2Fmon-espace')
   await page.goBack()
   await new AppShell(page).expectSignedOut()
-  expect(await (await page.request.get('/api/me')).json()).toBeNull()
+  await expect.poll(async () => (await page.request.get('/api/me')).json()).toBeNull()
 })
 
 test('a computer that slept signs out when it wakes', async ({ users }) => {
@@ -41,7 +42,7 @@ test('a computer that slept signs out when it wakes', async ({ users }) => {
   await expectIdleTimerStarted(page)
   // Timers don't run during sleep; the clock has moved on after it.
   await page.clock.fastForward('08:00:00')
-  await expect(new AppShell(page).toast(EXPIRED)).toBeVisible()
+  await new AppShell(page).expectToast(EXPIRED)
   await expect(page).toHaveURL(/\/login/)
 })
 
@@ -62,6 +63,30 @@ test('activity in one tab keeps the other one signed in', async ({ users }) => {
     await expect(tab).toHaveURL('/matches')
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
+})
+
+test('she closes the page and comes back after half an hour: she is signed out, unless she chose to stay', async ({ users, server }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const comeBackAfter = async (minutes: number) => {
+    for (const page of nadia.context.pages()) await page.close()
+    await server.runOperatorCommand(`age-sessions ${nadia.email} ${minutes}`)
+    const page = await nadia.context.newPage()
+    await page.goto('/mon-espace')
+    return page
+  }
+  await nadia.page.goto('/mon-espace')
+  await expectIdleTimerStarted(nadia.page)
+  await expect(await comeBackAfter(29)).toHaveURL('/mon-espace')
+  const page = await comeBackAfter(31)
+  await expect(page).toHaveURL('/login?redirect=%2Fmon-espace')
+
+  const login = new LoginPage(page)
+  await login.staySignedIn.check()
+  await login.logIn(nadia)
+  await expect(page).toHaveURL('/mon-espace')
+  const later = await comeBackAfter(8 * 60)
+  await expect(later).toHaveURL('/mon-espace')
+  await new AppShell(later).expectLoaded()
 })
 
 /** The inactivity timer loads a moment after the page. */

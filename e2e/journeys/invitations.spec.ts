@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts'
+import { dateInDays } from '../match-draft.ts'
 import { AppShell } from '../pages/app-shell.ts'
+import { MatchForm } from '../pages/match-form.ts'
 import { MatchListPage } from '../pages/match-list-page.ts'
 import { MatchPage } from '../pages/match-page.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
@@ -48,6 +51,53 @@ test('Karim searches for Nadia and invites her: she sees his private match, and 
   await expect(his.player('Nadia Ouvrard')).toBeVisible()
 })
 
+test('Karim duplicates his last match: he chooses the date, invites the same players by one tap, and sees who has not answered', async ({
+  users,
+}) => {
+  const [karim, nadia, ines] = await Promise.all([
+    users.signedIn('Karim Haddad'),
+    users.signedIn('Nadia Benali'),
+    users.apiOnly('Inès Moreau'),
+  ])
+  const last = await karim.organize({ title: 'Mardi, après le boulot', type: 'private', time: '19:45' })
+  for (const player of [nadia, ines]) await player.join(last)
+  const his = new MatchPage(karim.page)
+  await his.open({ id: last.id })
+  await his.duplicate.click()
+  const form = new MatchForm(karim.page)
+  await expect(form.title).toHaveValue('Mardi, après le boulot')
+  await expect(form.hour).toHaveValue('19')
+  await expect(form.radioCard('Privé')).toBeChecked()
+  await checkScreen(karim.page, 'duplicate-match')
+  await karim.page.getByRole('checkbox', { name: 'Inviter les mêmes joueurs' }).check()
+  await form.publish.click()
+  await expect(karim.page.getByText('Choisissez une date', { exact: true })).toBeVisible()
+  await form.chooseDate(dateInDays(14))
+  await form.publish.click()
+  await new AppShell(karim.page).expectToast('2 joueurs invités')
+  await expect(his.title).toHaveText('Mardi, après le boulot')
+  await expect(his.unanswered.getByRole('listitem')).toHaveCount(2)
+  await checkScreen(karim.page, 'unanswered-invitations')
+
+  const hers = new MatchPage(nadia.page)
+  await hers.open({ id: new URL(karim.page.url()).pathname.split('/').at(-1) ?? '' })
+  await hers.accept.click()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
+  await expect(his.unanswered.getByRole('listitem')).toHaveText([/Inès Moreau/])
+  await his.invite.click()
+  await expect(his.dialog.getByRole('list', { name: 'Inviter d’un coup' })).toHaveCount(0)
+  await his.dialog.getByRole('button', { name: 'Retour' }).click()
+
+  await karim.page.getByRole('button', { name: 'Faire une annonce' }).click()
+  await his.alertDialog.getByRole('textbox', { name: 'Votre annonce' }).fill('On joue en salle, le vent souffle.')
+  await checkScreen(karim.page, 'dialog-announce')
+  await his.alertDialog.getByRole('button', { name: 'Envoyer l’annonce' }).click()
+  await new AppShell(karim.page).expectToast('Annonce envoyée')
+  const bell = new NotificationBell(nadia.page)
+  await bell.open()
+  await expect(bell.dropdown.getByText('On joue en salle, le vent souffle.')).toBeVisible()
+})
+
 test.describe('Nadia declines an invitation', () => {
   test('a private match disappears for her, and Karim can invite her again', async ({ users }) => {
     const [karim, nadia] = await Promise.all([users.signedIn('Karim Haddad'), users.signedIn('Nadia Benali')])
@@ -56,7 +106,7 @@ test.describe('Nadia declines an invitation', () => {
     const hers = new MatchPage(nadia.page)
     await hers.open({ id: match.id })
     await hers.decline.click()
-    await expect(new AppShell(nadia.page).toast('Invitation déclinée')).toBeVisible()
+    await new AppShell(nadia.page).expectToast('Invitation déclinée')
     await expect(nadia.page).toHaveURL('/matches')
     await nadia.page.goto(`/matches/${match.id}`)
     await expect(nadia.page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
@@ -73,7 +123,7 @@ test.describe('Nadia declines an invitation', () => {
     const hers = new MatchPage(nadia.page)
     await hers.open(match)
     await hers.decline.click()
-    await expect(new AppShell(nadia.page).toast('Invitation déclinée')).toBeVisible()
+    await new AppShell(nadia.page).expectToast('Invitation déclinée')
     await expect(hers.decline).toHaveCount(0)
     await expect(nadia.page).toHaveURL(`/matches/${match.id}`)
     await hers.join.click()

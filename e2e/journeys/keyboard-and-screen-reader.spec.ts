@@ -47,7 +47,7 @@ test.describe('keyboard', () => {
     for (const [opener, box] of [
       [sheet.share, sheet.dialog],
       [sheet.cancel, sheet.alertDialog],
-      [sheet.leave, sheet.alertDialog],
+      [sheet.invite, sheet.dialog],
     ] as const) {
       await opener.focus()
       await samir.page.keyboard.press('Enter')
@@ -94,9 +94,7 @@ test.describe('keyboard', () => {
     await expect(sheet.title).toHaveText('Le match au clavier')
     await expect(sheet.title).toBeFocused()
     await sheet.leave.press('Enter')
-    await expect(sheet.alertDialog).toBeVisible()
-    await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).press('Enter')
-    await expect(sheet.alertDialog).toBeHidden()
+    await expect(sheet.joinPanel('Vous partez')).toBeVisible()
     await expect(sheet.join).toBeVisible()
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body), 'an element is focused').toBe(true)
   })

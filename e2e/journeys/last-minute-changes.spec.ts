@@ -24,7 +24,8 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     await hers.seekReplacement.click()
     await hers.answerAlertDialog('Chercher un remplaçant')
     await inesPage.takePlace.click()
-    await expect(new AppShell(ines.page).toast('Vous êtes sur la liste, à la place de Nadia Benali')).toBeVisible()
+    await new AppShell(ines.page).expectToast('Vous êtes sur la liste, à la place de Nadia Benali')
+    await new AppShell(nadia.page).expectToast('Inès Moreau prend votre place')
     await expect(hers.player('Inès Moreau')).toBeVisible()
     await expect(hers.player('Nadia Benali')).toHaveCount(0)
   })
@@ -36,7 +37,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     await his.alertDialog.getByRole('radio', { name: 'Hugo Ferreira' }).check({ force: true })
     await his.answerAlertDialog('Envoyer la demande')
     await hugos.handoverPanel.getByRole('button', { name: 'Accepter' }).click()
-    await expect(new AppShell(hugo.page).toast('Vous organisez désormais ce match')).toBeVisible()
+    await new AppShell(hugo.page).expectToast('Vous organisez désormais ce match')
     await expect(his.edit).toBeHidden()
   })
 
@@ -58,7 +59,7 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
     await hugosRoom.result.getByLabel('Chasubles').fill('3')
     await hugosRoom.result.getByLabel('Maillots').fill('3')
     await hugosRoom.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
-    await expect(new AppShell(hugo.page).toast('Résultat enregistré')).toBeVisible()
+    await new AppShell(hugo.page).expectToast('Résultat enregistré')
     for (const player of [karim, hugo, ines]) {
       const room = new LockerRoomPage(player.page)
       await room.open(match)

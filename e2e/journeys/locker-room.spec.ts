@@ -81,12 +81,12 @@ test('Karim balances the teams, moves players by keyboard and mouse, and publish
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
 
   const hugo = his.playerToken('Hugo Ferreira')
-  const isHome = (await hugo.getAttribute('aria-label'))?.endsWith('chasubles')
+  const isHome = (await hugo.textContent())?.includes('(chasubles)')
   await hugo.focus()
   const isUpright = await his.pitch.evaluate((pitch) => pitch.parentElement!.clientHeight > pitch.parentElement!.clientWidth)
   const arrow = isUpright ? (isHome ? 'ArrowDown' : 'ArrowUp') : isHome ? 'ArrowRight' : 'ArrowLeft'
   for (let times = 0; times < 5; times++) await karim.page.keyboard.press(`Shift+${arrow}`)
-  await expect(hugo).toHaveAccessibleName(isHome ? 'Hugo Ferreira, maillots' : 'Hugo Ferreira, chasubles')
+  await expect(hugo).toHaveAccessibleName(isHome ? 'Hugo Ferreira (maillots)' : 'Hugo Ferreira (chasubles)')
   await expect(hugo).toBeFocused()
 
   const ines = his.playerToken('Inès Moreau')
@@ -98,13 +98,26 @@ test('Karim balances the teams, moves players by keyboard and mouse, and publish
   await karim.page.mouse.down()
   await karim.page.mouse.move(pitch.x + pitch.width * 0.3, pitch.y + pitch.height * 0.3, { steps: 8 })
   await karim.page.mouse.up()
-  await expect(ines).toHaveAccessibleName('Inès Moreau, chasubles')
+  await expect(ines).toHaveAccessibleName('Inès Moreau (chasubles)')
 
   await expect(his.teams.getByText('Enregistré', { exact: true })).toBeVisible()
   await his.teams.getByRole('button', { name: 'Publier les équipes' }).click()
-  await expect(new AppShell(karim.page).toast('Équipes publiées')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Équipes publiées')
   await expect(hers.pitch.getByRole('listitem')).toHaveCount(4)
   await expect(hers.pitch.getByText('Vous')).toBeVisible()
+
+  const inesForNadia = hers.pitch.getByRole('listitem').filter({ hasText: 'Inès' })
+  const published = (await inesForNadia.getAttribute('style')) ?? ''
+  await ines.focus()
+  for (let times = 0; times < 5; times++) await karim.page.keyboard.press(`Shift+${isUpright ? 'ArrowDown' : 'ArrowRight'}`)
+  await expect(ines).toHaveAccessibleName('Inès Moreau (maillots)')
+  await expect(his.teams.getByText('Modifications non publiées')).toBeVisible()
+  await nadia.page.reload()
+  await expect(inesForNadia).toHaveAttribute('style', published)
+  await expect(hers.teams.getByText('Modifications non publiées')).toHaveCount(0)
+  await his.teams.getByRole('button', { name: 'Publier les équipes' }).click()
+  await expect(his.teams.getByText('Modifications non publiées')).toBeHidden()
+  await expect(inesForNadia).not.toHaveAttribute('style', published)
 })
 
 test('when two players claim the ball, one gets it and the other sees who', async ({ users }) => {

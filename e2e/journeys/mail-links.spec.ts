@@ -11,10 +11,10 @@ const INVALID_LINK = 'Ce lien n’est plus valable. Demandez-en un nouveau.'
 const NEW_PASSWORD = 'Retrouvé 2026!'
 
 /** Mails are sent by a job, a moment later. */
-async function lastMailedLink(server: RunningServer, address: string): Promise<string> {
+async function lastMailedLink(server: RunningServer, address: string, page: 'nouveau-mot-de-passe' | 'confirmer-email'): Promise<string> {
   let link = ''
   await expect(async () => {
-    link = await server.runOperatorCommand(`mail-link ${address}`)
+    link = await server.runOperatorCommand(`mail-link ${address} ${page}`)
   }).toPass()
   return link
 }
@@ -40,13 +40,13 @@ test('Nadia resets her password: the link works once, and signs out her other de
   const page = await users.visitor()
   await requestLink(page, nadia.email.toUpperCase())
 
-  const link = await lastMailedLink(server, nadia.email)
+  const link = await lastMailedLink(server, nadia.email, 'nouveau-mot-de-passe')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau mot de passe' })).toBeVisible()
   // The token is neither in the history nor visible in the address bar.
   await expect(page).toHaveURL(/\/nouveau-mot-de-passe$/)
   await choosePassword(page, NEW_PASSWORD)
-  await expect(new AppShell(page).toast('Mot de passe modifié. Connectez-vous.')).toBeVisible()
+  await new AppShell(page).expectToast('Mot de passe modifié. Connectez-vous.')
   await expect(nadia.page).toHaveURL(/\/login/)
   await new LoginPage(page).logIn({ email: nadia.email, password: NEW_PASSWORD })
   await expect(page).toHaveURL('/')
@@ -67,14 +67,34 @@ test('an unknown address gets the same answer, and no mail', async ({ users, ser
   const { email } = await users.apiOnly('Karim Haddad')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Envoyer encore' }).click()
-  await lastMailedLink(server, email)
-  await expect(server.runOperatorCommand(`mail-link ${unknownEmail}`)).rejects.toThrow('There is no mail')
+  await lastMailedLink(server, email, 'nouveau-mot-de-passe')
+  await expect(server.runOperatorCommand(`mail-link ${unknownEmail} nouveau-mot-de-passe`)).rejects.toThrow('There is no mail')
 })
 
 test('a link without a token shows an error', async ({ users }) => {
   const page = await users.visitor()
   await page.goto('/nouveau-mot-de-passe')
   await expect(page.getByText(INVALID_LINK)).toBeVisible()
+})
+
+test('the address of a new account is confirmed by a link; Nadia asks for it again, once', async ({ users, server }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const settings = new SettingsPage(nadia.page)
+  await settings.open()
+  const { account } = settings
+  await expect(account.getByText(/Cette adresse n’est pas confirmée/)).toBeVisible()
+  await account.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(new AppShell(nadia.page).toast('Lien envoyé')).toBeVisible()
+  await expect(account.getByRole('button', { name: 'Renvoyer le lien' })).toHaveCount(0)
+
+  const mailbox = await users.visitor()
+  await expect(async () => {
+    await mailbox.goto(await lastMailedLink(server, nadia.email, 'confirmer-email'))
+    // The second mail replaces the link of the first.
+    await mailbox.getByRole('button', { name: 'Confirmer mon email' }).click()
+    await expect(mailbox.getByText(`Votre adresse ${nadia.email} est confirmée.`)).toBeVisible()
+  }).toPass()
+  await expect(account.getByText(/Cette adresse n’est pas confirmée/)).toHaveCount(0)
 })
 
 test('a new e-mail address has to be confirmed', async ({ users, server }) => {
@@ -88,21 +108,21 @@ test('a new e-mail address has to be confirmed', async ({ users, server }) => {
   await account.getByRole('button', { name: 'Changer d’email' }).click()
   await account.getByLabel('Nouvel email').fill(karim.email)
   await account.getByLabel('Votre mot de passe').fill('Coupfranc7!')
-  await account.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await account.getByRole('button', { name: 'Envoyer le lien', exact: true }).click()
   await expect(account.getByText('Un compte existe déjà avec cet email')).toBeVisible()
   await account.getByLabel('Nouvel email').fill(next)
-  await account.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await account.getByRole('button', { name: 'Envoyer le lien', exact: true }).click()
   await expect(account.getByText(`Un lien vient d’être envoyé à ${next}.`)).toBeVisible()
   await expect(account.getByText(nadia.email)).toBeVisible()
 
-  const link = await lastMailedLink(server, next)
+  const link = await lastMailedLink(server, next, 'confirmer-email')
   const otherBrowser = await users.visitor()
   await otherBrowser.goto(link)
   // Mail scanners open links, but press nothing.
   await otherBrowser.reload()
   await otherBrowser.goto(link)
-  await otherBrowser.getByRole('button', { name: 'Confirmer mon nouvel email' }).click()
-  await expect(otherBrowser.getByText(`Votre adresse est maintenant ${next}.`)).toBeVisible()
+  await otherBrowser.getByRole('button', { name: 'Confirmer mon email' }).click()
+  await expect(otherBrowser.getByText(`Votre adresse ${next} est confirmée.`)).toBeVisible()
   await expect(account.getByText(next, { exact: true })).toBeVisible()
 
   const login = new LoginPage(otherBrowser)

@@ -44,7 +44,7 @@ test.describe('Karim moves his match', () => {
 
     await form.save.click()
     await form.confirmReschedule()
-    await expect(new AppShell(karim.page).toast('Le match est modifié')).toBeVisible()
+    await new AppShell(karim.page).expectToast('Le match est modifié')
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
     for (const { page } of [nadia, karim]) {

@@ -23,7 +23,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await karim.page.goto('/')
     await new AppShell(karim.page).navigateTo('Organiser')
     await fillMatchForm(new MatchForm(karim.page))
-    await expect(new AppShell(karim.page).toast('Votre match est publié')).toBeVisible()
+    await new AppShell(karim.page).expectToast('Votre match est publié')
     await expect(organizer.title).toHaveText(TITLE)
     await organizer.expectPlaces(1, 4)
     await expect(organizer.details).toContainText('19 h 45')
@@ -73,14 +73,14 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await form.expectStrength(5, [])
     await form.submit.click()
     await expect(visitor).toHaveURL(/^[^?]+\/registration-success\?/)
-    await expect(new AppShell(visitor).toast('Inscription réussie !')).toBeVisible()
+    await new AppShell(visitor).expectToast('Inscription réussie !')
     await visitor.getByRole('link', { name: 'Continuer' }).click()
     await expect(visitor).toHaveURL(`/matches/${match.id}`)
   })
 
   await test.step('she joins, and Karim’s open page shows her', async () => {
     await nadia.join.click()
-    await expect(new AppShell(visitor).toast('Vous êtes sur la liste')).toBeVisible()
+    await new AppShell(visitor).expectToast('Vous êtes sur la liste')
     await expect(nadia.joinPanel('Vous jouez')).toContainText('Maillot numéro 2')
     await expect(organizer.player('Nadia Benali')).toBeVisible()
     await organizer.expectPlaces(2, 4)
@@ -102,11 +102,15 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
   await test.step('Inès is the first on the waiting list', () => joinQueue(ines, match))
 
   await test.step('Nadia leaves, and Inès sees that she moves up', async () => {
-    await nadia.leave.click()
-    await expect(nadia.alertDialog).toContainText('Votre place ira tout de suite au premier de la liste d’attente.')
-    await nadia.answerAlertDialog('Me désister')
     const screen = new MatchPage(ines.page)
-    await expect(new AppShell(ines.page).toast('Une place s’est libérée : vous êtes sur la liste')).toBeVisible()
+    await nadia.leave.click()
+    await expect(new AppShell(nadia.page).toast('Vous partez. Inès Moreau prend la place dans 8\u00a0s.')).toBeVisible()
+    await nadia.undo.first().click()
+    await expect(nadia.joinPanel('Vous jouez')).toBeVisible()
+    await nadia.leave.click()
+    await expect(nadia.player('Nadia Benali')).toContainText('Vous partez…')
+    await expect(screen.joinPanel('Vous êtes sur le banc'), 'the place is still hers').toBeVisible()
+    await new AppShell(ines.page).expectToast('Une place s’est libérée : vous êtes sur la liste')
     await expect(screen.joinPanel('Vous jouez')).toContainText('Maillot numéro 4')
     await expect(organizer.player('Inès Moreau')).toBeVisible()
     await expect(organizer.player('Nadia Benali')).toHaveCount(0)
@@ -121,7 +125,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
     await organizer.cancel.click()
     await organizer.alertDialog.getByRole('textbox', { name: 'Pourquoi' }).fill('Terrain gelé')
     await organizer.answerAlertDialog('Annuler le match')
-    await expect(new AppShell(karim.page).toast('Match annulé')).toBeVisible()
+    await new AppShell(karim.page).expectToast('Match annulé')
     for (const page of [karim.page, visitor, ines.page]) {
       const panel = new MatchPage(page).joinPanel('Match annulé')
       await expect(panel).toContainText('Par Karim Haddad')
@@ -168,7 +172,25 @@ async function joinQueue(ines: BrowserUser, match: { id: string }): Promise<void
   const screen = new MatchPage(ines.page)
   await screen.open(match)
   await screen.joinWaitingList.click()
-  await expect(new AppShell(ines.page).toast('Vous êtes 1ᵉʳ sur la liste d’attente')).toBeVisible()
+  await new AppShell(ines.page).expectToast('Vous êtes 1ᵉʳ sur la liste d’attente')
   await expect(screen.joinPanel('Vous êtes sur le banc')).toContainText('Vous êtes 1ᵉʳ sur la liste d’attente')
   await expect(screen.waitingList).toContainText('Inès')
 }
+
+test('going to another site right after leaving gives the place to the next at once', async ({ users }) => {
+  const [karim, nadia, ines] = [
+    await users.apiOnly('Karim Haddad'),
+    await users.signedIn('Nadia Benali'),
+    await users.signedIn('Inès Moreau'),
+  ]
+  const match = await karim.organize({ title: 'Le match des pressés', maxPlayers: 2 })
+  await nadia.join(match)
+  await ines.join(match)
+  const [hers, other] = [new MatchPage(nadia.page), new MatchPage(ines.page)]
+  await Promise.all([hers.open(match), other.open(match)])
+  await hers.leave.click()
+  await expect(hers.joinPanel('Vous partez')).toBeVisible()
+  await expect(other.joinPanel('Vous êtes sur le banc')).toBeVisible()
+  await nadia.page.goto('about:blank')
+  await expect(other.joinPanel('Vous jouez')).toBeVisible({ timeout: 5000 })
+})

@@ -48,6 +48,7 @@ test.describe('Nadia looks for a match', () => {
     await list.search.fill('100 % introuvable_')
     await expect(page.getByRole('heading', { name: 'Aucun match ici pour le moment' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Aucun match trouvé.' })).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Prochains matchs' }).getByRole('article').first()).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Effacer les filtres' }).last().click()
     await expect(page).toHaveURL('/matches')
     await expect(list.search).toHaveValue('')

@@ -22,7 +22,7 @@ test('after a match the score, the ratings and the best player are kept', async 
   await his.result.getByLabel('Maillots').fill('2')
   await his.result.getByRole('switch', { name: 'Inès Moreau' }).uncheck()
   await his.result.getByRole('button', { name: 'Enregistrer le résultat' }).click()
-  await expect(new AppShell(karim.page).toast('Résultat enregistré')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Résultat enregistré')
 
   for (const player of [karim, nadia, hugo]) {
     const room = new LockerRoomPage(player.page)
@@ -34,7 +34,7 @@ test('after a match the score, the ratings and the best player are kept', async 
     await room.vote.getByRole('group', { name: best }).getByRole('radio', { name: '5 étoiles' }).check()
     if (player === nadia) await checkScreen(player.page, 'locker-room-vote')
     await room.vote.getByRole('button', { name: 'Voter' }).click()
-    await expect(new AppShell(player.page).toast('Vote enregistré')).toBeVisible()
+    await new AppShell(player.page).expectToast('Vote enregistré')
     await expect(room.vote.getByRole('button', { name: 'Modifier mon vote' })).toBeVisible()
   }
   await expect(async () => {

@@ -11,7 +11,7 @@ test('Nadia writes to Karim from his profile; both chat live, and see what the o
   await expect(karim.page.getByText('Aucune conversation')).toBeVisible()
 
   await nadia.page.goto(`/players/${karim.id}`)
-  await nadia.page.getByRole('link', { name: 'Envoyer un message' }).click()
+  await nadia.page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click()
   await expect(hers.log).toContainText('Écrivez votre premier message à Karim.')
   if (!new AppShell(nadia.page).hasMobileMenu()) await expect(hers.messageInput).toBeFocused()
   await hers.sendMessage('Salut Karim, plan : https://exemple.fr/plan.')
@@ -97,22 +97,20 @@ test('Karim hands over his match, and Nadia accepts in the conversation', async 
   await expect(hers.log.getByRole('link', { name: /Five du samedi/ })).toBeVisible()
   await checkScreen(nadia.page, 'conversation-handover')
   await hers.log.getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(nadia.page).toast('Vous organisez désormais ce match')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Vous organisez désormais ce match')
   for (const screen of [hers, his]) await expect(screen.log.getByText('Demande acceptée')).toBeVisible()
 })
 
-test('Hugo sends Nadia a contact request, she answers in the conversation, and he can send another', async ({ users }) => {
+test('Hugo sends Nadia a contact request, she answers in the conversation, and he can write to her from then on', async ({ users }) => {
   const [nadia, hugo] = [await users.signedIn('Nadia Benali'), await users.signedIn('Hugo Ferreira')]
   const [hers, his] = [new MessagesPage(nadia.page), new MessagesPage(hugo.page)]
-  const sendContactRequest = async (message: string) => {
-    await hugo.page.getByRole('button', { name: 'Contacter' }).click()
-    const dialog = hugo.page.getByRole('alertdialog', { name: 'Contacter Nadia Benali' })
-    await dialog.getByLabel('Votre message').fill(message)
-    await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-    await expect(hugo.page.getByText('Votre demande attend sa réponse.')).toBeVisible()
-  }
+  await nadia.call('PUT', '/me/privacy', { appearsInSearch: true, acceptsMessagesFrom: 'teammates' })
   await hugo.page.goto(`/players/${nadia.id}`)
-  await sendContactRequest('Un five jeudi\u202f?')
+  await hugo.page.getByRole('button', { name: 'Contacter' }).click()
+  const dialog = hugo.page.getByRole('alertdialog', { name: 'Contacter Nadia Benali' })
+  await dialog.getByLabel('Votre message').fill('Un five jeudi\u202f?')
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(hugo.page.getByText('Votre demande attend sa réponse.')).toBeVisible()
 
   await hers.open(hugo)
   await expect(hers.contactRequest).toContainText('Hugo attend votre réponse')
@@ -127,9 +125,9 @@ test('Hugo sends Nadia a contact request, she answers in the conversation, and h
   await his.open(nadia)
   await expect(his.messageWithText('Avec plaisir')).toBeVisible()
   await hugo.page.goto(`/players/${nadia.id}`)
-  await sendContactRequest('Et samedi\u202f?')
-  await hers.open(hugo)
-  await expect(hers.contactRequest).toContainText('Et samedi')
+  await hugo.page.getByRole('main').getByRole('link', { name: 'Message', exact: true }).click()
+  await his.sendMessage('Et samedi\u202f?')
+  await expect(hers.messageWithText('Et samedi\u202f?')).toBeVisible()
 })
 
 test('messages from a blocked user never arrive, and the sender is not told', async ({ users }) => {

@@ -37,7 +37,7 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   await hers.open(dylan)
   await his.open(nadia)
 
-  // Both see the same list; Sonia is quicker, and Rémi’s page does not hear of it.
+  // Both see the same list; Sonia is quicker, and Rémi’s page hears of it.
   const [sonias, remis] = [new ModerationPage(sonia.page), new ModerationPage(remi.page)]
   await Promise.all([sonias.open(), remis.open()])
   await expect(sonias.tab('Équipe')).toHaveCount(0)
@@ -47,21 +47,19 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   await expect(sonias.reportCard(`il insulte ${suffix}`).getByRole('button', { name: 'Bannir', exact: true })).toHaveCount(0)
   await remis.reportCard(`il insulte ${suffix}`).waitFor()
   await sonias.runReportAction(`il insulte ${suffix}`, 'Prendre en charge')
-  await expect(new AppShell(sonia.page).toast('Signalement pris en charge')).toBeVisible()
+  await new AppShell(sonia.page).expectToast('Signalement pris en charge')
   await expect(sonias.reportCard(`il insulte ${suffix}`)).toHaveCount(0)
-  await remis.runReportAction(`il insulte ${suffix}`, 'Prendre en charge')
-  await expect(new AppShell(remi.page).toast('Ce signalement est déjà pris en charge')).toBeVisible()
-  await expect(remis.reportCard(`il insulte ${suffix}`), 'his list is up to date').toHaveCount(0)
+  await expect(remis.reportCard(`il insulte ${suffix}`)).toHaveCount(0)
 
   await sonias.runReportAction(`lisez donc ${suffix}`, 'Masquer le message')
-  await expect(new AppShell(sonia.page).toast('Message masqué')).toBeVisible()
+  await new AppShell(sonia.page).expectToast('Message masqué')
   for (const screen of [hers, his]) {
     await expect(screen.messageWithText(HIDDEN)).toBeVisible()
     await expect(screen.log.getByText('Tu ne sais pas jouer')).toHaveCount(0)
   }
   await new MatchPage(nadia.page).open(match)
   await sonias.runReportAction(`prix faux ${suffix}`, 'Annuler le match')
-  await expect(new AppShell(sonia.page).toast('Match annulé')).toBeVisible()
+  await new AppShell(sonia.page).expectToast('Match annulé')
   await expect(nadia.page.getByRole('main')).toContainText(/annulé/i)
   await sonias.filter('Pris en charge')
   await sonias.runReportAction(`il insulte ${suffix}`, 'Demander un bannissement')
@@ -70,9 +68,12 @@ test('Nadia reports Dylan, two moderators handle it, and Amira bans him', async 
   const amiras = new ModerationPage(amira.page)
   await amiras.open('?etat=pris-en-charge')
   await expect(amiras.reportCard(`il insulte ${suffix}`)).toContainText('Bannissement demandé par Sonia Arbitre')
+  await amiras.runReportAction(`il insulte ${suffix}`, 'Reprendre')
+  await new AppShell(amira.page).expectToast('Signalement repris')
+  await expect(sonias.reportCard(`il insulte ${suffix}`)).toContainText('Pris en charge par Amira Superette')
   await amiras.runReportAction(`il insulte ${suffix}`, 'Bannir')
-  await expect(new AppShell(amira.page).toast('Utilisateur banni')).toBeVisible()
-  await expect(new AppShell(dylan.page).toast('Votre compte a été désactivé.')).toBeVisible()
+  await new AppShell(amira.page).expectToast('Utilisateur banni')
+  await new AppShell(dylan.page).expectToast('Votre compte a été désactivé.')
   const login = new LoginPage(dylan.page)
   await login.logIn(dylan)
   await expect(login.errorAlert).toHaveText('Votre compte a été désactivé.')
@@ -117,7 +118,7 @@ test('a dismissed report is counted, and Rémi can’t cancel Amira’s match', 
   await expect(card).toContainText(match.title)
   await expect(card.getByRole('button', { name: /Annuler|bannissement/ })).toHaveCount(0)
   await his.runReportAction(`pas mon style ${suffix}`, 'Classer')
-  await expect(new AppShell(remi.page).toast('Signalement classé')).toBeVisible()
+  await new AppShell(remi.page).expectToast('Signalement classé')
   await his.filter('Classés')
   await expect(card).toContainText('Classé par vous')
   await expect(card.getByRole('button')).toHaveCount(0)

@@ -23,9 +23,14 @@ test('Thomas asks to join, the bell shows it at once, and Nadia accepts there', 
   await expect(hers.item('Thomas Lefèvre demande à rejoindre le groupe')).toContainText(group.name)
   await thomas.page.goto('/')
   await hers.item('Thomas').getByRole('button', { name: 'Accepter' }).click()
-  await expect(new AppShell(nadia.page).toast('Membre ajouté au groupe')).toBeVisible()
-  await expect(hers.item('Thomas').getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+  await new AppShell(nadia.page).expectToast('Membre ajouté au groupe')
+  await expect(hers.dropdown.getByText('Aucune notification')).toBeVisible()
   await hers.expectUnread(0)
+  await nadia.page.reload()
+  await hers.open()
+  await hers.showEarlier()
+  await expect(hers.item('Thomas').getByText('Acceptée')).toBeVisible()
+  await checkScreen(nadia.page, 'notifications-earlier')
 
   await his.expectUnread(1)
   await his.open()
@@ -99,8 +104,9 @@ test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', as
   await bell.expectUnread(0)
 
   await bell.open()
+  await bell.showEarlier()
   await bell.removeItem('Hugo')
-  await expect(new AppShell(page).toast('Notification supprimée')).toBeVisible()
+  await new AppShell(page).expectToast('Notification supprimée')
   await expect(bell.dropdown.getByText('Aucune notification')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bell.button).toBeFocused()
@@ -133,6 +139,17 @@ test('reading on one device updates the other; the bar and the title count unrea
     await expect(screen).not.toHaveTitle(/^\(/)
     await new NotificationBell(screen).expectUnread(0)
   }
+
+  // What arrives in the open conversation is read: its rows go, the one of a request too.
+  const match = await karim.organize({ title: 'Après le boulot' })
+  await nadia.join(match)
+  const bell = new NotificationBell(page)
+  await bell.open()
+  await sendMessage(karim, nadia, 'Finalement, je ne peux pas.')
+  await karim.call('POST', `/matches/${match.id}/handover`, { userId: nadia.id, message: '' })
+  await expect(page.getByText('Karim vous demande d’organiser ce match à sa place.')).toBeAttached()
+  await expect(bell.dropdown.getByText('Aucune notification')).toBeVisible()
+  await bell.expectUnread(0)
 })
 
 test('an admin who lost their rights sees so when answering from the bell', async ({ users }) => {
@@ -153,5 +170,5 @@ test('an admin who lost their rights sees so when answering from the bell', asyn
   await checkScreen(karim.page, 'notifications-request')
   await nadia.call('DELETE', `/groups/${group.id}/admins/${karim.id}`)
   await bell.item('Thomas').getByRole('button', { name: 'Refuser' }).click()
-  await expect(new AppShell(karim.page).toast("Vous n'avez pas les permissions nécessaires")).toBeVisible()
+  await new AppShell(karim.page).expectToast("Vous n'avez pas les permissions nécessaires")
 })

@@ -25,7 +25,7 @@ test.describe('Karim manages his match', () => {
     await expect(karim.page.getByText('tout le monde sur la liste sera prévenu')).toBeVisible()
     await form.save.click()
     await form.confirmReschedule()
-    await expect(new AppShell(karim.page).toast('Le match est modifié')).toBeVisible()
+    await new AppShell(karim.page).expectToast('Le match est modifié')
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
     await expect(playerView.details).toContainText('20 h 15')
@@ -58,7 +58,7 @@ test.describe('Karim manages his match', () => {
     await expect(karim.page).toHaveURL(`/matches/${match.id}`)
 
     await expect(playerView.joinPanel('Vous jouez')).toContainText('Maillot numéro 3')
-    await expect(new AppShell(ines.page).toast('Une place s’est libérée')).toBeVisible()
+    await new AppShell(ines.page).expectToast('Une place s’est libérée')
     await playerView.expectPlaces(4, 4)
   })
 
@@ -98,7 +98,7 @@ test.describe('Karim manages his match', () => {
     await his.answerAlertDialog('Retour')
     await his.expectPlaces(2, 10)
     await his.removePlayer('Nadia Benali')
-    await expect(new AppShell(karim.page).toast('Nadia Benali n’est plus sur la liste')).toBeVisible()
+    await new AppShell(karim.page).expectToast('Nadia Benali n’est plus sur la liste')
     await his.expectPlaces(1, 10)
 
     await expect(hers.joinPanel('Vous n’êtes plus sur la liste')).toBeVisible()
@@ -167,6 +167,8 @@ const HOSTILE_INPUT = {
   'a script': ['<script>alert(1)</script><img src=x onerror=alert(2)>', 'scriptalert(1)/scriptimg src=x onerror=alert(2)'],
 } as const
 
+const HOSTILE_NOTE = 'Merci <3 </script><script>alert(1)</script><img src=x onerror=alert(2)> "a" & https://exemple.fr/plan.'
+
 test('Karim gives his matches the strangest names: stored sanitized, shown inert, and every page holds together at 320 px', async ({
   users,
 }) => {
@@ -182,7 +184,7 @@ test('Karim gives his matches the strangest names: stored sanitized, shown inert
         title: typed,
         date: dateInDays(1 + index),
         location: typed.repeat(2).slice(0, 160),
-        description: `${typed}\n`.repeat(3),
+        description: `${typed}\n${HOSTILE_NOTE}`,
       })
       expect(match.title).toBe(shown)
       await sheet.open(match)
@@ -193,6 +195,10 @@ test('Karim gives his matches the strangest names: stored sanitized, shown inert
       await visitor.goto(`/match/${match.id}`)
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(shown)
       await expect(visitor).toHaveTitle(`${shown} · Coup d’envoi`)
+      const note = visitor.getByRole('region', { name: 'Mot de l’organisateur' })
+      await expect(note).toContainText(HOSTILE_NOTE)
+      await expect(note.getByRole('link')).toHaveAttribute('href', 'https://exemple.fr/plan')
+      expect(await visitor.request.get(`/match/${match.id}`).then((page) => page.text())).not.toMatch(/<img src=x|<script>/)
       await expectNoHorizontalScroll(visitor)
     })
   await list.open('?mine=true')

@@ -38,6 +38,7 @@ test('an e-mail address or a phone number finds nobody', async ({ users }) => {
 
 test('Nadia contacts Hugo once, and has to wait for his answer', async ({ users }) => {
   const [{ page }, hugo] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Hugo Ferreira')]
+  await hugo.call('PUT', '/me/privacy', { appearsInSearch: true, acceptsMessagesFrom: 'teammates' })
   await page.goto(`/players/${hugo.id}`)
   await page.getByRole('button', { name: 'Contacter' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Contacter Hugo Ferreira' })
@@ -45,7 +46,7 @@ test('Nadia contacts Hugo once, and has to wait for his answer', async ({ users 
   await expect(dialog.getByText('Écrivez un message')).toBeVisible()
   await dialog.getByLabel('Votre message').fill('Un five jeudi ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new AppShell(page).toast('Demande envoyée')).toBeVisible()
+  await new AppShell(page).expectToast('Demande envoyée')
   await expect(page.getByText('Votre demande attend sa réponse.')).toBeVisible()
 })
 
@@ -57,7 +58,7 @@ test('Nadia contacts an organizer from the match', async ({ users }) => {
   const dialog = nadia.page.getByRole('alertdialog', { name: /^Contacter/ })
   await dialog.getByLabel('Votre message').fill('Y a-t-il des douches ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new AppShell(nadia.page).toast('Demande envoyée')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Demande envoyée')
 })
 
 test('Dylan is reported and blocked without noticing', async ({ users }) => {
@@ -70,18 +71,19 @@ test('Dylan is reported and blocked without noticing', async ({ users }) => {
   await expect(report.getByText('Choisissez un motif')).toBeVisible()
   await report.getByRole('radio', { name: 'Propos déplacés' }).check()
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click()
-  await expect(new AppShell(page).toast('Signalement envoyé. Merci.')).toBeVisible()
+  await new AppShell(page).expectToast('Signalement envoyé. Merci.')
 
   await page.getByRole('button', { name: 'Bloquer' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Bloquer' }).click()
   await expect(page.getByText('Vous avez bloqué cette personne.')).toBeVisible()
 
+  await nadia.call('PUT', '/me/privacy', { appearsInSearch: true, acceptsMessagesFrom: 'teammates' })
   await dylan.page.goto(`/players/${nadia.id}`)
   await dylan.page.getByRole('button', { name: 'Contacter' }).click()
   const dialog = dylan.page.getByRole('alertdialog', { name: /^Contacter/ })
   await dialog.getByLabel('Votre message').fill('Pourquoi tu ne réponds plus ?')
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(new AppShell(dylan.page).toast('Demande envoyée')).toBeVisible()
+  await new AppShell(dylan.page).expectToast('Demande envoyée')
 
   const settings = new SettingsPage(page)
   await settings.open()
@@ -92,7 +94,7 @@ test('Dylan is reported and blocked without noticing', async ({ users }) => {
 test('Karim invites Nadia to his private match, and she joins', async ({ users }) => {
   const [karim, nadia] = [await users.signedIn('Karim Haddad'), await users.signedIn('Nadia Benali')]
   await karim.page.goto(`/players/${nadia.id}`)
-  await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
+  await karim.page.getByRole('button', { name: 'Inviter' }).click()
   const empty = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
   await expect(empty.getByRole('link', { name: 'Organiser un match' })).toBeVisible()
   await empty.getByRole('button', { name: 'Retour' }).click()
@@ -101,11 +103,11 @@ test('Karim invites Nadia to his private match, and she joins', async ({ users }
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByRole('heading', { name: 'Entre nous' })).toHaveCount(0)
   await karim.page.reload()
-  await karim.page.getByRole('button', { name: 'Inviter à un match' }).click()
+  await karim.page.getByRole('button', { name: 'Inviter' }).click()
   const dialog = karim.page.getByRole('dialog', { name: 'Inviter Nadia Benali' })
   await dialog.getByRole('radio', { name: /Entre nous/ }).check()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(new AppShell(karim.page).toast('Invitation envoyée')).toBeVisible()
+  await new AppShell(karim.page).expectToast('Invitation envoyée')
 
   await nadia.page.goto(`/matches/${match.id}`)
   await expect(nadia.page.getByText('Karim Haddad vous invite')).toBeVisible()
@@ -129,7 +131,7 @@ test('the public profile shows little, and nothing if she is hidden', async ({ u
   const searchSwitch = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
   await searchSwitch.click()
   await expect(searchSwitch).not.toBeChecked()
-  await expect(new AppShell(nadia.page).toast('Confidentialité enregistrée')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Confidentialité enregistrée')
   const answer = await visitor.goto(`/joueur/${nadia.id}`)
   expect(answer?.status()).toBe(404)
   await expect(visitor.getByText('Nadia')).toHaveCount(0)

@@ -22,35 +22,35 @@ test('Nadia reports a match, its group, a message and a player, and a moderator 
   await sendMessage(dylan, nadia, messageText)
   const { page } = nadia
   const dialog = page.getByRole('alertdialog')
-  const report = async (details: string) => {
+  const report = async (reason: string, details: string) => {
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
     await expect(dialog.getByText('Choisissez un motif')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Faux profil' }).check()
+    await dialog.getByRole('radio', { name: reason }).check()
     await dialog.getByLabel('Que s’est-il passé').fill(details)
     await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
-    await expect(new AppShell(page).toast('Signalement envoyé. Merci.').last()).toBeVisible()
+    await new AppShell(page).expectToast('Signalement envoyé. Merci.')
     await expect(dialog).toBeHidden()
   }
 
   await new MatchPage(page).open(match)
   await page.getByRole('button', { name: 'Signaler ce match' }).click()
-  await report(`le lieu n’existe pas ${suffix}`)
+  await report('Faux match', `le lieu n’existe pas ${suffix}`)
   await expect(page.getByRole('button', { name: 'Signaler ce match' })).toBeFocused()
 
   await new GroupPage(page).open(group)
   await page.getByRole('button', { name: 'Signaler ce groupe' }).click()
-  await report(`un groupe vide ${suffix}`)
+  await report('Faux groupe', `un groupe vide ${suffix}`)
 
   const messages = new MessagesPage(page)
   await messages.open(dylan)
   await messages.messageWithText(messageText).hover()
   await page.getByRole('button', { name: /^Actions pour le message de/ }).click()
   await page.getByRole('menuitem', { name: 'Signaler ce message' }).click()
-  await report(`il menace ${suffix}`)
+  await report('Menaces ou harcèlement', `il menace ${suffix}`)
 
   await page.goto(`/players/${dylan.id}`)
   await page.getByRole('button', { name: 'Signaler' }).click()
-  await report(`ce n’est pas lui ${suffix}`)
+  await report('Faux profil', `ce n’est pas lui ${suffix}`)
 
   const moderation = new ModerationPage(sonia.page)
   await moderation.open()

@@ -62,7 +62,7 @@ test('a redirect to another site leads to the home page', async ({ users }) => {
   const page = await users.visitor()
   await new LoginPage(page).open('?redirect=//evil.example')
   await new LoginPage(page).logIn(nadia)
-  await expect(new AppShell(page).toast('Connexion réussie !')).toBeVisible()
+  await new AppShell(page).expectToast('Connexion réussie !')
   await expect(page).toHaveURL('/')
 })
 
@@ -109,4 +109,16 @@ test('an unknown URL shows a not-found page to everybody', async ({ users }) => 
     }
   await page.getByRole('link', { name: 'Voir les matchs' }).click()
   await expect(page).toHaveURL('/matches')
+})
+
+test('an unknown path below a page that needs an account is not found, and does not ask to sign in', async ({ users }) => {
+  const visitor = await users.visitor()
+  for (const path of PROTECTED) {
+    const below = `${path.split('?')[0]}/x/y/z`
+    const answer = await visitor.request.get(below, { maxRedirects: 0 })
+    expect([answer.status(), await answer.text()], below).toEqual([404, expect.stringContaining('Page introuvable')])
+  }
+  const { page } = await users.signedIn('Nadia Benali')
+  await page.goto('/admin/x')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('Nadia edits her profile, and a lost connection keeps her input', async ({ 
   await expect(profile.getByLabel('Bio')).toHaveValue('Plutôt pied gauche.')
   network.restore()
   await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(new AppShell(page).toast('Profil enregistré')).toBeVisible()
+  await new AppShell(page).expectToast('Profil enregistré')
   await expect(profile.getByLabel('Ville')).toHaveValue('Villeurbanne')
 
   await page.goto('/mon-espace')
@@ -83,9 +83,10 @@ test('changing the password signs out the other browser at once', async ({ users
   await expect(settings.password.getByText('Email ou mot de passe incorrect')).toBeVisible()
   await settings.password.getByLabel('Mot de passe actuel').fill(PASSWORD)
   await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(new AppShell(nadia.page).toast('Mot de passe modifié')).toBeVisible()
+  await new AppShell(nadia.page).expectToast('Mot de passe modifié')
 
   await expect(otherBrowser).toHaveURL(/\/login/)
+  await new AppShell(otherBrowser).expectToast('Votre mot de passe a changé sur un autre appareil.')
   await login.open()
   await login.logIn({ email: nadia.email, password: 'Un autre 2026!' })
   await expect(otherBrowser).toHaveURL('/')
@@ -102,6 +103,7 @@ test('Nadia ends another session from her settings', async ({ users }) => {
   await settings.open()
   await settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ }).click()
   await expect(otherBrowser).toHaveURL(/\/login/)
+  await new AppShell(otherBrowser).expectToast('Un autre appareil a mis fin à votre session ici.')
   await expect(settings.sessions.getByRole('button')).toHaveCount(0)
 })
 
@@ -129,7 +131,7 @@ test('Nadia deactivates her account, is signed out everywhere, and reactivates i
   await settings.open()
   await settings.deactivate.click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Désactiver mon compte' }).click()
-  await expect(new AppShell(page).toast(DISABLED)).toBeVisible()
+  await new AppShell(page).expectToast(DISABLED)
   await expect(page).toHaveURL('/')
   await new AppShell(page).expectSignedOut()
   await expect(otherBrowser).toHaveURL(/\/login/)

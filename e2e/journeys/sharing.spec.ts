@@ -77,20 +77,46 @@ test('Nadia’s calendar feed works without a cookie, until she renews its addre
 test.describe('the poster of Karim’s match', () => {
   test('is rendered by the server, and follows the player list', async ({ users }) => {
     const [karim, nadia, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.apiOnly('Nadia Benali'), users.visitor()])
-    const match = await karim.organize({ title: 'Five de l’affiche', maxPlayers: 10 })
+    const match = await karim.organize({ title: 'Five de l’affiche', maxPlayers: 10, minPlayers: 4 })
     const answer = await page.goto(`/match-public/${match.id}`)
     const html = (await answer?.text()) ?? ''
-    for (const drawn of ['Five de l’affiche', '9\u00a0places à prendre', 'Code QR du lien', `/match/${match.id}/apercu.png`])
+    for (const drawn of [
+      'Five de l’affiche',
+      '9\u00a0places à prendre',
+      'Encore 3\u00a0joueurs pour confirmer',
+      'Code QR du lien',
+      `/match/${match.id}/apercu.png`,
+    ])
       expect(html.includes(drawn), `the server draws ${drawn}`).toBe(true)
     await expect(page.getByText('9 places à prendre', { exact: true })).toBeVisible()
     await nadia.join(match)
     await expect(page.getByText('8 places à prendre', { exact: true })).toBeVisible()
     await expect(page.getByText('2/10', { exact: true })).toBeVisible()
+    await expect(page.getByText('Encore 2 joueurs pour confirmer')).toBeVisible()
     await checkScreen(page, 'poster')
     await karim.call('POST', `/matches/${match.id}/cancel`, {})
     await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
     await expect(qrCode(page)).toHaveCount(0)
     await checkScreen(page, 'poster-cancelled')
+  })
+
+  test('is not the only place that says how many players are missing', async ({ users }) => {
+    const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali')])
+    const match = await karim.organize({ title: 'Five à confirmer', minPlayers: 3 })
+    const [page, visitor] = [nadia.page, await users.visitor()]
+    for (const [path, screen] of [
+      ['/matches', page],
+      [`/matches/${match.id}`, page],
+      [`/match/${match.id}`, visitor],
+    ] as const) {
+      await screen.goto(path)
+      await expect(screen.getByText('Encore 2 joueurs pour confirmer')).toBeVisible()
+      await checkScreen(screen, `minimum${path.replace(match.id, '').replaceAll('/', '-')}`)
+    }
+    await nadia.join(match)
+    await expect(visitor.getByText('Encore 1 joueur pour confirmer')).toBeVisible()
+    await (await users.apiOnly('Hugo Ferreira')).join(match)
+    await expect(visitor.getByText('Confirmé', { exact: true })).toBeVisible()
   })
 
   test('fits on one sheet, however long its texts are', async ({ users }) => {
@@ -121,6 +147,7 @@ test.describe('the poster of Karim’s match', () => {
     await server.runOperatorCommand(`shift-match ${match.id} -400`)
     await page.goto(`/match-public/${match.id}`)
     await expect(page.getByText('Ce match est terminé.')).toBeVisible()
+    await expect(page.getByText('Karim H. vous invitait')).toBeVisible()
     expect((await page.goto('/match-public/jamais-vu'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   })

@@ -11,6 +11,7 @@ export class AdminPanel {
   readonly refresh: Locator
   readonly search: Locator
   readonly purge: Locator
+  readonly loading: Locator
   readonly alertDialog: Locator
 
   constructor(page: Page) {
@@ -20,6 +21,7 @@ export class AdminPanel {
     this.refresh = this.dialog.getByRole('button', { name: 'Actualiser' })
     this.search = this.dialog.getByRole('searchbox')
     this.purge = this.dialog.getByRole('button', { name: 'Nettoyer les notifications' })
+    this.loading = page.getByRole('status').filter({ hasText: 'Ouverture de l’administration…' })
     this.alertDialog = page.getByRole('alertdialog')
   }
 
@@ -36,6 +38,12 @@ export class AdminPanel {
   async openTab(name: PanelTab): Promise<void> {
     await this.tab(name).click()
     await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true')
+  }
+
+  /** The number of a tile, when it is loaded. */
+  async tileNumber(name: string): Promise<number> {
+    await expect(this.tileValue(name)).toHaveText(/^\d+$/)
+    return Number(await this.tileValue(name).textContent())
   }
 
   /** The value of a tile. */

@@ -3,6 +3,37 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** From this width on, in CSS pixels, the bar shows its links. */
 const DESKTOP_MIN_WIDTH = 1024
 
+const TOAST_TIMEOUT_MS = 15_000
+
+declare global {
+  interface Window {
+    /** The texts of the alerts shown in this document and not yet expected by a test. */
+    shownAlerts?: string[]
+  }
+}
+
+/** Runs in the page before its own scripts. */
+export function recordAlerts(): void {
+  const shown: string[] = []
+  window.shownAlerts = shown
+  const recorded = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) {
+      if (recorded.has(alert) || !alert.textContent) continue
+      recorded.add(alert)
+      shown.push(alert.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page. Each alert is taken once, so that an earlier one with the same text does not count. */
+function takeToast(text: string): boolean {
+  const plain = (some: string) => some.replace(/\s+/g, ' ').toLowerCase()
+  const index = (window.shownAlerts ?? []).findIndex((shown) => plain(shown).includes(plain(text)))
+  if (index >= 0) window.shownAlerts?.splice(index, 1)
+  return index >= 0
+}
+
 /** The parts around every page: the bar, its menus, and the toasts. */
 export class AppShell {
   readonly page: Page
@@ -59,6 +90,14 @@ export class AppShell {
 
   toast(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text })
+  }
+
+  /** Waits for a toast that says the text, also one that has closed again: they stay for 3 seconds, a busy machine looks later. */
+  async expectToast(text: string): Promise<void> {
+    const seen = this.page.waitForFunction(takeToast, text, { polling: 100, timeout: TOAST_TIMEOUT_MS })
+    await seen.catch((cause) => {
+      throw new Error(`There was no toast « ${text} ».`, { cause })
+    })
   }
 
   /** Members have a menu, visitors have two links. */

@@ -12,6 +12,9 @@ export class GroupPage {
   readonly organize: Locator
   readonly transfer: Locator
   readonly leave: Locator
+  readonly invite: Locator
+  readonly edit: Locator
+  readonly delete: Locator
   /** Replaces the content of a private group. */
   readonly membersOnlyNotice: Locator
   /** A confirm dialog. */
@@ -21,6 +24,7 @@ export class GroupPage {
 
   constructor(page: Page) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const action = (name: string) => page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
     this.page = page
     this.title = page.getByRole('heading', { level: 1 })
     this.members = page.getByRole('region', { name: 'Membres' })
@@ -29,8 +33,11 @@ export class GroupPage {
     this.requestToJoin = button('Demander à rejoindre')
     this.requestSent = button('Demande envoyée')
     this.organize = page.getByRole('main').getByRole('link', { name: 'Organiser un match' })
-    this.transfer = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Transférer la propriété' })
-    this.leave = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Quitter le groupe' })
+    this.transfer = action('Transférer la propriété')
+    this.invite = button('Inviter')
+    this.edit = action('Modifier le groupe')
+    this.delete = action('Supprimer le groupe')
+    this.leave = action('Quitter le groupe')
     this.membersOnlyNotice = page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')
     this.alertDialog = page.getByRole('alertdialog')
     this.dialog = page.getByRole('dialog')

@@ -31,11 +31,13 @@ export class InstalledApp {
           openRequest.onsuccess = () => resolve(openRequest.result)
         })
         for (const store of database.objectStoreNames) {
-          const getRequest = database.transaction(store).objectStore(store).getAll()
-          await new Promise((resolve) => {
-            getRequest.onsuccess = resolve
-          })
-          texts.push(JSON.stringify(getRequest.result))
+          const objects = database.transaction(store).objectStore(store)
+          for (const request of [objects.getAllKeys(), objects.getAll()]) {
+            await new Promise((resolve) => {
+              request.onsuccess = resolve
+            })
+            texts.push(JSON.stringify(request.result))
+          }
         }
         database.close()
       }

@@ -26,3 +26,37 @@ const measureOverflow = (page: Page) =>
       overflowing: elements.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
     }
   })
+
+/** No text is cut off by its box, except with an ellipsis. */
+export async function expectNoClippedText(page: Page, name: string): Promise<void> {
+  const clippedTexts = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const clippingAncestor = (element: Element | null): Element | null => {
+      if (!element || element === document.body) return null
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip' || overflowY === 'clip') return element
+      // Content hidden here can be scrolled into view.
+      return /auto|scroll/.test(`${overflowX} ${overflowY}`) ? null : clippingAncestor(element.parentElement)
+    }
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent || parent.closest('svg, [aria-hidden=true], script, select, .sr-only')) continue
+      const clip = clippingAncestor(parent)
+      if (!clip || getComputedStyle(clip).textOverflow === 'ellipsis') continue
+      const box = clip.getBoundingClientRect()
+      // Clipped to nothing: for screen readers.
+      if (box.width <= 1 || box.height <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const text of range.getClientRects())
+        if (
+          text.width > 0 &&
+          (text.bottom > box.bottom + 3 || text.top < box.top - 3 || text.right > box.right + 3 || text.left < box.left - 3)
+        )
+          found.push(`${node.textContent.trim().slice(0, 60)} in ${clip.tagName} ${clip.className}`)
+    }
+    return [...new Set(found)]
+  })
+  expect(clippedTexts, `clipped text on ${name}`).toEqual([])
+}

@@ -7,6 +7,7 @@ export class LoginPage {
   readonly email: Locator
   readonly password: Locator
   readonly showPassword: Locator
+  readonly staySignedIn: Locator
   readonly submit: Locator
   readonly errorAlert: Locator
   readonly registerLink: Locator
@@ -17,6 +18,7 @@ export class LoginPage {
     this.email = main.getByRole('textbox', { name: 'Email' })
     this.password = main.getByLabel('Mot de passe', { exact: true })
     this.showPassword = main.getByRole('button', { name: 'Afficher le mot de passe' })
+    this.staySignedIn = main.getByRole('checkbox', { name: 'Rester connecté sur cet appareil' })
     this.submit = main.getByRole('button', { name: 'Se connecter' })
     this.errorAlert = main.getByRole('alert')
     this.registerLink = main.getByRole('link', { name: 'Inscription' })

@@ -11,6 +11,8 @@ export class MatchPage {
   readonly joinWaitingList: Locator
   readonly leave: Locator
   readonly leaveWaitingList: Locator
+  /** Of leaving: in the toast and in the panel. */
+  readonly undo: Locator
   readonly share: Locator
   readonly invite: Locator
   /** The answers to an invitation. */
@@ -19,6 +21,9 @@ export class MatchPage {
   /** Previous values, struck through. */
   readonly previousValues: Locator
   readonly edit: Locator
+  readonly duplicate: Locator
+  /** Who was invited and has not answered. */
+  readonly unanswered: Locator
   readonly cancel: Locator
   readonly seekReplacement: Locator
   readonly withdrawReplacement: Locator
@@ -45,12 +50,15 @@ export class MatchPage {
     this.joinWaitingList = button('Rejoindre la liste d’attente')
     this.leave = button('Me désister')
     this.leaveWaitingList = button('Quitter la liste d’attente')
+    this.undo = button('Annuler')
     this.share = button('Partager le match')
     this.invite = button('Inviter des joueurs')
     this.accept = button('Accepter')
     this.decline = button('Décliner')
     this.previousValues = page.getByRole('main').locator('del')
     this.edit = page.getByRole('link', { name: 'Modifier le match' })
+    this.duplicate = page.getByRole('link', { name: 'Dupliquer le match' })
+    this.unanswered = page.getByRole('region', { name: 'Sans réponse' })
     this.cancel = button('Annuler le match')
     this.seekReplacement = button('Chercher un remplaçant')
     this.withdrawReplacement = button('Annuler ma recherche')

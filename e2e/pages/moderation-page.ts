@@ -46,7 +46,7 @@ export class ModerationPage {
   /** Presses a button of a card, and confirms if asked. */
   async runReportAction(text: string, action: string): Promise<void> {
     await this.reportCard(text).getByRole('button', { name: action }).click()
-    if (action === 'Prendre en charge') return
+    if (action === 'Prendre en charge' || action === 'Reprendre') return
     await this.alertDialog.getByRole('button', { name: action }).click()
     await expect(this.alertDialog).toBeHidden()
   }

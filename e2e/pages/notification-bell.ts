@@ -24,6 +24,11 @@ export class NotificationBell {
     await expect(this.button).toHaveText(count === 0 ? '' : String(count))
   }
 
+  /** Unfolds the notifications that were read. */
+  async showEarlier(): Promise<void> {
+    await this.dropdown.getByRole('button', { name: 'Voir les précédentes' }).click()
+  }
+
   /** The notification with this text. */
   item(text: string): Locator {
     return this.dropdown.getByRole('listitem').filter({ hasText: text })

@@ -43,14 +43,14 @@ const TYPE_CHECKS = [
   { name: 'types-scripts', config: '.' },
 ]
 
-/** The projects of vitest.config.ts, and their tests. @type {(Pick<Step, 'name' | 'cores' | 'needsBrowser'> & { folder: string, tests: RegExp })[]} */
+/** The projects of vitest.config.ts, and their tests. @type {(Pick<Step, 'name' | 'cores' | 'after' | 'needsBrowser'> & { folder: string, tests: RegExp })[]} */
 const VITEST_PROJECTS = [
   { name: 'contract', folder: 'packages/contract/src', tests: /\.test\.ts$/, cores: 1 },
   { name: 'scripts', folder: 'scripts', tests: /\.test\.mjs$/, cores: 1 },
   { name: 'web-logic', folder: 'apps/web/src', tests: /\.test\.ts$/, cores: 1 },
   { name: 'web', folder: 'apps/web/src', tests: /\.test\.tsx$/, cores: 2, needsBrowser: true },
-  { name: 'server-pglite', folder: 'apps/server/src', tests: /(?<!\.postgres)\.test\.ts$/, cores: 2 },
-  { name: 'server-postgres', folder: 'apps/server/src', tests: /\.test\.ts$/, cores: 2 },
+  { name: 'server-pglite', folder: 'apps/server/src', tests: /(?<!\.postgres)\.test\.ts$/, cores: 2, after: ['build'] },
+  { name: 'server-postgres', folder: 'apps/server/src', tests: /\.test\.ts$/, cores: 2, after: ['build'] },
 ]
 
 /**
@@ -68,7 +68,7 @@ export function allSteps(reports) {
     { name: 'names', command: ['scripts/check-file-names.mjs'], cores: 1 },
     { name: 'imports', command: ['scripts/check-imports.mjs'], cores: 1, after: ['build'] },
     { name: 'unused', command: [KNIP, '--no-progress', '--no-config-hints'], cores: 1, after: ['build'] },
-    ...VITEST_PROJECTS.filter(hasTests).map(({ name, cores, needsBrowser }) => vitestStep(name, cores, needsBrowser, reports)),
+    ...VITEST_PROJECTS.filter(hasTests).map((project) => vitestStep(project, reports)),
     ...(existsSync(join(ROOT, 'e2e/journeys')) ? [e2eStep(reports)] : []),
   ]
 }
@@ -166,8 +166,8 @@ export async function prepareEnvironment(steps) {
 /** @param {Step} step */
 const isOnPostgres = ({ name }) => name.startsWith('server-postgres')
 
-/** @param {string} name @param {1 | 2} cores @param {boolean | undefined} needsBrowser @param {string} reports @returns {Step} */
-function vitestStep(name, cores, needsBrowser, reports) {
+/** @param {Pick<Step, 'name' | 'cores' | 'after' | 'needsBrowser'>} project @param {string} reports @returns {Step} */
+function vitestStep({ name, cores, after, needsBrowser }, reports) {
   const report = join(reports, `${name}.json`)
   const command = [
     VITEST,
@@ -179,7 +179,7 @@ function vitestStep(name, cores, needsBrowser, reports) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  return { name, command, cores, needsBrowser, count: () => countVitest(readReport(report)) }
+  return { name, command, cores, after, needsBrowser, count: () => countVitest(readReport(report)) }
 }
 
 /** @param {string} reports @returns {Step} */

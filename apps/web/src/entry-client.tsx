@@ -4,6 +4,7 @@ import { createQueryClient } from '#lib/api/query-client.ts'
 import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
 import { guardAgainstStaleBuild } from '#lib/offline/stale-build-guard.ts'
 import { retryUntilSuccess } from '#lib/retry.ts'
+import type { SessionEndCause } from '#lib/session/handle-session-end.ts'
 import { clearPendingLogout, hasPendingLogout, sendPendingLogout } from '#lib/session/pending-logout.ts'
 import { meQuery, syncSessionAcrossTabs, whenSignedIn } from '#lib/session/session.ts'
 import { hydrate } from '#lib/ssr/page-data.ts'
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(() => void endSession('session-expired'))
   const pageData = document.getElementById('page-data')
   const isShell = pageData?.textContent === ''
-  if (pageData?.textContent) hydrate(queryClient, pageData.textContent)
+  if (pageData?.textContent) hydrate(queryClient, pageData)
   else if (isShell && !hasPendingLogout()) await (await import('#lib/offline/start-from-shell.ts')).startFromShell(queryClient)
   const root = document.getElementById('root') as HTMLElement
   if (queryClient.getQueryData(meQuery.queryKey) === null) {
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 
   const { check } = guardAgainstStaleBuild(import.meta.url)
 
-  const endSession = async (cause: 'session-expired' | 'session-ended' | 'account-disabled') => {
+  const endSession = async (cause: SessionEndCause) => {
     const { handleSessionEnd } = await import('#lib/session/handle-session-end.ts')
     await handleSessionEnd(queryClient, router, cause)
   }

@@ -37,9 +37,10 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
   const { me } = request
   const parts = { queryClient, router }
   const app = renderToString(me ? <MemberFrame {...parts} me={me} /> : <App {...parts} />)
+  const status = statusOf(router, outcome?.status ?? 500)
   return {
     kind: 'page',
-    status: statusOf(router, outcome?.status ?? 500),
+    ...(status === 500 ? { status, cause: causeOf(router) } : { status }),
     html: renderDocument({
       theme: request.theme,
       head: collectPageHead(router),
@@ -69,21 +70,27 @@ export function renderShell(): string {
     ),
     data: '',
     isServerRendered: false,
+    isOfflineShell: true,
   })
 }
 
-/** What members see until their browser has drawn their page: the bar, and that the rest is on its way. It is replaced, not taken over. */
+/** What members see until their browser has drawn their page: the bar, and the skeleton of the page. It is replaced, not taken over. */
 function MemberFrame({ queryClient, router, me }: { queryClient: QueryClient; router: ReturnType<typeof createAppRouter>; me: Me }) {
+  const routeId = router.state.matches.at(-1)?.routeId
+  const Skeleton = (routeId && router.routesById[routeId]?.options.pendingComponent) || PendingPage
   return (
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
         <AppShell bar={<MemberBar me={me} />} footer={<Footer />}>
-          <PendingPage />
+          <Skeleton />
         </AppShell>
       </RouterContextProvider>
     </QueryClientProvider>
   )
 }
+
+/** What a guard, a loader or a component threw. */
+const causeOf = (router: ReturnType<typeof createAppRouter>): unknown => router.state.matches.find(({ error }) => error)?.error
 
 /** A page that says that something is private is drawn like any other, and answers as what it is. */
 function statusOf(router: ReturnType<typeof createAppRouter>, status: number): 200 | 403 | 404 | 500 {

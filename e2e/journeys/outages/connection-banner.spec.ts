@@ -116,6 +116,7 @@ test.describe('the banner shows while any part of the server is down, and the pa
     const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]
     const sheet = new MatchPage(nadia.page)
     await sheet.open(match)
+    await new AppShell(nadia.page).expectLoaded()
     await stopAndRestart(services.server, nadia.page)
     await marc.join(match)
     await expect(sheet.player('Marc Dupont')).toBeVisible()
@@ -133,6 +134,7 @@ test.describe('the banner shows while any part of the server is down, and the pa
       const [marc, ines] = [await users.apiOnly('Marc Dupont'), await users.apiOnly('Inès Moreau')]
       const sheet = new MatchPage(nadia.page)
       await sheet.open(match)
+      await new AppShell(nadia.page).expectLoaded()
       await stopAndRestart(services.redis as RestartableService, nadia.page, async () => {
         await marc.join(match)
         await expect(sheet.player('Marc Dupont')).toHaveCount(0)

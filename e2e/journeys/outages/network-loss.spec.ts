@@ -59,7 +59,7 @@ test.describe('without a network', () => {
     await new AppShell(nadia.page).expectLoaded()
     network.cut()
     await sheet.join.click()
-    await expect(new AppShell(nadia.page).toast(OFFLINE)).toBeVisible()
+    await new AppShell(nadia.page).expectToast(OFFLINE)
     await expect(sheet.join).toBeEnabled()
     await sheet.expectPlaces(1, 10)
     network.restore()
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
     await expect(login.password).toHaveValue(PASSWORD)
     network.restore()
     await login.submit.click()
-    await expect(new AppShell(page).toast('Connexion réussie !')).toBeVisible()
+    await new AppShell(page).expectToast('Connexion réussie !')
   })
 
   test('Nadia can’t sign out, is told so, and stays signed in', async ({ users, network }) => {
@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     await shell.expectLoaded()
     network.cut()
     await shell.logOut('Nadia')
-    await expect(shell.toast(OFFLINE)).toBeVisible()
+    await shell.expectToast(OFFLINE)
     network.restore()
     await shell.logOut('Nadia')
     await shell.expectSignedOut()

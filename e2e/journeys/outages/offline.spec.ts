@@ -4,6 +4,7 @@ import { sendMessage } from '../../message-actions.ts'
 import type { NetworkProxy } from '../../network-proxy.ts'
 import { AppShell } from '../../pages/app-shell.ts'
 import { InstalledApp } from '../../pages/installed-app.ts'
+import { LockerRoomPage } from '../../pages/locker-room-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { MatchListPage } from '../../pages/match-list-page.ts'
 import { MatchPage } from '../../pages/match-page.ts'
@@ -43,6 +44,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await expect(page.getByText(match.title).first()).toBeVisible()
   await list.open('?search=metro')
   await expect(list.ticket(match.title)).toBeVisible()
+  await app.expectStored(String.raw`\"search\":\"metro\"`)
   await page.goto(`/groups/${group.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name)
   await app.expectStored(group.name)
@@ -62,8 +64,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   })
   await new AppShell(page).expectLoaded()
   await sheet.leave.click()
-  await sheet.alertDialog.getByRole('button', { name: 'Me désister' }).click()
-  await expect(new AppShell(page).toast(OFFLINE)).toBeVisible()
+  await new AppShell(page).expectToast(OFFLINE)
   await expect(sheet.player('Nadia Benali')).toBeVisible()
 
   const installedPage = await nadia.context.newPage()
@@ -89,6 +90,39 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await marc.join(match)
   await goOnline(nadia, network)
   await expect(sheet.player('Marc Dupont')).toBeVisible({ timeout: 30_000 })
+})
+
+test('Nadia never opened her next match: its address, list and teams are there without a network, and what failed loads when it is back', async ({
+  users,
+  network,
+}) => {
+  test.slow()
+  const [karim, nadia] = await Promise.all([users.apiOnly('Karim Haddad'), users.signedIn('Nadia Benali', installableContext(network))])
+  const match = await karim.organize({
+    title: 'Le match de demain',
+    location: 'Stade Bellecour',
+    description: 'Parking derrière la tribune',
+  })
+  await nadia.join(match)
+  const { page } = nadia
+  const [sheet, room, app] = [new MatchPage(page), new LockerRoomPage(page), new InstalledApp(page)]
+  await page.goto('/settings')
+  await app.expectInstalled()
+  await app.expectStored('Parking derrière la tribune')
+  await app.expectStored('hasUnpublishedChanges')
+  await goOffline(nadia, network)
+
+  await page.goto(`/matches/${match.id}`)
+  await expect(sheet.title).toHaveText(match.title)
+  await expect(page.getByRole('main')).toContainText('Stade Bellecour')
+  await expect(sheet.player('Karim Haddad')).toBeVisible()
+  await room.open(match)
+  await expect(room.teams).toContainText('Les équipes ne sont pas encore publiées.')
+
+  await page.goto(`/players/${karim.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible()
+  await goOnline(nadia, network)
+  await expect(page.getByRole('heading', { level: 1, name: 'Karim Haddad' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('after Nadia signs out none of her data is left, and Inès never sees any of it', async ({ users, network }) => {
@@ -126,7 +160,7 @@ test('after Nadia signs out none of her data is left, and Inès never sees any o
   const login = new LoginPage(page)
   await login.open()
   await login.logIn({ email: ines.email })
-  await expect(shell.toast('Connexion réussie !')).toBeVisible()
+  await shell.expectToast('Connexion réussie !')
   await new MatchListPage(page).open()
   await app.expectStored('Inès Moreau')
   await goOffline(nadia, network)

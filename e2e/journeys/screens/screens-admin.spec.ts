@@ -1,4 +1,4 @@
-import { test as baseTest, expect } from '../../fixtures.ts'
+import { expect, testWithOwnServer as test } from '../../fixtures.ts'
 import { createGroup } from '../../group-actions.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { sendMessage } from '../../message-actions.ts'
@@ -8,23 +8,11 @@ import { AppShell } from '../../pages/app-shell.ts'
 import { MessagesPage } from '../../pages/messages-page.ts'
 import { ModerationPage } from '../../pages/moderation-page.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
-import { type RunningServer, startServer } from '../../running-server.ts'
 
 const LONG_NAME = 'Élodie-Marguerite de La Rochefoucauld-Doudeauville'
 const LONG_TITLE = 'Le-five-du-samedi-des-anciens-du-lycée-Ampère-de-Lyon-2ᵉ-arrondissement'
 const LONG_TEXT =
   'Rendez-vous-à-l’entrée-de-derrière-celle-du-gymnase https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part'
-
-/** Each test has a server of its own, since admins see the data of everybody. */
-const test = baseTest.extend<{ ownServer: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  ownServer: async ({}, use) => {
-    const running = await startServer()
-    await use(running)
-    await running.stop()
-  },
-  serverUrl: async ({ ownServer }, use) => use(ownServer.address),
-})
 
 test('the panel: accounts, statistics and confirm dialogs', async ({ users, ownServer }) => {
   const [amira, elodie, marc] = [

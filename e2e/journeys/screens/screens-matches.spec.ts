@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { MatchPage } from '../../pages/match-page.ts'
-import { checkScreen } from '../../pages/screen-checks.ts'
+import { checkScreen, expectNoAxeViolations } from '../../pages/screen-checks.ts'
 import { SharedMatchPage } from '../../pages/shared-match-page.ts'
 
 test('a match to join, joined and organized, and its dialogs', async ({ users }) => {
@@ -13,8 +13,10 @@ test('a match to join, joined and organized, and its dialogs', async ({ users })
   await expect(hers.joinPanel('Vous jouez')).toBeVisible()
   await checkScreen(claire.page, 'match-going')
   await hers.leave.click()
-  await expect(hers.alertDialog).toBeVisible()
-  await checkScreen(claire.page, 'dialog-leave')
+  await expect(hers.joinPanel('Vous partez')).toBeVisible()
+  await expectNoAxeViolations(claire.page, 'match-leaving', ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+  await hers.undo.first().click()
+  await expect(hers.joinPanel('Vous jouez')).toBeVisible()
 
   await his.open(match)
   await checkScreen(karim.page, 'match-organiser')

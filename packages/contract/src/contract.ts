@@ -6,6 +6,7 @@ import { messageModerationContract } from './conversations/message-moderation.co
 import { groupContract } from './groups/group.contract.ts'
 import { groupModerationContract } from './groups/group-moderation.contract.ts'
 import { lockerRoomContract } from './locker-room/locker-room.contract.ts'
+import { invitationContract } from './matches/invitation.contract.ts'
 import { matchContract } from './matches/match.contract.ts'
 import { matchModerationContract } from './matches/match-moderation.contract.ts'
 import { replacementContract } from './matches/replacement.contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   contacts: contactContract,
   reports: reportContract,
   matches: matchContract,
+  matchInvitations: invitationContract,
   replacements: replacementContract,
   lockerRoom: lockerRoomContract,
   groups: groupContract,

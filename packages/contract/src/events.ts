@@ -5,6 +5,7 @@ import type { GroupEvent } from './groups/group.events.ts'
 import type { StatusEvent } from './live/status.events.ts'
 import type { MatchEvent } from './matches/match.events.ts'
 import type { NotificationEvent } from './notifications/notification.events.ts'
+import type { ReportEvent } from './reports/report.events.ts'
 import type { UserEvent } from './users/user.events.ts'
 
 export type DomainEvent =
@@ -14,5 +15,6 @@ export type DomainEvent =
   | GroupEvent
   | MatchEvent
   | NotificationEvent
+  | ReportEvent
   | StatusEvent
   | UserEvent

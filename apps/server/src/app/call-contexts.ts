@@ -3,6 +3,7 @@ import type { SessionCheck } from '#features/users/users.sessions.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readCookie, serializeCookie } from '#platform/http/cookies.ts'
+import type { WriteLimiter } from '#platform/throttle/write-limiter.ts'
 
 /** Creates the call context of a request: the only place where cookies become viewers. */
 export type CallContexts = {
@@ -17,37 +18,46 @@ export type CallContexts = {
 export function createCallContexts({
   db,
   checkSession,
+  limitWrites,
   appOrigin,
 }: {
   db: Database
   checkSession: SessionCheck
+  limitWrites: WriteLimiter
   appOrigin: string | null
 }): CallContexts {
   const isSecure = appOrigin?.startsWith('https:') ?? false
   // With this prefix, browsers refuse a cookie set by a sibling host or over plain HTTP.
-  const cookieName = isSecure ? '__Host-coup-denvoi.session' : 'coup-denvoi.session'
+  const cookieName = (name: 'session' | 'device') => `${isSecure ? '__Host-' : ''}coup-denvoi.${name}`
 
   const clientOf = (request: FastifyRequest) => ({ ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null })
 
   return {
     forRequest: async (request, reply) => {
-      const value = readCookie(request.headers.cookie, cookieName)
       const isEncrypted = isSecure || request.protocol === 'https'
-      const replace = (token: string, expiresAt: Date | null) =>
-        void reply.header('set-cookie', serializeCookie(cookieName, token, expiresAt, isEncrypted))
+      const replaceableCookie = (name: string) => {
+        const set = (value: string, expiresAt: Date | null) =>
+          void reply.header('set-cookie', serializeCookie(name, value, expiresAt, isEncrypted))
+        return { value: readCookie(request.headers.cookie, name), set, clear: () => set('', null) }
+      }
+      const sessionCookie = replaceableCookie(cookieName('session'))
       return {
         db,
-        viewer: await checkSession(db, value),
+        viewer: await checkSession(db, sessionCookie.value),
         client: clientOf(request),
-        sessionCookie: { value, set: replace, clear: () => replace('', null) },
+        limitWrites,
+        sessionCookie,
+        deviceCookie: replaceableCookie(cookieName('device')),
       }
     },
     anonymous: (request) => ({
       db,
       viewer: null,
       client: clientOf(request),
+      limitWrites,
       sessionCookie: { value: null, set: () => {}, clear: () => {} },
+      deviceCookie: { value: null, set: () => {} },
     }),
-    viewerFromCookies: (cookies) => checkSession(db, readCookie(cookies, cookieName)),
+    viewerFromCookies: (cookies) => checkSession(db, readCookie(cookies, cookieName('session'))),
   }
 }

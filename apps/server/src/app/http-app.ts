@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import { errors } from '@coup-denvoi/contract/errors'
 import underPressure from '@fastify/under-pressure'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { compressResponses } from '#platform/http/compression.ts'
-import { isApiPath, sendError, toErrorCode } from '#platform/http/error-response.ts'
+import { sendError } from '#platform/http/error-response.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { errorReason, loggableUrl } from '#platform/logs/logger.ts'
+import { loggableUrl } from '#platform/logs/logger.ts'
 import type { AppDependencies } from './app-dependencies.ts'
+import { answerFailure, handleErrors, type SetCommonHeaders } from './error-handlers.ts'
 import { apiRoutes } from './routes/api-routes.ts'
 import { calendarRoutes } from './routes/calendar-routes.ts'
 import { docsRoutes } from './routes/docs-routes.ts'
@@ -34,9 +35,11 @@ declare module 'fastify' {
   }
 }
 
-/** The Fastify app with all routes, ready to listen. */
-export async function createHttpApp(dependencies: AppDependencies, log: FastifyBaseLogger): Promise<FastifyInstance> {
-  let requests = 0
+export type HttpRoute = { method: string; path: string }
+
+/** The Fastify app with all routes, ready to listen. @param routes gets every route */
+export async function createHttpApp(dependencies: AppDependencies, log: FastifyBaseLogger, routes: HttpRoute[]): Promise<FastifyInstance> {
+  const setCommonHeaders = createCommonHeaders(dependencies.config)
   const app: FastifyInstance = fastify<Server>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,22 +48,20 @@ export async function createHttpApp(dependencies: AppDependencies, log: FastifyB
     // Long enough for a photo over a slow mobile network.
     requestTimeout: 120_000,
     http: { headersTimeout: 30_000 },
-    genReqId: () => `${process.pid.toString(36)}-${(++requests).toString(36)}`,
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // The onRequest hook below answers in the format of all errors.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => {
-      const { code, status } = toErrorCode(error)
-      sendError(reply, code, status)
-    },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply, setCommonHeaders),
   })
   app.decorateRequest('procedure', null)
-  setHeaders(app, dependencies)
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => ({ method: verb, path: url }))))
+  setHeaders(app, dependencies, setCommonHeaders)
   logAndMeasure(app, dependencies)
   compressResponses(app)
   // Applies to all routes except the probes.
   await app.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: RETRY_AFTER_SECONDS })
-  handleErrors(app)
+  handleErrors(app, setCommonHeaders)
 
   await app.register(apiRoutes, { prefix: '/api', dependencies })
   await app.register(docsRoutes, { prefix: '/api', dependencies })
@@ -80,11 +81,14 @@ function toTrustProxyOption(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
-function setHeaders(app: FastifyInstance, { config, isStopping }: AppDependencies): void {
-  const headers = securityHeaders(config.appOrigin)
+function createCommonHeaders({ appOrigin }: Config): SetCommonHeaders {
+  const headers = securityHeaders(appOrigin)
+  return (request, reply) => void reply.headers(headers).header('x-request-id', request.id)
+}
+
+function setHeaders(app: FastifyInstance, { isStopping }: AppDependencies, setCommonHeaders: SetCommonHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
-    reply.header('x-request-id', request.id)
+    setCommonHeaders(request, reply)
     if (isStopping()) sendError(reply, 'UNAVAILABLE')
     else done()
   })
@@ -103,23 +107,5 @@ function logAndMeasure(app: FastifyInstance, { metrics }: AppDependencies): void
       'request',
     )
     done()
-  })
-}
-
-function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { code, status } = toErrorCode(error)
-    if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
-    if (code === 'UNAVAILABLE') request.log.warn({ reason: errorReason(error) }, 'request sent away')
-    if (isApiPath(request.url)) return sendError(reply, code, status)
-    return reply
-      .code(status ?? errors[code].status)
-      .type('text/plain; charset=utf-8')
-      .send(errors[code].message)
-  })
-  app.setNotFoundHandler((request, reply) => {
-    // Every GET is a page, so only other methods get here.
-    if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
-    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
   })
 }

@@ -9,7 +9,14 @@ import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
 import { closeVote } from '#features/results/results.jobs.ts'
 import { createMailLinkJobs } from '#features/users/mail-links.jobs.ts'
 import { createPhotoJobs } from '#features/users/photo.jobs.ts'
-import { discardPhoto, notifyFormerEmail, sendEmailConfirmation, sendPasswordReset } from '#features/users/users.jobs.ts'
+import {
+  discardPhoto,
+  notifyFormerEmail,
+  remindOfConfirmation,
+  sendAddressConfirmation,
+  sendEmailConfirmation,
+  sendPasswordReset,
+} from '#features/users/users.jobs.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 
 /** All kinds of jobs. */
@@ -18,6 +25,8 @@ export const jobDefinitions = [
   sendEmailConfirmation,
   notifyFormerEmail,
   discardPhoto,
+  sendAddressConfirmation,
+  remindOfConfirmation,
   remindPlayers,
   kickOff,
   endMatch,

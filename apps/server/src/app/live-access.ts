@@ -2,6 +2,7 @@ import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import { groupRecipients, mayFollowGroup } from '#features/groups/groups.queries.ts'
 import { lockerRoomRecipients, mayFollowLockerRoom } from '#features/locker-room/locker-room.queries.ts'
 import { matchRecipients, mayFollowMatch } from '#features/matches/matches.queries.ts'
+import { mayFollowModeration } from '#features/reports/reports.queries.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Recipients } from '#platform/live/signal.ts'
@@ -18,6 +19,8 @@ export async function canSubscribe(db: Database, viewer: Viewer | null, topic: L
       return mayFollowLockerRoom(db, viewer, topic.id)
     case 'group':
       return mayFollowGroup(db, viewer, topic.id)
+    case 'moderation':
+      return mayFollowModeration(db, viewer)
   }
 }
 

@@ -1,8 +1,8 @@
+import { contract } from '@coup-denvoi/contract/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { isOpenProcedure } from '#platform/api/access-guard.ts'
-import type { AppRouter } from './router.ts'
 
 const DESCRIPTION = `The calls that the web app itself makes.
 
@@ -11,10 +11,10 @@ the message is the French sentence for people. What a viewer may not see answers
 Live updates come over a WebSocket at \`/api/live\`.`
 
 /** The OpenAPI document of all procedures with their errors. */
-export async function createOpenApiDocument(router: AppRouter) {
+export async function createOpenApiDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  const open = publicOperations(router)
-  const document = await generator.generate(router, {
+  const open = publicOperations()
+  const document = await generator.generate(contract, {
     info: { title: 'Coup d’envoi', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
     tags: [
@@ -37,10 +37,10 @@ export async function createOpenApiDocument(router: AppRouter) {
 }
 
 /** The names of procedures that need no session. */
-function publicOperations(router: AppRouter): Set<string> {
+function publicOperations(): Set<string> {
   const names = new Set<string>()
-  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
-    if (isOpenProcedure(contract)) names.add(path.join('.'))
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    if (isOpenProcedure(procedure)) names.add(path.join('.'))
   })
   return names
 }

@@ -5,19 +5,23 @@ import { onPlayerLeft } from '#features/locker-room/reactions/on-player-left.ts'
 import { onMessageHidden } from '#features/matches/reactions/on-message-hidden.ts'
 import { onUserRenamed } from '#features/matches/reactions/on-user-renamed.ts'
 import { groupEventReactions } from '#features/notifications/reactions/on-group-event.ts'
+import { listEventReactions } from '#features/notifications/reactions/on-list-event.ts'
 import { matchEventReactions } from '#features/notifications/reactions/on-match-event.ts'
 import { personEventReactions } from '#features/notifications/reactions/on-person-event.ts'
 import { onAdminActionRecorded } from '#features/reports/reactions/on-admin-action-recorded.ts'
+import { onMatchCancelled } from '#features/results/reactions/on-match-cancelled.ts'
 import { mergeReactions, type Reactions } from '#platform/database/reactions.ts'
 
 /** How slices react to events of other slices. */
 export const reactions: Reactions = mergeReactions(
   { 'admin.action-recorded': [onAdminActionRecorded] },
   matchEventReactions,
+  listEventReactions,
   groupEventReactions,
   personEventReactions,
   {
     'conversation.message-hidden': [onMessageHidden],
+    'match.cancelled': [onMatchCancelled],
     'match.organized': [onMatchOrganized],
     'match.left': [onPlayerLeft],
     'match.player-removed': [onPlayerLeft],

@@ -6,6 +6,7 @@ import { messageModerationRouter } from '#features/conversations/message-moderat
 import { groupModerationRouter } from '#features/groups/group-moderation.router.ts'
 import { groupsRouter } from '#features/groups/groups.router.ts'
 import { lockerRoomRouter } from '#features/locker-room/locker-room.router.ts'
+import { invitationsRouter } from '#features/matches/invitations.router.ts'
 import { matchModerationRouter } from '#features/matches/match-moderation.router.ts'
 import { matchesRouter } from '#features/matches/matches.router.ts'
 import { replacementsRouter } from '#features/matches/replacements.router.ts'
@@ -43,6 +44,7 @@ export const createRouter = (dependencies: RouterDependencies) =>
     contacts: contactsRouter,
     reports: reportsRouter,
     matches: matchesRouter,
+    matchInvitations: invitationsRouter,
     replacements: replacementsRouter,
     lockerRoom: lockerRoomRouter,
     groups: groupsRouter,

@@ -16,11 +16,13 @@ import { createLiveHub } from '#platform/live/live-hub.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createPasswordHasher, OWASP_SCRYPT_COST, type ScryptCost } from '#platform/passwords/password-hasher.ts'
 import { createPushSender } from '#platform/push/push-sender.ts'
 import { createAccountThrottle, type ThrottleLimits } from '#platform/throttle/account-throttle.ts'
+import { createWriteLimiter } from '#platform/throttle/write-limiter.ts'
 import { createCallContexts } from './call-contexts.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { createHttpApp } from './http-app.ts'
+import { createHttpApp, type HttpRoute } from './http-app.ts'
 import { createJobHandlers } from './jobs.ts'
 import { assertPortFree, listen } from './listen.ts'
 import { canSubscribe, findRecipients } from './live-access.ts'
@@ -37,6 +39,8 @@ export type ServerOptions = {
   /** Stays open when the server stops. */
   databaseConnection?: DatabaseConnection
   throttleLimits?: Partial<ThrottleLimits>
+  /** Tests hash at a cheap one. No environment variable, so that no installation can weaken it. */
+  passwordCost?: ScryptCost
   /** The `dist` directory of the web app, if not the default one. */
   webDirectory?: string
   /** Above this, requests get a 503; tests raise it on a busy machine. */
@@ -50,6 +54,8 @@ export type RunningServer = {
   /** `http://127.0.0.1:3000` */
   address: string
   db: Database
+  /** Every route but the live connection's upgrade, as Fastify writes them: `/match/:id/apercu.png`. */
+  routes: readonly HttpRoute[]
   /** Waits for requests in flight, for ten seconds at most. */
   close(): Promise<void>
 }
@@ -74,13 +80,14 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     findRecipients: (visibilityKey) => findRecipients(db, visibilityKey),
     onError,
   })
+  const routes: HttpRoute[] = []
   let stopping: Promise<void> | undefined
   try {
     await database.bus.subscribe(hub.deliver, hub.resyncAll)
     const pushSender = createPushSender(config)
     const unsubscribeTokens = createUnsubscribeTokens(secret)
     const router = createRouter({
-      auth: createAuth({ db, secret }),
+      auth: createAuth({ db, secret, passwords: createPasswordHasher(options.passwordCost ?? OWASP_SCRYPT_COST) }),
       throttle: createAccountThrottle({ secret, limits: options.throttleLimits }),
       files,
       pushSender,
@@ -94,7 +101,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         router,
         call: (context: CallContext) =>
           createRouterClient(router, { context, interceptors: [mapErrors((error, procedure) => onError(error, procedure))] }),
-        callContexts: createCallContexts({ db, checkSession: createSessionCheck({ secret, onError }), appOrigin: config.appOrigin }),
+        callContexts: createCallContexts({
+          db,
+          checkSession: createSessionCheck({ secret, onError }),
+          limitWrites: createWriteLimiter({ factor: config.writeLimitFactor }),
+          appOrigin: config.appOrigin,
+        }),
         hub,
         files,
         metrics: createMetrics(),
@@ -103,6 +115,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         isStopping: () => stopping !== undefined,
       },
       log,
+      routes,
     )
     const address = await listen(app, config)
     const origin = config.appOrigin ?? address
@@ -122,6 +135,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     return {
       address,
       db,
+      routes,
       close: () => {
         stopping ??= stop()
         return stopping

@@ -4,6 +4,7 @@ import { groupSignals } from '#features/groups/groups.live.ts'
 import { lockerRoomSignals } from '#features/locker-room/locker-room.live.ts'
 import { matchSignals } from '#features/matches/matches.live.ts'
 import { notificationSignals } from '#features/notifications/notifications.live.ts'
+import { reportSignals } from '#features/reports/reports.live.ts'
 import { userSignals } from '#features/users/users.live.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { statusSignals } from '#platform/live/status.live.ts'
@@ -15,6 +16,7 @@ export const signalsFor = (event: DomainEvent): Signal[] => [
   ...groupSignals(event),
   ...conversationSignals(event),
   ...notificationSignals(event),
+  ...reportSignals(event),
   ...userSignals(event),
   ...statusSignals(event),
 ]

@@ -1,3 +1,4 @@
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { describe, expect, test } from 'vitest'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { createPerson } from '#testing/people.ts'
@@ -48,7 +49,7 @@ describe('npm run user', () => {
       'user.rights-taken siteAdmin',
       'user.unbanned',
     ])
-    for (const act of acts) expect(act).toMatchObject({ actorId: null, actorName: 'Ligne de commande', targetName: 'Léa Morel' })
+    for (const act of acts) expect(act).toMatchObject({ actorId: null, actorName: 'Ligne de commande', targetName: UNKNOWN_LABELS.user })
   })
 
   test('Dora is deleted, and nobody has her address any more', async () => {

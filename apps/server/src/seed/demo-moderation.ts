@@ -132,7 +132,7 @@ async function seedOpenReports({ db, actorNamed, hoursAgo }: ModerationContext):
   await reportMessage({
     db,
     actor: manon,
-    input: { messageId, reason: 'Comportement agressif', details: 'Il insiste depuis une semaine.' },
+    input: { messageId, reason: 'Menaces ou harcèlement', details: 'Il insiste depuis une semaine.' },
     now: hoursAgo(8),
   })
 }

@@ -10,6 +10,7 @@ import { registerUser } from '#features/users/commands/register-user.ts'
 import { setRights } from '#features/users/commands/set-rights.ts'
 import { updateProfile } from '#features/users/commands/update-profile.ts'
 import type { Auth } from '#features/users/users.auth.ts'
+import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { seedConversations } from './demo-conversations.ts'
@@ -52,6 +53,8 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
     await updateProfile({ db, actor: { id: userId }, input: { id: userId, profile: demoProfile(index, [fullName, city]) }, now })
     players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
   }
+  // Demo addresses get no mails to confirm them.
+  await db.transaction(({ tx }) => tx.update(users).set({ emailVerified: true }))
   await setRights({ db, actor: 'command-line', input: { userId: playerId(players, 'François Étienne'), rights: { isSuperAdmin: true } } })
   await setRights({ db, actor: 'command-line', input: { userId: playerId(players, 'Élodie Marchand'), rights: { role: 'admin' } } })
   const groupOfTitle = await seedGroups(db, players, now)

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 import { openDataDirectory } from '#platform/data-directory/data-directory.ts'
 import { loadSessionSecret } from '#platform/data-directory/session-secret.ts'
+import { CHEAP_SCRYPT_COST, createPasswordHasher } from '#platform/passwords/password-hasher.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './demo.ts'
 
@@ -31,7 +32,11 @@ async function main(): Promise<void> {
 
 async function seedDatabase(db: Parameters<typeof seedDemo>[0]['db'], secret: string): Promise<void> {
   const started = performance.now()
-  const made = await seedDemo({ db, auth: createAuth({ db, secret }), throttle: createAccountThrottle({ secret }) })
+  const made = await seedDemo({
+    db,
+    auth: createAuth({ db, secret, passwords: createPasswordHasher(CHEAP_SCRYPT_COST) }),
+    throttle: createAccountThrottle({ secret }),
+  })
   console.log(`The demo: ${made.players} players and ${made.matches} matches in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

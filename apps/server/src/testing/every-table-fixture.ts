@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMemberId, conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
+import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants, participantId } from '#features/matches/match-participants.table.ts'
 import { matchReminders } from '#features/matches/match-reminders.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
@@ -19,6 +22,7 @@ import { pushSubscriptions } from '#features/notifications/push-subscriptions.ta
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
+import { mailAddresses } from '#features/users/mail-addresses.table.ts'
 import { mailLinks } from '#features/users/mail-links.table.ts'
 import { accounts, sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -41,6 +45,7 @@ export async function insertEveryTableFixture(db: Database): Promise<EveryTableF
   const names = ['Ulysse Garnier', 'Olga Petit', 'Nils Morel', 'Samira Diallo']
   const [user, olga, nils, superAdmin] = (await createPeople(db, names)) as [Person, Person, Person, Person]
   superAdmin.isSuperAdmin = true
+  await storageOf(db).update(users).set({ isSuperAdmin: true }).where(eq(users.id, superAdmin.id))
   const trio = { user, olga, nils }
   const [groupId, otherGroupId] = [await insertGroup(db, trio, user), await insertGroup(db, trio, olga)]
   const matchId = await insertMatch(db, trio, { organizerId: user.id, groupId: otherGroupId })
@@ -74,6 +79,8 @@ async function insertGroup(db: Database, { user, olga, nils }: Trio, creator: Pe
   ] as const) {
     const request = { id: newId(), groupId, userId: asking.id, userName: asking.displayName }
     await storage.insert(groupJoinRequests).values({ ...request, status: 'rejected', handledAt: now, handledBy: admin.id })
+    const invitation = { groupId, userId: asking.id, invitedBy: admin.id, status: 'rejected' as const, answeredAt: now }
+    await storage.insert(groupInvitations).values({ id: newId(), ...invitation })
     const about = { groupId, requestId: request.id, title: 'Les Canaris' }
     await storage.insert(notifications).values([
       { id: newId(), type: 'group_request', userId: admin.id, fromUserId: asking.id, ...about },
@@ -115,6 +122,9 @@ async function insertMatch(db: Database, trio: Trio, changes: Partial<typeof mat
       position: n + 1,
     })),
   )
+  await storage
+    .insert(matchInvitations)
+    .values(everyone.map(({ id: userId }, n) => ({ matchId: id, userId, invitedBy: everyone[(n + 1) % everyone.length]?.id })))
   await storage.insert(matchReminders).values({ matchId: id, kind: 'day-before', startsAt })
   await insertLockerRoom(db, trio, id)
   await insertMatchRequests(db, { user: trio.olga, olga: trio.user, nils: trio.nils }, id)
@@ -181,6 +191,7 @@ async function insertAccount(db: Database, { id: userId }: Person): Promise<void
   const expiresAt = new Date(now.getTime() + HOUR_MS)
   await storage.insert(sessions).values({ id: sessionId, userId, token: newId(), expiresAt })
   await storage.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential' })
+  await storage.insert(mailAddresses).values({ id: newId(), userId, email: 'nouvelle@exemple.fr' })
   await storage.insert(mailLinks).values({ tokenHash: newId(), userId, purpose: 'password-reset', expiresAt })
   await storage.insert(pushSubscriptions).values({ id: newId(), userId, sessionId, endpoint: newId(), p256dh: '', auth: '' })
   await storage.insert(notificationSettings).values({ userId, topic: 'matches', app: true, email: true, push: true })
@@ -200,7 +211,7 @@ async function insertRecords(db: Database, { user, olga, nils }: Trio, { matchId
     { id: newId(), kind: 'group', targetId: groupId, ...report },
     { id: newId(), kind: 'user', targetId: user.id, ...report, reporterId: olga.id },
   ])
-  const entry = { actorId: user.id, actorName: user.displayName, targetName: '' }
+  const entry = { actorId: user.id }
   await storage.insert(journalEntries).values([
     { id: newId(), action: 'match.cancelled', targetKind: 'match', targetId: matchId, ...entry },
     { id: newId(), action: 'group.deleted', targetKind: 'group', targetId: groupId, ...entry },

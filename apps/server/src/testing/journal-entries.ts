@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
-import { journalEntries } from '#features/admin/journal.table.ts'
+import { readJournal } from '#features/admin/journal.queries.ts'
 import type { Database } from '#platform/database/database.ts'
 
+/** The journal as admins see it, oldest first. */
+export async function allJournalEntries(db: Database) {
+  const { items } = await readJournal(db, { limit: 10_000 })
+  return items.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })).reverse()
+}
+
 /** The journal entries of a target, oldest first. */
-export const journalEntriesFor = (db: Database, targetId: string) =>
-  db.read
-    .select()
-    .from(journalEntries)
-    .where(eq(journalEntries.targetId, targetId))
-    .orderBy(asc(journalEntries.createdAt), asc(journalEntries.id))
+export const journalEntriesFor = async (db: Database, targetId: string) =>
+  (await allJournalEntries(db)).filter((entry) => entry.targetId === targetId)

@@ -29,7 +29,7 @@ export async function readMatchVisibility(db: Database, viewer: Person, id: stri
   }
 }
 
-/** What {@link sightOf} is for whoever sees it, and the inside of its group. */
+/** What {@link sightOf} is for a viewer who sees it, and the inside of its group. */
 export const FULLY_VISIBLE = {
   find: true,
   list: true,

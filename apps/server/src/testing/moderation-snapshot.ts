@@ -25,11 +25,6 @@ export async function moderationSnapshot({ read }: Database) {
   }
 }
 
-/** The journal, oldest first. */
-export async function allJournalEntries({ read }: Database) {
-  return read.select().from(journalEntries).orderBy(asc(journalEntries.createdAt), asc(journalEntries.id))
-}
-
 /** Expects an error with this code, and that nothing has changed. */
 export async function expectRefusal(db: Database, act: () => Promise<unknown>, code: string): Promise<void> {
   const before = await moderationSnapshot(db)

@@ -18,9 +18,10 @@ type OperatorContext = { db: Database; dataDir: string }
 /**
  * The commands of end-to-end tests.
  * - `user ARGS`: runs `npm run user -- ARGS`
- * - `mail-link EMAIL`: the link with a token in the last mail to that address
- * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, which is sent at once
+ * - `mail-link EMAIL PAGE`: the link to that page with a token, in the last mail to that address with one
+ * - `unsubscribe-link EMAIL`: the unsubscribe link in the last notification mail to that address, which is confirmed and sent at once
  * - `shift-match MATCH_ID HOURS`: moves a match, by negative hours towards or into the past; jobs that are then due run soon
+ * - `age-sessions EMAIL MINUTES`: as if a user’s sessions had last been used that much earlier
  * - `age-notifications EMAIL DAYS`: marks all notifications of a user as read, and makes them so many days older
  * @returns one line: `ok …`, or `error …` with a message
  */
@@ -39,16 +40,28 @@ async function dispatch({ db, dataDir }: OperatorContext, command: string, args:
       return (await parseUserCommand(args)(db)).join(' · ')
     case 'shift-match':
       return shiftMatch(db, args[0] ?? '', Number(args[1]))
+    case 'age-sessions':
+      return ageSessions(db, args[0] ?? '', Number(args[1]))
     case 'age-notifications':
       return ageNotifications(db, args[0] ?? '', Number(args[1]))
     case 'mail-link':
-      return lastMailedLink(dataDir, args[0] ?? '', /https?:\/\/\S+#[\w-]+/)
+      return lastMailedLink(dataDir, args[0] ?? '', new RegExp(`https?://\\S+/${args[1]}#[\\w-]+`))
     case 'unsubscribe-link':
       await makeMailsDue(db, args[0] ?? '')
       return lastMailedLink(dataDir, args[0] ?? '', /https?:\/\/\S+\/desabonnement\?token=[\w-]+/)
     default:
       throw new Error(`Unknown command "${command}".`)
   }
+}
+
+async function ageSessions(db: Database, email: string, minutes: number): Promise<string> {
+  if (!Number.isFinite(minutes)) throw new Error('MINUTES must be a number.')
+  const aged = await storageOf(db)
+    .update(sessions)
+    .set({ expiresAt: sql`${sessions.expiresAt} - make_interval(mins => ${minutes}::int)` })
+    .where(inArray(sessions.userId, db.read.select({ id: users.id }).from(users).where(eq(users.email, email))))
+    .returning({ id: sessions.id })
+  return `${aged.length} sessions`
 }
 
 /** The API accepts no match in the past. Open pages are notified like after any change. */
@@ -88,6 +101,7 @@ async function ageNotifications(db: Database, address: string, days: number): Pr
 async function makeMailsDue(db: Database, address: string): Promise<void> {
   const storage = storageOf(db)
   const userIds = storage.select({ id: users.id }).from(users).where(eq(users.email, address))
+  await storage.update(users).set({ emailVerified: true }).where(eq(users.email, address))
   await storage.update(sessions).set({ lastSeenAt: null }).where(inArray(sessions.userId, userIds))
   await storage.execute(sql`update pgboss.job set start_after = now() where name = ${mailNotification.queue} and state = 'created'`)
 }

@@ -46,7 +46,16 @@ export async function createPeople<const Names extends readonly string[]>(
     const [firstName = '', ...lastNames] = fullName.split(' ')
     const id = newId()
     const name = displayNameOf({ firstName, lastName: lastNames.join(' ') })
-    return { id, name, displayName: name, firstName, lastName: lastNames.join(' '), email: `${++emailCount}@exemple.fr`, ...traits }
+    return {
+      id,
+      name,
+      displayName: name,
+      firstName,
+      lastName: lastNames.join(' '),
+      email: `${++emailCount}@exemple.fr`,
+      emailVerified: true,
+      ...traits,
+    }
   })
   await storageOf(db).insert(users).values(rows)
   return rows.map(({ id, displayName, isSuperAdmin = false }) => ({ id, displayName, isSuperAdmin })) as PeopleOf<Names>

@@ -16,12 +16,12 @@ let registeredCount = 0
 export type TestUser = { id: string; displayName: string; email: string; cookie: string; api: ApiClient }
 
 /** Registers through the API. */
-export async function registerTestUser(address: string, fullName: string): Promise<TestUser> {
+export async function registerTestUser(address: string, fullName: string, headers: Record<string, string> = {}): Promise<TestUser> {
   const [firstName = '', ...lastName] = fullName.split(' ')
   const email = `member-${++registeredCount}@exemple.fr`
   const answer = await fetch(`${address}/api/users`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ firstName, lastName: lastName.join(' '), email, password: 'Coupfranc7!', acceptTerms: true }),
   })
   if (answer.status !== 201) throw new Error(`${fullName} could not register: ${await answer.text()}`)

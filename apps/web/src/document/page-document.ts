@@ -12,13 +12,16 @@ export type PageDocument = {
   /** JSON of the data that the server read for it. */
   data: string
   isServerRendered: boolean
+  /** The service worker serves it with its style sheets, from its cache. */
+  isOfflineShell?: boolean
 }
 
 /**
- * The HTML document. It has no inline script, which the content security policy forbids. A server-rendered page has its styles inline
- * (the policy names their hash), so that it is painted with the first response, and only the addresses of its scripts.
+ * The HTML document. It has no inline script, which the content security policy forbids. Its styles are inline (the policy names their
+ * hash), so that it is painted with the first response; a server-rendered page has only the addresses of its scripts.
  */
-export function renderDocument({ theme, head, canonicalUrl, assets, appHtml, data, isServerRendered }: PageDocument): string {
+export function renderDocument(page: PageDocument): string {
+  const { theme, head, canonicalUrl, assets, appHtml, data, isServerRendered, isOfflineShell } = page
   return `<!doctype html>
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -36,7 +39,8 @@ ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(ca
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
-${isServerRendered ? `<style>${assets.css}</style>` : eagerAssetTags(assets)}
+${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}</style>`}
+${isServerRendered ? '' : preloadLinks(assets)}
 <script type="module" src="${isServerRendered ? assets.boot : assets.entry}"></script>
 </head>
 <body>
@@ -46,12 +50,10 @@ ${isServerRendered ? `<style>${assets.css}</style>` : eagerAssetTags(assets)}
 </html>`
 }
 
-/** A member's page shows nothing without its scripts. */
-const eagerAssetTags = ({ styles, preloads }: PageAssets) =>
-  [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-  ].join('\n')
+const styleLinks = ({ styles }: PageAssets) => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
+
+/** A member's page shows only its frame without its scripts. */
+const preloadLinks = ({ preloads }: PageAssets) => preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 
 /** For `boot.ts`, which loads them after the first paint. */
 const deferredAssetAttributes = ({ entry, preloads }: PageAssets) => ` data-entry="${entry}" data-preloads="${preloads.join(' ')}"`

@@ -16,18 +16,28 @@ export async function getPushStatus(publicKey: string): Promise<PushStatus> {
   return subscription && Notification.permission === 'granted' && usesServerKey(subscription, publicKey) ? 'subscribed' : 'none'
 }
 
-/** Asks the user, which browsers allow only shortly after a click. */
+/**
+ * Asks the user, which browsers allow only shortly after a click.
+ * @returns false when it is denied, which `getPushStatus` tells
+ * @throws when the question was closed, or the browser did not ask it
+ */
 export async function requestPushPermission(): Promise<boolean> {
-  return (await Notification.requestPermission()) === 'granted'
+  const permission = await Notification.requestPermission()
+  if (permission === 'default') throw new Error(PERMISSION_NOT_GIVEN)
+  return permission === 'granted'
 }
 
-/** @throws when the push service cannot be reached, or the service worker does not start */
+const PERMISSION_NOT_GIVEN = 'Sans votre accord, ce navigateur ne peut pas vous prévenir. Réessayez, puis autorisez les notifications.'
+const SERVICE_REFUSED = 'Ce navigateur refuse les notifications push. Vérifiez ses réglages, ou essayez avec un autre navigateur.'
+
+/** @throws when the browser refuses, its push service cannot be reached, or the service worker does not start */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionData> {
   const { pushManager } = await waitForServiceWorker()
   const known = await pushManager.getSubscription()
   if (known && !usesServerKey(known, publicKey)) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }).catch(() => {
-    throw createNetworkError()
+    // Some browsers have no push service, or switch it off: they refuse with or without a network.
+    throw navigator.onLine ? new Error(SERVICE_REFUSED) : createNetworkError()
   })
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } }

@@ -12,10 +12,12 @@ export function useFocusAfterChange(state: unknown, ...targets: RefObject<HTMLEl
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the state may move the focus
   useEffect(() => {
     const focused = document.activeElement
+    // What is hidden keeps the focus until the next frame.
+    const isLost = !focused || focused === document.body || !focused.checkVisibility()
     // Somebody else changed the state first: the button is still there.
-    if (!pressed.current || (focused === pressed.current && focused !== document.body)) return
+    if (!pressed.current || (focused === pressed.current && !isLost)) return
     pressed.current = null
-    if (focused === document.body) targets.find(({ current }) => current)?.current?.focus({ preventScroll: true })
+    if (isLost) targets.find(({ current }) => current)?.current?.focus({ preventScroll: true })
   }, [state])
   return () => {
     pressed.current = document.activeElement

@@ -3,6 +3,6 @@ import { ConfirmEmailPage } from '#features/users/components/confirm-email-page.
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/confirmer-email')({
-  head: () => ({ meta: [pageTitle('Nouvel email'), { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [pageTitle('Confirmer mon email'), { name: 'robots', content: 'noindex' }] }),
   component: ConfirmEmailPage,
 })

@@ -1,7 +1,7 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 
 /** A user with an almost empty profile. */
-export const aMe = (overrides: Partial<Me> = {}): Me => ({
+export const aMe = ({ can, ...overrides }: Partial<Omit<Me, 'can'>> & { can?: Partial<Me['can']> } = {}): Me => ({
   id: 'nadia',
   uid: 'nadia',
   name: 'Nadia Belkacem',
@@ -9,6 +9,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   firstName: 'Nadia',
   lastName: 'Belkacem',
   email: 'nadia.belkacem@exemple.fr',
+  emailVerified: true,
   city: null,
   phone: null,
   bio: null,
@@ -25,6 +26,6 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   matchesOrganized: 1,
   createdAt: '2025-03-03T09:00:00.000Z',
   lastLogin: null,
-  can: { openAdministration: false },
+  can: { openAdministration: false, resendConfirmation: false, ...can },
   ...overrides,
 })

@@ -9,7 +9,7 @@ export const calendarContract = {
     .route({ method: 'GET', path: '/me/calendar', tags: ['calendar'], summary: 'Get the calendar feed address' })
     .output(feedSchema),
 
-  renew: signedInProcedure('signed-in')
+  renew: signedInProcedure('signed-in', 'settings')
     .route({ method: 'POST', path: '/me/calendar/renew', tags: ['calendar'], summary: 'Renew the calendar feed address' })
     .output(feedSchema),
 }

@@ -9,7 +9,7 @@ const { MATCH_NOT_FOUND } = matchErrors
 
 export const contactContract = {
   /** Five requests a day. A blocked sender gets a normal response, but nothing is delivered. */
-  send: signedInProcedure('signed-in')
+  send: signedInProcedure('signed-in', 'contactRequests')
     .route({
       method: 'POST',
       path: '/contact-requests',

@@ -1,4 +1,4 @@
-import { idSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { inviteTokenSchema } from '../matches/match.schema.ts'
 
@@ -13,9 +13,8 @@ export const contactDraftSchema = z.object({
   /** The match that the request is about; omitted from a profile. */
   matchId: z.optional(idSchema),
   token: z.optional(inviteTokenSchema),
-  message: textSchema().check(
+  message: freeTextSchema(CONTACT_LIMITS.message, 'Le message doit contenir au plus 300 caractères').check(
     z.minLength(1, 'Écrivez un message'),
-    z.maxLength(CONTACT_LIMITS.message, 'Le message doit contenir au plus 300 caractères'),
   ),
 })
 export type ContactDraft = z.infer<typeof contactDraftSchema>

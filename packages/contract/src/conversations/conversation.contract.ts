@@ -40,21 +40,21 @@ export const conversationContract = {
     .output(messagePageSchema),
 
   /** Idempotent by message id. A blocked sender gets a normal response, but the message is not delivered. */
-  write: signedInProcedure('signed-in')
+  write: signedInProcedure('signed-in', 'messages')
     .route({ method: 'PUT', path: '/players/{userId}/messages/{messageId}', tags, summary: 'Send a message' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED, MESSAGE_ID_TAKEN })
     .input(z.object({ userId: idSchema, messageId: idSchema, text: messageDraftSchema }))
     .output(z.object({ conversationId: idSchema, message: messageSchema })),
 
   /** Up to the given message; later ones stay unread. */
-  markRead: signedInProcedure('conversation-members')
+  markRead: signedInProcedure('conversation-members', 'readMarks')
     .route({ method: 'PUT', path: '/conversations/{id}/read', tags, summary: 'Mark a conversation as read' })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ id: idSchema, messageId: idSchema }))
     .output(conversationSchema),
 
   /** Shown to the other user for some seconds. No effect when the viewer may not write to them. */
-  typing: signedInProcedure('conversation-members')
+  typing: signedInProcedure('conversation-members', 'typing')
     .route({ method: 'POST', path: '/conversations/{id}/typing', tags, summary: 'Send a typing indicator' })
     .errors({ CONVERSATION_NOT_FOUND })
     .input(z.object({ id: idSchema }))

@@ -1,4 +1,4 @@
-import { type PlayerState, type PlayerViewer, whyCannotContact } from '../players/player.rules.ts'
+import { type PlayerState, type PlayerViewer, whyCannotMessage } from '../players/player.rules.ts'
 import type { CONVERSATION_CLOSED_REASONS } from './conversation.schema.ts'
 
 /** Never reveals whether the player blocked the viewer. @param isAnswer to a message or contact request: always allowed */
@@ -9,5 +9,5 @@ export function whyCannotWrite(
 ): (typeof CONVERSATION_CLOSED_REASONS)[number] | null {
   if (!player.isActive) return 'gone'
   if (viewer.hasBlocked) return 'blocked'
-  return whyCannotContact(player, viewer, isAnswer) === null ? null : 'refused'
+  return whyCannotMessage(player, viewer, isAnswer) === null ? null : 'refused'
 }

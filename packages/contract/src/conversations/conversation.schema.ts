@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, longTextSchema, pageSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { HANDOVER_STATUSES } from '../matches/replacement.schema.ts'
 import { photoSchema, ratingSchema } from '../users/user.schema.ts'
@@ -8,9 +8,8 @@ export const CONVERSATION_LIMITS = {
   excerpt: 140,
 } as const
 
-export const messageDraftSchema = longTextSchema().check(
+export const messageDraftSchema = freeTextSchema(CONVERSATION_LIMITS.message, 'Le message doit contenir au plus 2000 caractères').check(
   z.minLength(1, 'Écrivez un message'),
-  z.maxLength(CONVERSATION_LIMITS.message, 'Le message doit contenir au plus 2000 caractères'),
 )
 
 const otherUserSchema = z.object({

@@ -7,7 +7,7 @@ const { PERMISSION_DENIED, NOT_FOUND } = adminErrors
 
 export const messageModerationContract = {
   /** Only reported messages: conversations are private, for admins too. */
-  hide: signedInProcedure('admins')
+  hide: signedInProcedure('admins', 'moderation')
     .route({ method: 'POST', path: '/admin/messages/{id}/hide', tags: ['admin'], summary: 'Hide a reported message' })
     .errors({ PERMISSION_DENIED, NOT_FOUND })
     .input(z.object({ id: idSchema }))

@@ -17,7 +17,7 @@ export const groupModerationContract = {
     .input(moderatedListInputSchema)
     .output(moderatedGroupPageSchema),
 
-  remove: signedInProcedure('super-admins')
+  remove: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'DELETE', path: '/admin/groups/{id}', tags, summary: 'Delete a group' })
     .errors({ PERMISSION_DENIED, GROUP_NOT_FOUND })
     .input(z.object({ id: idSchema }))

@@ -1,9 +1,10 @@
 import { signedInProcedure } from '../lib/procedure.ts'
-import { idSchema } from '../lib/schemas.ts'
+import { doneSchema, idSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
 import {
+  groupChangesSchema,
   groupDraftSchema,
   groupListInputSchema,
   groupPageSchema,
@@ -35,6 +36,11 @@ const {
   NEW_OWNER_NOT_MEMBER,
   PERMISSION_DENIED,
   FAILED_PRECONDITION,
+  GROUP_NAME_DIFFERS,
+  INVITATION_NOT_FOUND,
+  INVITED_IS_MEMBER,
+  INVITED_HAS_ASKED,
+  INVITED_DECLINED,
 } = groupErrors
 const { PLAYER_NOT_FOUND } = playerErrors
 
@@ -76,57 +82,90 @@ export const groupContract = {
     .output(joinRequestPageSchema),
 
   /** `createdBy` is the user that the page was loaded for, as with `handledBy`. */
-  create: signedInProcedure('signed-in')
+  create: signedInProcedure('signed-in', 'newGroups')
     .route({ method: 'POST', path: '/groups', successStatus: 201, tags, summary: 'Create a group' })
     .errors({ NOT_AUTHORIZED })
     .input(z.object({ createdBy: idSchema, group: groupDraftSchema }))
     .output(groupSchema),
 
-  requestToJoin: signedInProcedure('signed-in')
+  /** Every member is told of what changed. */
+  edit: signedInProcedure('group-admins', 'groupEdits')
+    .route({ method: 'PUT', path: '/groups/{id}', tags, summary: 'Change a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
+    .input(z.object({ id: idSchema, changes: groupChangesSchema }))
+    .output(groupSchema),
+
+  /** `name` is what the owner wrote to confirm it. The group's matches stay, without a group. */
+  delete: signedInProcedure('group-creator', 'groupEdits')
+    .route({ method: 'POST', path: '/groups/{id}/deletion', tags, summary: 'Delete a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, GROUP_NAME_DIFFERS })
+    .input(z.object({ id: idSchema, name: textSchema() }))
+    .output(doneSchema),
+
+  requestToJoin: signedInProcedure('signed-in', 'groupRequests')
     .route({ method: 'POST', path: '/groups/{id}/requests', tags, summary: 'Request to join a group' })
     .errors({ GROUP_NOT_FOUND, ALREADY_MEMBER, REQUEST_PENDING })
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
-  acceptRequest: signedInProcedure('group-admins')
+  acceptRequest: signedInProcedure('group-admins', 'groupMembers')
     .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/accept', tags, summary: 'Accept a join request' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
     .input(requestAnswerSchema)
     .output(groupSchema),
 
-  rejectRequest: signedInProcedure('group-admins')
+  rejectRequest: signedInProcedure('group-admins', 'groupMembers')
     .route({ method: 'POST', path: '/groups/{id}/requests/{requestId}/reject', tags, summary: 'Reject a join request' })
     .errors({ GROUP_NOT_FOUND, NOT_AUTHORIZED, REQUEST_ADMINS_ONLY, REQUEST_NOT_FOUND, REQUEST_HANDLED })
     .input(requestAnswerSchema)
     .output(groupSchema),
 
+  /** Idempotent. A player who blocked the admin gets no invitation; the response is the same. */
+  invite: signedInProcedure('group-admins', 'invitations')
+    .route({ method: 'PUT', path: '/groups/{id}/invitations/{userId}', tags, summary: 'Invite a player to a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, INVITED_IS_MEMBER, INVITED_HAS_ASKED, INVITED_DECLINED })
+    .input(memberSchema)
+    .output(z.object({ invited: z.literal(true) })),
+
+  acceptInvitation: signedInProcedure('signed-in', 'groupRequests')
+    .route({ method: 'POST', path: '/groups/{id}/invitation/accept', tags, summary: 'Join a group as an invited player' })
+    .errors({ GROUP_NOT_FOUND, ALREADY_MEMBER, INVITATION_NOT_FOUND })
+    .input(z.object({ id: idSchema }))
+    .output(groupSchema),
+
+  declineInvitation: signedInProcedure('signed-in', 'groupRequests')
+    .route({ method: 'POST', path: '/groups/{id}/invitation/decline', tags, summary: 'Decline an invitation to a group' })
+    .errors({ GROUP_NOT_FOUND, ALREADY_MEMBER, INVITATION_NOT_FOUND })
+    .input(z.object({ id: idSchema }))
+    .output(groupSchema),
+
   /** No effect on admins. */
-  promote: signedInProcedure('group-admins')
+  promote: signedInProcedure('group-admins', 'groupMembers')
     .route({ method: 'PUT', path: '/groups/{id}/admins/{userId}', tags, summary: 'Promote a member to admin' })
     .errors({ GROUP_NOT_FOUND, PROMOTE_DENIED, MEMBER_NOT_FOUND })
     .input(memberSchema)
     .output(groupSchema),
 
-  demote: signedInProcedure('group-creator')
+  demote: signedInProcedure('group-creator', 'groupMembers')
     .route({ method: 'DELETE', path: '/groups/{id}/admins/{userId}', tags, summary: 'Demote an admin' })
     .errors({ GROUP_NOT_FOUND, DEMOTE_DENIED, MEMBER_NOT_FOUND, NOT_AN_ADMIN, FAILED_PRECONDITION })
     .input(memberSchema)
     .output(groupSchema),
 
-  remove: signedInProcedure('group-admins')
+  remove: signedInProcedure('group-admins', 'groupMembers')
     .route({ method: 'DELETE', path: '/groups/{id}/members/{userId}', tags, summary: 'Remove a member' })
     .errors({ GROUP_NOT_FOUND, REMOVE_DENIED, MEMBER_NOT_FOUND, CREATOR_STAYS })
     .input(memberSchema)
     .output(groupSchema),
 
   /** When the creator leaves, the admin who joined first becomes the owner; without another admin they cannot leave. */
-  leave: signedInProcedure('group-members')
+  leave: signedInProcedure('group-members', 'groupRequests')
     .route({ method: 'POST', path: '/groups/{id}/leave', tags, summary: 'Leave a group' })
     .errors({ GROUP_NOT_FOUND, MEMBER_NOT_FOUND, CREATOR_MUST_NAME_ADMIN })
     .input(z.object({ id: idSchema }))
     .output(groupSchema),
 
-  transferOwnership: signedInProcedure('group-creator')
+  transferOwnership: signedInProcedure('group-creator', 'groupMembers')
     .route({ method: 'POST', path: '/groups/{id}/owner', tags, summary: 'Transfer ownership of a group' })
     .errors({ GROUP_NOT_FOUND, TRANSFER_DENIED, NEW_OWNER_NOT_MEMBER })
     .input(memberSchema)

@@ -13,7 +13,7 @@ describe('the sentences of the specification', () => {
       REQUEST_PENDING: 'Vous avez déjà une demande en attente pour ce groupe',
       REQUEST_ADMINS_ONLY: 'Seuls les administrateurs peuvent traiter les demandes',
       REQUEST_NOT_FOUND: 'Demande introuvable',
-      // Of our own: the specification has no sentence for whoever comes second.
+      // Of our own: the specification has no sentence for the second request.
       REQUEST_HANDLED: 'Cette demande a déjà été traitée',
       PROMOTE_DENIED: 'Seuls les administrateurs ou le créateur peuvent promouvoir.',
       DEMOTE_DENIED: 'Seul le créateur peut retirer les droits d’administrateur.',
@@ -24,6 +24,11 @@ describe('the sentences of the specification', () => {
       CREATOR_MUST_NAME_ADMIN: 'Vous êtes le créateur du groupe. Avant de quitter, vous devez nommer un autre membre admin.',
       TRANSFER_DENIED: 'Seul le créateur peut transférer la propriété',
       NEW_OWNER_NOT_MEMBER: 'Le nouvel administrateur doit être membre du groupe',
+      INVITATION_NOT_FOUND: 'Invitation introuvable',
+      INVITED_IS_MEMBER: 'Cette personne est déjà membre du groupe',
+      INVITED_HAS_ASKED: 'Cette personne demande déjà à rejoindre le groupe',
+      INVITED_DECLINED: 'Cette personne a décliné l’invitation',
+      GROUP_NAME_DIFFERS: 'Ce n’est pas le nom du groupe',
       PERMISSION_DENIED: "Vous n'avez pas les permissions nécessaires pour cette action",
       FAILED_PRECONDITION: "Opération impossible dans l'état actuel",
     })
@@ -45,8 +50,8 @@ describe('the draft of a group', () => {
   const sentence = (changes: object) => groupDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 
   it('is stored sanitized', () => {
-    const stored = groupDraftSchema.parse({ ...draft, name: '  Les <b>Gones</b> ', city: ' Lyon ', description: 'a'.repeat(1200) })
-    expect(stored).toEqual({ ...draft, name: 'Les bGones/b', city: 'Lyon', description: 'a'.repeat(1000) })
+    const stored = groupDraftSchema.parse({ ...draft, name: '  Les <b>Gones</b> ', city: ' Lyon ', description: ' Foot <3 ' })
+    expect(stored).toEqual({ ...draft, name: 'Les bGones/b', city: 'Lyon', description: 'Foot <3' })
   })
 
   it('needs a city and a name of 3 to 60 characters', () => {
@@ -54,6 +59,7 @@ describe('the draft of a group', () => {
     expect(sentence({ city: 'a'.repeat(81) })).toBe('80 caractères au maximum')
     for (const name of ['', 'ab', ' ab<> ']) expect(sentence({ name })).toBe('Le nom doit contenir au moins 3 caractères')
     expect(sentence({ name: 'a'.repeat(61) })).toBe('Le nom doit contenir au plus 60 caractères')
+    expect(sentence({ description: 'a'.repeat(1001) })).toBe('1000 caractères au maximum')
     for (const length of [3, 60]) expect(sentence({ name: 'a'.repeat(length) })).toBeUndefined()
   })
 })

@@ -21,6 +21,12 @@ export const groupErrors = {
   },
   TRANSFER_DENIED: { status: 403, message: 'Seul le créateur peut transférer la propriété' },
   NEW_OWNER_NOT_MEMBER: { status: 409, message: 'Le nouvel administrateur doit être membre du groupe' },
+  INVITATION_NOT_FOUND: { status: 404, message: 'Invitation introuvable' },
+  INVITED_IS_MEMBER: { status: 409, message: 'Cette personne est déjà membre du groupe' },
+  INVITED_HAS_ASKED: { status: 409, message: 'Cette personne demande déjà à rejoindre le groupe' },
+  INVITED_DECLINED: { status: 409, message: 'Cette personne a décliné l’invitation' },
+  /** Typed to confirm the deletion. */
+  GROUP_NAME_DIFFERS: { status: 409, message: 'Ce n’est pas le nom du groupe' },
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
 } as const

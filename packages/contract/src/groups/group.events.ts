@@ -1,3 +1,5 @@
+import type { GroupDraft } from './group.schema.ts'
+
 type GroupEventOf<Type extends string, Details = object> = {
   type: `group.${Type}`
   groupId: string
@@ -7,6 +9,8 @@ type GroupEventOf<Type extends string, Details = object> = {
 
 export type GroupEvent =
   | GroupEventOf<'created', { createdBy: string }>
+  /** The group's name and privacy are the new ones. `userIds` are its members. */
+  | GroupEventOf<'edited', { editedBy: string; city: string; changed: (keyof GroupDraft)[]; userIds: string[] }>
   /** `adminIds` are the users who may answer. */
   | GroupEventOf<'join-requested', { requestId: string; userId: string; userName: string; adminIds: string[] }>
   | GroupEventOf<
@@ -15,6 +19,8 @@ export type GroupEvent =
     >
   /** The account of the requesting user was deleted. */
   | GroupEventOf<'join-request-withdrawn', { requestId: string; userId: string; adminIds: string[] }>
+  | GroupEventOf<'member-invited', { invitationId: string; userId: string; invitedBy: string }>
+  | GroupEventOf<'invitation-answered', { invitationId: string; userId: string; status: 'accepted' | 'rejected' }>
   | GroupEventOf<'member-promoted', { userId: string }>
   | GroupEventOf<'member-demoted', { userId: string }>
   /** The user left, was removed, or transferred the group. */
@@ -22,5 +28,5 @@ export type GroupEvent =
   /** `formerName` is null when the creator's account was closed or deleted. */
   | GroupEventOf<'ownership-transferred', { userId: string; formerOwnerId: string; formerName: string | null }>
   | GroupEventOf<'matches-changed', { matchId: string }>
-  /** A super admin deleted it. `userIds` are its members and users with a pending request. */
+  /** Its owner or a super admin deleted it. `userIds` are its members and users with a pending request. */
   | GroupEventOf<'deleted', { deletedBy: string; userIds: string[] }>

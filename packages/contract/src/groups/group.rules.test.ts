@@ -5,10 +5,16 @@ import {
   groupPermissions,
   groupRole,
   isGroupAdmin,
+  isNameOfGroup,
   type MemberState,
   memberPermissions,
+  whyCannotAnswerInvitation,
+  whyCannotBeInvited,
+  whyCannotDeleteGroup,
   whyCannotDemoteAdmin,
+  whyCannotEditGroup,
   whyCannotHandleRequests,
+  whyCannotInviteToGroup,
   whyCannotLeaveGroup,
   whyCannotOrganizeMatch,
   whyCannotPromoteMember,
@@ -32,16 +38,17 @@ const anyScenario = fc
     viewerId: fc.constantFrom(...PEOPLE),
     memberId: fc.constantFrom(...PEOPLE),
     hasPendingRequest: fc.boolean(),
+    isInvited: fc.boolean(),
   })
   .map(({ members, createdBy, ...scene }) => ({
     ...scene,
-    // Whoever the group names is one of its admins.
+    // The creator is one of the admins.
     members: members.map((member) => ({ ...member, role: groupRole({ createdBy }, member) })),
   }))
-  .map(({ isPrivate, members, viewerId: id, memberId, hasPendingRequest }) => ({
+  .map(({ isPrivate, members, viewerId: id, memberId, hasPendingRequest, isInvited }) => ({
     group: { isPrivate },
     members,
-    viewer: { id, role: members.find(({ userId }) => userId === id)?.role ?? null, hasPendingRequest } satisfies GroupViewer,
+    viewer: { id, role: members.find(({ userId }) => userId === id)?.role ?? null, hasPendingRequest, isInvited } satisfies GroupViewer,
     member: (members.find(({ userId }) => userId === memberId) ?? null) satisfies MemberState | null,
   }))
 
@@ -56,6 +63,10 @@ describe('in any group, for anyone', () => {
         seeInside: !group.isPrivate || viewer.role !== null,
         requestToJoin: whyCannotRequestToJoin(viewer) === null,
         handleRequests: whyCannotHandleRequests(viewer) === null,
+        invite: whyCannotInviteToGroup(viewer) === null,
+        answerInvitation: viewer.role === null && viewer.isInvited,
+        edit: whyCannotEditGroup(viewer) === null,
+        delete: whyCannotDeleteGroup(viewer) === null,
         organizeMatch: whyCannotOrganizeMatch(viewer) === null,
         // The creator who is alone sees the button, and what to do first.
         leave: [null, 'CREATOR_MUST_NAME_ADMIN'].includes(whyCannotLeaveGroup(viewer, false)),
@@ -118,7 +129,7 @@ describe('in any group, for anyone', () => {
     })
   })
 
-  it('whoever is a member hears that, whether a request of theirs waits or not', () => {
+  it('a member is told so, whether a request of theirs waits or not', () => {
     always(({ viewer }) => {
       const expected = viewer.hasPendingRequest ? 'REQUEST_PENDING' : null
       expect(whyCannotRequestToJoin(viewer)).toBe(viewer.role ? 'ALREADY_MEMBER' : expected)
@@ -157,6 +168,34 @@ describe('in any group, for anyone', () => {
     })
   })
 
+  it('inviting by name is for admins, and answering for those invited who are not members yet', () => {
+    always(({ viewer }) => {
+      expect(whyCannotInviteToGroup(viewer)).toBe(isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
+      const expected = viewer.isInvited ? null : 'INVITATION_NOT_FOUND'
+      expect(whyCannotAnswerInvitation(viewer)).toBe(viewer.role ? 'ALREADY_MEMBER' : expected)
+    })
+  })
+
+  it('members, those who ask to join and those who declined are not invited', () => {
+    const nobody = { isMember: false, hasPendingRequest: false, hasDeclined: false }
+    expect(whyCannotBeInvited(nobody)).toBeNull()
+    expect(whyCannotBeInvited({ ...nobody, hasDeclined: true })).toBe('INVITED_DECLINED')
+    expect(whyCannotBeInvited({ ...nobody, hasPendingRequest: true, hasDeclined: true })).toBe('INVITED_HAS_ASKED')
+    expect(whyCannotBeInvited({ isMember: true, hasPendingRequest: true, hasDeclined: true })).toBe('INVITED_IS_MEMBER')
+  })
+
+  it('editing the group is for its admins', () => {
+    always(({ viewer }) => {
+      expect(whyCannotEditGroup(viewer)).toBe(isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
+    })
+  })
+
+  it('deleting the group is for its owner', () => {
+    always(({ viewer }) => {
+      expect(whyCannotDeleteGroup(viewer)).toBe(viewer.role === 'creator' ? null : 'PERMISSION_DENIED')
+    })
+  })
+
   it('organizing a match for the group is for its members', () => {
     always(({ viewer }) => {
       expect(whyCannotOrganizeMatch(viewer)).toBe(viewer.role ? null : 'PERMISSION_DENIED')
@@ -164,8 +203,33 @@ describe('in any group, for anyone', () => {
   })
 })
 
-it('calls the creator whoever the group names, and the others what they are', () => {
+it('is creator for the user that the group names, and the stored role for the others', () => {
   expect(groupRole({ createdBy: 'nadia' }, { userId: 'nadia', role: 'admin' })).toBe('creator')
   expect(groupRole({ createdBy: 'nadia' }, { userId: 'karim', role: 'admin' })).toBe('admin')
   expect(groupRole({ createdBy: null }, { userId: 'karim', role: 'member' })).toBe('member')
+})
+
+describe('the name that confirms a deletion', () => {
+  it('is that of the group, however it is written', () => {
+    const name = 'Les Aînés d’Ampère'
+    for (const typed of [name, "les aines d'ampere", ' LES AÎNÉS D’AMPÈRE ']) expect(isNameOfGroup({ name }, typed)).toBe(true)
+    for (const typed of ['', ' ', 'Les Aînés', 'Les Aînés d’Ampère 2']) expect(isNameOfGroup({ name }, typed)).toBe(false)
+  })
+
+  it('may have no letters', () => {
+    expect(isNameOfGroup({ name: '⚽⚽⚽' }, '⚽⚽⚽')).toBe(true)
+    for (const typed of ['', '⚽', '🥅🥅🥅']) expect(isNameOfGroup({ name: '⚽⚽⚽' }, typed)).toBe(false)
+  })
+
+  it('is always one’s own, and never nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((name) => name.trim() !== ''),
+        (name) => {
+          expect(isNameOfGroup({ name }, name)).toBe(true)
+          expect(isNameOfGroup({ name }, ' ')).toBe(false)
+        },
+      ),
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import { hashId } from '../lib/hash-id.ts'
+import { normalizeForSearch } from '../lib/sanitize.ts'
 import type { GroupErrorCode } from './group.errors.ts'
 import type { GroupRole } from './group.schema.ts'
 
@@ -8,6 +9,8 @@ export type GroupViewer = {
   id: string
   role: GroupRole | null
   hasPendingRequest: boolean
+  /** By an admin, and the viewer has not answered. */
+  isInvited: boolean
 }
 
 export type MemberState = {
@@ -40,6 +43,8 @@ export function whyCannotRequestToJoin(viewer: GroupViewer): GroupDenialReason {
 
 export const whyCannotHandleRequests = (viewer: GroupViewer): GroupDenialReason =>
   isGroupAdmin(viewer.role) ? null : 'REQUEST_ADMINS_ONLY'
+
+export const whyCannotEditGroup = (viewer: GroupViewer): GroupDenialReason => (isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
 
 export const whyCannotOrganizeMatch = (viewer: GroupViewer): GroupDenialReason => (viewer.role ? null : 'PERMISSION_DENIED')
 
@@ -76,12 +81,42 @@ export function whyCannotTransferOwnershipTo(viewer: GroupViewer, member: Member
   return whyCannotTransferOwnership(viewer) ?? (member?.isActive && member.userId !== viewer.id ? null : 'NEW_OWNER_NOT_MEMBER')
 }
 
+export const whyCannotDeleteGroup = (viewer: GroupViewer): GroupDenialReason => (viewer.role === 'creator' ? null : 'PERMISSION_DENIED')
+
+/** Somebody to invite, as the database knows them. */
+export type InvitedPlayer = { isMember: boolean; hasPendingRequest: boolean; hasDeclined: boolean }
+
+export const whyCannotInviteToGroup = (viewer: GroupViewer): GroupDenialReason => (isGroupAdmin(viewer.role) ? null : 'PERMISSION_DENIED')
+
+/** A user who declined is not invited again, but may ask to join. */
+export function whyCannotBeInvited({ isMember, hasPendingRequest, hasDeclined }: InvitedPlayer): GroupDenialReason {
+  if (isMember) return 'INVITED_IS_MEMBER'
+  if (hasPendingRequest) return 'INVITED_HAS_ASKED'
+  return hasDeclined ? 'INVITED_DECLINED' : null
+}
+
+export function whyCannotAnswerInvitation(viewer: GroupViewer): GroupDenialReason {
+  if (viewer.role) return 'ALREADY_MEMBER'
+  return viewer.isInvited ? null : 'INVITATION_NOT_FOUND'
+}
+
+/** Whether the owner wrote this name to confirm the deletion; case, accents and the kind of apostrophe do not matter. */
+export function isNameOfGroup({ name }: { name: string }, typed: string): boolean {
+  const normalized = normalizeForSearch(name)
+  // A name may have no letters at all.
+  return normalized === '' ? typed.trim() === name.trim() : normalized === normalizeForSearch(typed)
+}
+
 /** The viewer's permissions on a group. `leave` is true for a creator who is the only admin: the app then says what to do first. */
 export function groupPermissions(group: GroupState, viewer: GroupViewer) {
   return {
     seeInside: canSeeGroupContents(group, viewer),
     requestToJoin: whyCannotRequestToJoin(viewer) === null,
     handleRequests: whyCannotHandleRequests(viewer) === null,
+    invite: whyCannotInviteToGroup(viewer) === null,
+    answerInvitation: whyCannotAnswerInvitation(viewer) === null,
+    edit: whyCannotEditGroup(viewer) === null,
+    delete: whyCannotDeleteGroup(viewer) === null,
     organizeMatch: whyCannotOrganizeMatch(viewer) === null,
     leave: viewer.role !== null,
     transferOwnership: whyCannotTransferOwnership(viewer) === null,

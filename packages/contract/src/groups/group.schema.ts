@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
-import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 
@@ -19,10 +19,14 @@ export const groupDraftSchema = z.object({
     z.maxLength(GROUP_LIMITS.name.max, 'Le nom doit contenir au plus 60 caractères'),
   ),
   city: textSchema().check(z.minLength(1, 'La ville est obligatoire'), z.maxLength(GROUP_LIMITS.city, '80 caractères au maximum')),
-  description: textSchema(),
+  description: freeTextSchema(GROUP_LIMITS.description),
   isPrivate: z.boolean(),
 })
 export type GroupDraft = z.infer<typeof groupDraftSchema>
+
+/** Only what changes, so that two admins who edit at once do not undo each other's changes. */
+export const groupChangesSchema = z.partial(groupDraftSchema)
+export type GroupChanges = z.infer<typeof groupChangesSchema>
 
 export const groupCardSchema = z.object({
   id: idSchema,
@@ -42,6 +46,11 @@ export const groupCardSchema = z.object({
     seeInside: z.boolean(),
     requestToJoin: z.boolean(),
     handleRequests: z.boolean(),
+    /** Players by name; the link to the group is for every member. */
+    invite: z.boolean(),
+    answerInvitation: z.boolean(),
+    edit: z.boolean(),
+    delete: z.boolean(),
     organizeMatch: z.boolean(),
     leave: z.boolean(),
     transferOwnership: z.boolean(),

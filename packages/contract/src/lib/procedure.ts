@@ -1,11 +1,12 @@
 import { type ErrorMap, oc } from '@orpc/contract'
 import { errorCatalog } from './error-catalog.ts'
+import type { WriteLimitName } from './write-limits.ts'
 import { z } from './zod.ts'
 
 /**
  * Who may call a procedure. The call-permissions tests check the server against this for every procedure and kind of viewer.
  * - `signed-in`: any active account
- * - `user-owner`: the user that the call is about
+ * - `user-owner`: the user that the call is about, or whose notification it is; forbidden or not found for others
  * - `match-link`: anyone for a public match; for a private one, with the token of its share link
  * - `match-viewers`: signed in, and the match is public or the user organizes it, is on its list or has its token
  * - `match-participants`: players on the list; forbidden to others who see the match, not found for the rest
@@ -35,7 +36,8 @@ export type ProcedureAccess =
   | 'admins'
   | 'super-admins'
 
-export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access }
+/** @property limit how often a procedure that writes may be called; those that read have none */
+export type ProcedureMeta<Access extends ProcedureAccess = ProcedureAccess> = { access: Access; limit?: WriteLimitName }
 
 export type OpenAccess = 'anyone' | 'match-link'
 
@@ -45,6 +47,7 @@ const commonErrors = {
     data: z.optional(z.object({ fields: z.record(z.string(), z.string()) })),
   },
   TOO_MANY_REQUESTS: errorCatalog.TOO_MANY_REQUESTS,
+  RESOURCE_EXHAUSTED: errorCatalog.RESOURCE_EXHAUSTED,
   UNAVAILABLE: errorCatalog.UNAVAILABLE,
   UNEXPECTED: errorCatalog.UNEXPECTED,
 } satisfies ErrorMap
@@ -55,9 +58,9 @@ const signedInErrors = {
 } satisfies ErrorMap
 
 /** A procedure that needs no session. */
-export const publicProcedure = <Access extends OpenAccess>(access: Access) =>
-  oc.$meta<ProcedureMeta<Access>>({ access }).errors(commonErrors)
+export const publicProcedure = <Access extends OpenAccess>(access: Access, limit?: WriteLimitName) =>
+  oc.$meta<ProcedureMeta<Access>>({ access, limit }).errors(commonErrors)
 
 /** A procedure that fails with UNAUTHENTICATED without a session. */
-export const signedInProcedure = <Access extends Exclude<ProcedureAccess, OpenAccess>>(access: Access) =>
-  oc.$meta<ProcedureMeta<Access>>({ access }).errors({ ...commonErrors, ...signedInErrors })
+export const signedInProcedure = <Access extends Exclude<ProcedureAccess, OpenAccess>>(access: Access, limit?: WriteLimitName) =>
+  oc.$meta<ProcedureMeta<Access>>({ access, limit }).errors({ ...commonErrors, ...signedInErrors })

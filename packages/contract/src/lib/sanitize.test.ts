@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_TEXT_LENGTH, normalizeForSearch, sanitizeText } from './sanitize.ts'
+import { cleanText, MAX_TEXT_LENGTH, normalizeForSearch, sanitizeText } from './sanitize.ts'
 
 // Whatever can reach a server: also halves of characters, and what only looks harmless.
 const anyText = fc.oneof(
@@ -11,7 +11,7 @@ const anyText = fc.oneof(
   }),
 )
 
-describe('texts that people type', () => {
+describe('names that people type', () => {
   test.each([
     ['  Nadia ', 'Nadia'],
     ['<script>alert(1)</script>', 'scriptalert(1)/script'],
@@ -63,12 +63,36 @@ describe('texts that people type', () => {
   })
 })
 
+describe('free text', () => {
+  test.each([
+    [' Merci <3\r\n> à samedi ', 'Merci <3\n> à samedi'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['zéro\0octet \u202etnemetniof', 'zérooctet tnemetniof'],
+  ])('%j becomes %j', (typed, stored) => {
+    expect(cleanText(typed)).toBe(stored)
+  })
+
+  test('differs from a name only by its < and > and its length', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const stored = cleanText(typed)
+        expect(cleanText(stored)).toBe(stored)
+        expect(sanitizeText(stored)).toBe(sanitizeText(typed))
+        expect(stored).not.toMatch(/[\0\u202a-\u202e\u2066-\u2069]/)
+        if (!/[<>]/.test(typed) && stored.length <= MAX_TEXT_LENGTH) expect(stored).toBe(sanitizeText(typed))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 describe('the form that search compares', () => {
   test.each([
     ['Élan Gerland', 'elan gerland'],
-    ['  Saint-Étienne\u00a0 Cœur ', 'saint-etienne coeur'],
-    ['L’Arbresle', "l'arbresle"],
+    ['  Saint-Étienne\u00a0 Cœur ', 'saint etienne coeur'],
+    ['L’Arbresle', 'l arbresle'],
     ['Ægir ÇA', 'aegir ca'],
+    [' - ', ''],
     ['e\u0301', 'e'],
   ])('%j is %j', (text, form) => {
     expect(normalizeForSearch(text)).toBe(form)

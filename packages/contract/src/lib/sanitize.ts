@@ -5,12 +5,12 @@ export const MAX_SEARCH_LENGTH = 80
 
 // Control characters except tab and line feed (PostgreSQL refuses NUL), and bidirectional overrides and isolates,
 // which could reverse the text around them.
-const FORBIDDEN_CHARACTERS = /[<>]|(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
+const FORBIDDEN_CHARACTERS = /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Removes `<`, `>` and control characters, trims, and cuts to {@link MAX_TEXT_LENGTH}. Idempotent. */
-export const sanitizeText = (text: string): string => truncate(cleanText(text)).trim()
+/** For names and profile fields: {@link cleanText} without `<` and `>`, cut to {@link MAX_TEXT_LENGTH}. Idempotent. */
+export const sanitizeText = (text: string): string => truncate(cleanText(text).replaceAll(/[<>]/g, '').trim()).trim()
 
-/** {@link sanitizeText} without the cut, for fields with their own maximum length. */
+/** For free text, which keeps `<` and `>`: removes control characters and trims. Idempotent. */
 export const cleanText = (text: string): string => text.replaceAll('\r\n', '\n').toWellFormed().replaceAll(FORBIDDEN_CHARACTERS, '').trim()
 
 function truncate(text: string): string {
@@ -29,13 +29,13 @@ function isHighSurrogate(unit: number): boolean {
  */
 export const ACCENT_RANGES = String.raw`\u0300-\u034e\u0350-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670`
 
-/** Characters that search treats as a space, in the same form. */
-export const SPACE_RANGES = String.raw`\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
+/** Characters that separate words in search, in the same form: spaces, hyphens and apostrophes. */
+export const SEPARATOR_RANGES = String.raw`\u0009-\u000d\u0020\u0027\u002d\u00a0\u1680\u2000-\u200a\u2010-\u2015\u2019\u2028\u2029\u202f\u205f\u3000\ufeff`
 
 const accentPattern = new RegExp(`[${ACCENT_RANGES}]`, 'g')
-const spacePattern = new RegExp(`[${SPACE_RANGES}]+`, 'g')
+const separatorPattern = new RegExp(`[${SEPARATOR_RANGES}]+`, 'g')
 
-/** Normalizes text for search: lower case, no accents, single spaces. */
+/** Normalizes text for search: lower case, no accents, words with single spaces between them. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -44,7 +44,9 @@ export function normalizeForSearch(text: string): string {
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ς', 'σ')
-    .replaceAll('’', "'")
-    .replaceAll(spacePattern, ' ')
+    .replaceAll(separatorPattern, ' ')
     .trim()
 }
+
+/** The words to search for, normalized; each must be found, in any order. */
+export const searchWords = (search: string): string[] => normalizeForSearch(search).split(' ').filter(Boolean)

@@ -4,11 +4,12 @@ import { z } from './zod.ts'
 /** An id: at most 64 characters, safe in a URL path. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
-/** Sanitized user input; add the checks of the field. */
+/** A name or a profile field, sanitized as the specification says; add the checks of the field. */
 export const textSchema = () => z.string().check(z.overwrite(sanitizeText))
 
-/** Sanitized user input that is not cut; the field needs its own maximum length. */
-export const longTextSchema = () => z.string().check(z.overwrite(cleanText))
+/** What people write to each other: `<` and `>` stay, so every place that shows it must escape it. */
+export const freeTextSchema = (max: number, tooLong = `${max} caractères au maximum`) =>
+  z.string().check(z.overwrite(cleanText), z.maxLength(max, tooLong))
 
 /** ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime()

@@ -13,6 +13,9 @@ export const HEARTBEAT_TIMEOUT_MS = 6500
 export const CLOSE_ACCOUNT_DISABLED = 4001
 export const CLOSE_SESSION_ENDED = 4002
 
+/** Why a session ended: the reason that goes with {@link CLOSE_SESSION_ENDED}, empty if it is not known. */
+export type SessionEndReason = 'signed-out' | 'revoked' | 'password-changed'
+
 export type LockerRoomPart = 'messages' | 'room'
 
 export type LiveTopic =
@@ -22,6 +25,8 @@ export type LiveTopic =
   | { name: 'match'; id: string; token?: string }
   | { name: 'locker-room'; id: string }
   | { name: 'group'; id: string }
+  /** Reports and the journal, for moderators. */
+  | { name: 'moderation' }
 
 export type LiveRequest =
   | { type: 'subscribe'; topic: LiveTopic }
@@ -36,6 +41,7 @@ export type LiveFrame =
   | { type: 'locker-room'; id: string; part: LockerRoomPart }
   /** The group, or the viewer's role in it, changed; so may have what they see of its matches. */
   | { type: 'group'; id: string }
+  | { type: 'moderation' }
   /** The viewer's own account or session data changed. */
   | { type: 'me' }
   /** A conversation of the viewer changed; `id` is null when it has none yet. */

@@ -8,6 +8,7 @@ const liveTopicSchema: z.ZodMiniType<LiveTopic> = z.discriminatedUnion('name', [
   z.object({ name: z.literal('match'), id: idSchema, token: z.optional(inviteTokenSchema) }),
   z.object({ name: z.literal('locker-room'), id: idSchema }),
   z.object({ name: z.literal('group'), id: idSchema }),
+  z.object({ name: z.literal('moderation') }),
 ])
 
 export const liveRequestSchema: z.ZodMiniType<LiveRequest> = z.discriminatedUnion('type', [

@@ -3,6 +3,7 @@ import { idSchema, pageParameters, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { lockerRoomErrors } from './locker-room.errors.ts'
 import {
+  announcementTextSchema,
   ballotSchema,
   LOCKER_ROOM_LIMITS,
   lockerMessagePageSchema,
@@ -14,7 +15,7 @@ import {
 } from './locker-room.schema.ts'
 
 const { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED } = lockerRoomErrors
-const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN } = lockerRoomErrors
+const { ITEM_NOT_FOUND, ITEM_TAKEN, VOTE_CLOSED, MESSAGE_ID_TAKEN, ANNOUNCEMENTS_SPENT } = lockerRoomErrors
 
 const accessErrors = { MATCH_NOT_FOUND, LOCKER_ROOM_CLOSED }
 const tags = ['locker-room']
@@ -32,26 +33,33 @@ export const lockerRoomContract = {
     .input(z.object({ id: idSchema, ...pageParameters(30) }))
     .output(lockerMessagePageSchema),
 
-  write: signedInProcedure('locker-room-members')
+  write: signedInProcedure('locker-room-members', 'messages')
     .route({ method: 'PUT', path: '/matches/{id}/messages/{messageId}', tags, summary: 'Send a chat message' })
     .errors({ ...accessErrors, MESSAGE_ID_TAKEN })
     .input(z.object({ id: idSchema, messageId: idSchema, text: lockerMessageTextSchema }))
     .output(lockerMessageSchema),
 
-  /** Omitted players are in no team. Only the organizer sees the teams until they are published. */
-  saveTeams: signedInProcedure('match-organizer')
+  /** A message that everybody on the list and the bench is notified of, three times a match at most. */
+  announce: signedInProcedure('match-organizer', 'messages')
+    .route({ method: 'PUT', path: '/matches/{id}/announcements/{messageId}', tags, summary: 'Announce something to all players' })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, ANNOUNCEMENTS_SPENT, MESSAGE_ID_TAKEN })
+    .input(z.object({ id: idSchema, messageId: idSchema, text: announcementTextSchema }))
+    .output(lockerMessageSchema),
+
+  /** Omitted players are in no team. The others see the teams as last published. */
+  saveTeams: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/teams', tags, summary: 'Save the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
     .input(z.object({ id: idSchema, teams: teamSheetSchema }))
     .output(lockerRoomSchema),
 
-  publishTeams: signedInProcedure('match-organizer')
+  publishTeams: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'POST', path: '/matches/{id}/teams/publish', tags, summary: 'Publish the teams' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema }))
     .output(lockerRoomSchema),
 
-  addItem: signedInProcedure('locker-room-members')
+  addItem: signedInProcedure('locker-room-members', 'lockerRooms')
     .route({ method: 'POST', path: '/matches/{id}/items', successStatus: 201, tags, summary: 'Add an item to bring' })
     .errors({ ...accessErrors, FAILED_PRECONDITION })
     .input(
@@ -66,34 +74,34 @@ export const lockerRoomContract = {
     .output(lockerRoomSchema),
 
   /** Idempotent; ITEM_TAKEN when another player was first. */
-  takeItem: signedInProcedure('locker-room-members')
+  takeItem: signedInProcedure('locker-room-members', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Take an item' })
     .errors({ ...accessErrors, ITEM_NOT_FOUND, ITEM_TAKEN })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
   /** For the player who took it, and the organizer. */
-  releaseItem: signedInProcedure('locker-room-members')
+  releaseItem: signedInProcedure('locker-room-members', 'lockerRooms')
     .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}/taker', tags, summary: 'Release an item' })
     .errors({ ...accessErrors, ITEM_NOT_FOUND, PERMISSION_DENIED })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
   /** For the player who added it, and the organizer. */
-  removeItem: signedInProcedure('locker-room-members')
+  removeItem: signedInProcedure('locker-room-members', 'lockerRooms')
     .route({ method: 'DELETE', path: '/matches/{id}/items/{itemId}', tags, summary: 'Remove an item' })
     .errors({ ...accessErrors, PERMISSION_DENIED })
     .input(z.object({ id: idSchema, itemId: idSchema }))
     .output(lockerRoomSchema),
 
-  saveResult: signedInProcedure('match-organizer')
+  saveResult: signedInProcedure('match-organizer', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/result', tags, summary: 'Save the score and attendance' })
     .errors({ ...accessErrors, PERMISSION_DENIED, FAILED_PRECONDITION, PLAYER_NOT_LISTED })
     .input(z.object({ id: idSchema, result: matchResultSchema }))
     .output(lockerRoomSchema),
 
   /** For players who came. A new ballot replaces the last one while the vote is open. */
-  vote: signedInProcedure('locker-room-members')
+  vote: signedInProcedure('locker-room-members', 'lockerRooms')
     .route({ method: 'PUT', path: '/matches/{id}/vote', tags, summary: 'Vote' })
     .errors({ ...accessErrors, PERMISSION_DENIED, PLAYER_NOT_LISTED, VOTE_CLOSED })
     .input(z.object({ id: idSchema, ballot: ballotSchema }))

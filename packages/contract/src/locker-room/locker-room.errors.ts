@@ -10,5 +10,6 @@ export const lockerRoomErrors = {
   ITEM_NOT_FOUND: { status: 404, message: 'Cet objet n’est plus sur la liste' },
   ITEM_TAKEN: { status: 409, message: 'Quelqu’un s’en charge déjà' },
   VOTE_CLOSED: { status: 409, message: 'Le vote est fermé' },
+  ANNOUNCEMENTS_SPENT: { status: 409, message: 'Vous avez déjà fait trois annonces pour ce match' },
   MESSAGE_ID_TAKEN: { status: 409, message: 'Ce message existe déjà' },
 } as const

@@ -1,10 +1,12 @@
-import { idSchema, instantSchema, pageSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { matchFormatSchema, matchStatusSchema } from '../matches/match.schema.ts'
 import { photoSchema, playerLevelSchema } from '../users/user.schema.ts'
 
 export const LOCKER_ROOM_LIMITS = {
   message: 1000,
+  announcement: 300,
+  announcements: 3,
   item: 40,
   items: 30,
   score: 99,
@@ -23,7 +25,7 @@ export const lockerPlayerSchema = z.object({
   level: z.nullable(playerLevelSchema),
   isOrganizer: z.boolean(),
   isViewer: z.boolean(),
-  /** Null without a team; until the teams are published, only the organizer sees it. */
+  /** As published; for the organizer, of the draft. Null without a team. */
   team: z.nullable(teamSchema),
   place: z.nullable(pitchPositionSchema),
   /** True until the organizer marks the player as absent. */
@@ -59,7 +61,11 @@ export const lockerRoomSchema = z.object({
   maxPlayers: z.int(),
   players: z.array(lockerPlayerSchema),
   items: z.array(lockerItemSchema),
-  teams: z.object({ publishedAt: z.nullable(instantSchema) }),
+  teams: z.object({
+    publishedAt: z.nullable(instantSchema),
+    /** False for others than the organizer. */
+    hasUnpublishedChanges: z.boolean(),
+  }),
   result: z.nullable(z.object({ homeScore: z.int(), awayScore: z.int() })),
   vote: z.object({
     /** 48 hours after the end of the match. */
@@ -88,16 +94,21 @@ export const lockerMessageSchema = z.object({
   kit: z.int(),
   isViewer: z.boolean(),
   text: z.string(),
+  isAnnouncement: z.boolean(),
   sentAt: instantSchema,
 })
 export type LockerMessage = z.infer<typeof lockerMessageSchema>
 
 export const lockerMessagePageSchema = pageSchema(lockerMessageSchema)
 
-export const lockerMessageTextSchema = textSchema().check(
+export const lockerMessageTextSchema = freeTextSchema(LOCKER_ROOM_LIMITS.message, 'Le message doit contenir au plus 1000 caractères').check(
   z.minLength(1, 'Écrivez un message'),
-  z.maxLength(LOCKER_ROOM_LIMITS.message, 'Le message doit contenir au plus 1000 caractères'),
 )
+
+export const announcementTextSchema = freeTextSchema(
+  LOCKER_ROOM_LIMITS.announcement,
+  'L’annonce doit contenir au plus 300 caractères',
+).check(z.minLength(1, 'Écrivez votre annonce'))
 
 export const teamSheetSchema = z.array(z.object({ userId: idSchema, team: teamSchema, place: pitchPositionSchema })).check(
   z.maxLength(50),
@@ -111,16 +122,30 @@ const scoreSchema = z
   .int('Indiquez un score')
   .check(z.gte(0, 'Un score commence à 0'), z.lte(LOCKER_ROOM_LIMITS.score, '99 buts au maximum'))
 
-export const matchResultSchema = z.object({
-  homeScore: scoreSchema,
-  awayScore: scoreSchema,
-  absentIds: z.array(idSchema).check(z.maxLength(50)),
-})
+/** Without a score it says who was there only: a score that was entered is cleared. */
+export const matchResultSchema = z
+  .object({
+    homeScore: z.nullable(scoreSchema),
+    awayScore: z.nullable(scoreSchema),
+    absentIds: z.array(idSchema).check(z.maxLength(50)),
+  })
+  .check(
+    z.refine(({ homeScore, awayScore }) => (homeScore === null) === (awayScore === null), {
+      error: 'Indiquez le score des deux équipes',
+      path: ['awayScore'],
+    }),
+  )
 export type MatchResult = z.infer<typeof matchResultSchema>
 
-export const ballotSchema = z.object({
-  bestPlayerId: z.nullable(idSchema),
-  /** 1 to 5, by player id. */
-  stars: z.record(idSchema, z.int().check(z.gte(1), z.lte(5))),
-})
+export const ballotSchema = z
+  .object({
+    bestPlayerId: z.nullable(idSchema),
+    /** 1 to 5, by player id. */
+    stars: z.record(idSchema, z.int().check(z.gte(1), z.lte(5))),
+  })
+  .check(
+    z.refine(({ bestPlayerId, stars }) => bestPlayerId !== null || Object.keys(stars).length > 0, {
+      error: 'Votre bulletin est vide. Choisissez le joueur du match, ou notez au moins un joueur.',
+    }),
+  )
 export type Ballot = z.infer<typeof ballotSchema>

@@ -1,35 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { balanceTeams, formation, levelStrength, strengthGap, type TeamCandidate } from './team.rules.ts'
+import { balanceTeams, formation, levelStrength, shuffleTeams, strengthGap, type Team, type TeamCandidate } from './team.rules.ts'
 
 const candidates = (max: number) =>
   fc
     .array(fc.integer({ min: 1, max: 12 }), { maxLength: max })
     .map((strengths) => strengths.map((strength, index): TeamCandidate => ({ id: `p${index}`, strength })))
 
-const teamsOf = (players: readonly TeamCandidate[]) => {
-  const { home, away } = balanceTeams(players)
+const teamsOf = (players: readonly TeamCandidate[], { home, away }: Record<Team, string[]> = balanceTeams(players)) => {
   const of = (ids: string[]) => ids.map((id) => players.find((player) => player.id === id) as TeamCandidate)
   return { home: of(home), away: of(away) }
 }
 
+const bestGap = (players: readonly TeamCandidate[]): number => Math.min(...splitsOf(players).map(({ gap }) => gap))
+
 /** By going through every subset there is, in the plainest way. */
-function bestGap(players: readonly TeamCandidate[]): number {
-  const size = Math.ceil(players.length / 2)
-  let best = Number.POSITIVE_INFINITY
-  for (let subset = 0; subset < 1 << players.length; subset++) {
-    const home = players.filter((_, index) => (subset >> index) & 1)
-    if (home.length === size)
-      best = Math.min(
-        best,
-        strengthGap(
-          home,
-          players.filter((_, index) => !((subset >> index) & 1)),
-        ),
-      )
-  }
-  return best
+function splitsOf(players: readonly TeamCandidate[]) {
+  const subsets = Array.from({ length: 1 << players.length }, (_, subset) => ({
+    home: players.filter((_, index) => (subset >> index) & 1),
+    away: players.filter((_, index) => !((subset >> index) & 1)),
+  }))
+  return subsets
+    .filter(({ home }) => home.length === Math.ceil(players.length / 2))
+    .map(({ home, away }) => ({ home, away, gap: strengthGap(home, away) }))
 }
+
+/** Without a difference between the two teams. */
+function fairSplitCount(players: readonly TeamCandidate[]): number {
+  const best = bestGap(players)
+  const fair = splitsOf(players).filter(({ gap }) => gap <= best + 1e-9)
+  return new Set(fair.map(({ home, away }) => splitName({ home: home.map(({ id }) => id), away: away.map(({ id }) => id) }))).size
+}
+
+const splitName = ({ home, away }: Record<Team, string[]>) =>
+  [home, away]
+    .map((ids) => [...ids].sort().join())
+    .sort()
+    .join(' – ')
 
 describe('sharing players into two teams', () => {
   test('everyone plays, once, and no team is larger by more than one', () => {
@@ -58,6 +65,22 @@ describe('sharing players into two teams', () => {
       fc.property(candidates(30), (players) => {
         expect(balanceTeams(players)).toEqual(balanceTeams(players))
       }),
+    )
+  })
+
+  test('others are drawn among the fairest, down to the last', () => {
+    fc.assert(
+      fc.property(candidates(10), fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (players, numbers) => {
+        const random = () => numbers.next().value as number
+        const drawn = shuffleTeams(players, balanceTeams(players).home, random)
+        expect(drawn !== null).toBe(fairSplitCount(players) > 1)
+        if (!drawn) return
+        const { home, away } = teamsOf(players, drawn)
+        expect(home.length + away.length).toBe(players.length)
+        expect(strengthGap(home, away)).toBeCloseTo(bestGap(players), 9)
+        expect(splitName(drawn)).not.toBe(splitName(balanceTeams(players)))
+      }),
+      { numRuns: 100 },
     )
   })
 

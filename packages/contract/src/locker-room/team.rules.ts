@@ -4,28 +4,73 @@ export type TeamCandidate = { id: string; strength: number }
 export type Team = 'home' | 'away'
 
 const MAX_EXHAUSTIVE_PLAYERS = 22
+/** Smaller differences of means come from rounding. */
+const ROUNDING = 1e-12
 
 /**
  * Splits players into two teams with sizes differing by at most one and similar mean strengths. Deterministic; exact up to
  * {@link MAX_EXHAUSTIVE_PLAYERS} players.
  */
 export function balanceTeams(players: readonly TeamCandidate[]): Record<Team, string[]> {
-  const home = players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players)
+  return teamsOf(players, players.length <= MAX_EXHAUSTIVE_PLAYERS ? bestSplit(players) : splitBySwapping(players))
+}
+
+/**
+ * Draws other teams that are as balanced as those of {@link balanceTeams}, or nearly with more than {@link MAX_EXHAUSTIVE_PLAYERS}
+ * players.
+ * @param currentTeam ids of one of the present teams
+ * @param random a number from 0 up to 1
+ * @returns null when there are none
+ */
+export function shuffleTeams(
+  players: readonly TeamCandidate[],
+  currentTeam: readonly string[],
+  random: () => number,
+): Record<Team, string[]> | null {
+  const order = shuffled(players, random)
+  if (players.length > MAX_EXHAUSTIVE_PLAYERS) return teamsOf(order, splitBySwapping(order))
+  const current = new Set(currentTeam)
+  // The other team in its place is the same split.
+  const isCurrent = (home: readonly number[]) => {
+    const shared = home.filter((index) => current.has(order[index]?.id ?? '')).length
+    return (shared === home.length && shared === current.size) || (shared === 0 && home.length + current.size === players.length)
+  }
+  const home = bestSplit(order, isCurrent)
+  return home.size > 0 && gapOf(order, home) <= gapOf(order, bestSplit(order)) + ROUNDING ? teamsOf(order, home) : null
+}
+
+function teamsOf(players: readonly TeamCandidate[], home: Set<number>): Record<Team, string[]> {
   return {
     home: players.filter((_, index) => home.has(index)).map(({ id }) => id),
     away: players.filter((_, index) => !home.has(index)).map(({ id }) => id),
   }
 }
 
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const drawn = Math.floor(random() * (last + 1))
+    ;[result[last], result[drawn]] = [result[drawn] as Item, result[last] as Item]
+  }
+  return result
+}
+
 export function strengthGap(home: readonly TeamCandidate[], away: readonly TeamCandidate[]): number {
   return home.length === 0 || away.length === 0 ? 0 : Math.abs(meanStrength(home) - meanStrength(away))
 }
+
+const gapOf = (players: readonly TeamCandidate[], home: Set<number>) =>
+  strengthGap(
+    players.filter((_, index) => home.has(index)),
+    players.filter((_, index) => !home.has(index)),
+  )
 
 const meanStrength = (players: readonly TeamCandidate[]) => totalStrength(players) / players.length
 const totalStrength = (players: readonly TeamCandidate[]) => players.reduce((sum, { strength }) => sum + strength, 0)
 
 /** Tries every choice of the larger half. With equal halves the first player is fixed: the mirrored split is the same. */
-function bestSplit(players: readonly TeamCandidate[]): Set<number> {
+function bestSplit(players: readonly TeamCandidate[], isExcluded: (home: readonly number[]) => boolean = () => false): Set<number> {
   const size = Math.ceil(players.length / 2)
   const total = totalStrength(players)
   const isEven = players.length % 2 === 0
@@ -37,7 +82,7 @@ function bestSplit(players: readonly TeamCandidate[]): Set<number> {
     if (chosen.length === size) {
       const others = players.length - size
       const gap = others === 0 ? 0 : Math.abs(sum / size - (total - sum) / others)
-      if (gap < bestGap - 1e-12) {
+      if (gap < bestGap - ROUNDING && !isExcluded(chosen)) {
         bestGap = gap
         best = [...chosen]
       }
@@ -59,18 +104,13 @@ function splitBySwapping(players: readonly TeamCandidate[]): Set<number> {
   const order = players.map((_, index) => index).sort((a, b) => strengthAt(players, b) - strengthAt(players, a) || a - b)
   // Home, away, away, home: the second team picks twice in a row.
   const home = new Set(order.filter((_, turn) => turn % 4 === 0 || turn % 4 === 3))
-  const gapOf = () => {
-    const isHome = (index: number) => home.has(index)
-    const [ours, theirs] = [players.filter((_, index) => isHome(index)), players.filter((_, index) => !isHome(index))]
-    return strengthGap(ours, theirs)
-  }
-  for (let gap = gapOf(), improved = true; improved; ) {
+  for (let gap = gapOf(players, home), improved = true; improved; ) {
     improved = false
     for (const one of [...home])
       for (const other of order.filter((index) => !home.has(index))) {
         swapPlayers(home, one, other)
-        const next = gapOf()
-        if (next < gap - 1e-12) {
+        const next = gapOf(players, home)
+        if (next < gap - ROUNDING) {
           gap = next
           improved = true
           break

@@ -4,6 +4,7 @@ import { doneSchema, idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { moderatedListInputSchema } from '../users/user-moderation.schema.ts'
 import { matchErrors } from './match.errors.ts'
+import { cancelReasonSchema } from './match.schema.ts'
 import { moderatedMatchPageSchema } from './match-moderation.schema.ts'
 
 const { PERMISSION_DENIED } = adminErrors
@@ -18,14 +19,14 @@ export const matchModerationContract = {
     .input(moderatedListInputSchema)
     .output(moderatedMatchPageSchema),
 
-  /** Site admins cannot cancel the match of a super admin. */
-  cancel: signedInProcedure('admins')
+  /** Also after the end; then its counters and ratings are taken back. Site admins cannot cancel the match of a super admin. */
+  cancel: signedInProcedure('admins', 'moderation')
     .route({ method: 'POST', path: '/admin/matches/{id}/cancel', tags, summary: 'Cancel a match as an admin' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(matchIdSchema)
+    .input(z.object({ id: idSchema, reason: cancelReasonSchema }))
     .output(doneSchema),
 
-  remove: signedInProcedure('super-admins')
+  remove: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'DELETE', path: '/admin/matches/{id}', tags, summary: 'Delete a match' })
     .errors({ PERMISSION_DENIED, MATCH_NOT_FOUND })
     .input(matchIdSchema)

@@ -2,6 +2,7 @@ import {
   type MatchState,
   type MatchViewer,
   placesLeft,
+  whyCannotAnnounce,
   whyCannotCancel,
   whyCannotEdit,
   whyCannotJoin,
@@ -37,5 +38,7 @@ export function matchPermissions(match: MatchState, viewer: MatchViewer, now: Da
     // Whatever the organizer's message settings.
     contactOrganizer: viewer !== null && match.organizerId !== null && viewer.id !== match.organizerId,
     report: viewer !== null && viewer.id !== match.organizerId,
+    announce: whyCannotAnnounce(match, viewer, now) === null,
+    duplicate: viewer !== null && viewer.id === match.organizerId,
   }
 }

@@ -1,11 +1,10 @@
 import { groupErrors } from '../groups/group.errors.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
-import { idSchema, textSchema } from '../lib/schemas.ts'
+import { idSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
-import { playerErrors } from '../players/player.errors.ts'
 import { matchErrors } from './match.errors.ts'
 import {
-  MATCH_LIMITS,
+  cancelReasonSchema,
   matchDraftSchema,
   matchLinkSchema,
   matchListInputSchema,
@@ -20,7 +19,6 @@ const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_
   matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
-const { PLAYER_NOT_FOUND } = playerErrors
 
 export const matchContract = {
   /** Matches that the viewer may see: upcoming ones by date, past ones latest first. */
@@ -36,65 +34,51 @@ export const matchContract = {
     .output(matchSchema),
 
   /** The organizer takes the first place. For a group: members only. */
-  organize: signedInProcedure('signed-in')
+  organize: signedInProcedure('signed-in', 'newMatches')
     .route({ method: 'POST', path: '/matches', successStatus: 201, tags: ['matches'], summary: 'Create a match' })
     .errors({ START_IN_PAST, GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(newMatchSchema)
     .output(matchSchema),
 
-  edit: signedInProcedure('match-organizer')
+  edit: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'PUT', path: '/matches/{id}', tags: ['matches'], summary: 'Update a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN })
     .input(z.object({ id: idSchema, draft: matchDraftSchema }))
     .output(matchSchema),
 
   /** Null when a super admin may not see the private match. */
-  cancel: signedInProcedure('match-canceler')
+  cancel: signedInProcedure('match-canceler', 'matchEdits')
     .route({ method: 'POST', path: '/matches/{id}/cancel', tags: ['matches'], summary: 'Cancel a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(
       z.object({
         id: idSchema,
-        reason: z.optional(textSchema().check(z.maxLength(MATCH_LIMITS.cancelReason, '300 caractères au maximum'))),
+        reason: cancelReasonSchema,
       }),
     )
     .output(z.nullable(matchSchema)),
 
   /** Takes a place, or one on the waiting list when the match is full. Idempotent. */
-  join: signedInProcedure('match-viewers')
+  join: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/join', tags: ['matches'], summary: 'Join a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(matchLinkSchema)
     .output(matchSchema),
 
   /** No effect for others than players. Null when the viewer can no longer see the private match. */
-  leave: signedInProcedure('match-viewers')
+  leave: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/leave', tags: ['matches'], summary: 'Leave a match' })
     .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
     .input(matchLinkSchema)
     .output(z.nullable(matchSchema)),
 
-  removePlayer: signedInProcedure('match-organizer')
+  removePlayer: signedInProcedure('match-organizer', 'lists')
     .route({ method: 'DELETE', path: '/matches/{id}/players/{userId}', tags: ['matches'], summary: 'Remove a player' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_LISTED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema, userId: idSchema }))
     .output(matchSchema),
 
-  /** Also for removed players. A player who blocked the organizer gets no invitation; the response is the same. */
-  invite: signedInProcedure('match-organizer')
-    .route({ method: 'PUT', path: '/matches/{id}/invitations/{userId}', tags: ['matches'], summary: 'Invite a player' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, FAILED_PRECONDITION })
-    .input(z.object({ id: idSchema, userId: idSchema }))
-    .output(z.object({ invited: z.literal(true) })),
-
-  /** No effect without an invitation. Null when the viewer can no longer see the private match. */
-  decline: signedInProcedure('match-viewers')
-    .route({ method: 'POST', path: '/matches/{id}/decline', tags: ['matches'], summary: 'Decline an invitation' })
-    .errors({ MATCH_NOT_FOUND, FAILED_PRECONDITION })
-    .input(matchLinkSchema)
-    .output(z.nullable(matchSchema)),
-
-  renewLink: signedInProcedure('match-organizer')
+  renewLink: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'POST', path: '/matches/{id}/link', tags: ['matches'], summary: 'Renew the share link' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION })
     .input(z.object({ id: idSchema }))

@@ -9,21 +9,29 @@ type MatchEventOf<Type extends string, Details = object> = {
 } & Details
 
 export type MatchEvent =
-  | MatchEventOf<'organized', { organizerId: string }>
-  | MatchEventOf<'joined', { userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
-  | MatchEventOf<'left', { userId: string }>
-  | MatchEventOf<'player-removed', { userId: string; organizerName: string }>
-  | MatchEventOf<'player-invited', { userId: string; organizerId: string; organizerName: string; startsAt: Date }>
+  | MatchEventOf<'organized', { organizerId: string; groupId: string | null; startsAt: Date; location: string }>
+  | MatchEventOf<'joined', { organizerId: string | null; userId: string; status: Extract<ParticipantStatus, 'going' | 'waiting'> }>
+  | MatchEventOf<'left', { organizerId: string | null; userId: string }>
+  | MatchEventOf<'player-removed', { userId: string; removedBy: string }>
+  /** `userIds`: those whom the invitation reached; empty if all blocked the organizer. */
+  | MatchEventOf<'players-invited', { userIds: string[]; organizerId: string; organizerName: string; startsAt: Date }>
   /** An invited player declined. */
-  | MatchEventOf<'declined', { userId: string }>
+  | MatchEventOf<'declined', { userId: string; organizerId: string | null }>
   | MatchEventOf<'player-promoted', { userId: string }>
   | MatchEventOf<'edited', { visibilityChanged: boolean }>
+  /** The match stays. `userIds` are the players and waiting players. */
+  | MatchEventOf<'group-deleted', { groupName: string; deletedBy: string; userIds: string[] }>
   /** Date, time or location changed. `userIds` are the players and waiting players. */
   | MatchEventOf<'rescheduled', { startsAt: Date; location: string; changedBy: string; userIds: string[] }>
   /** The player keeps their place until somebody takes it. */
   | MatchEventOf<'replacement-requested', { userId: string; displayName: string }>
   | MatchEventOf<'replacement-withdrawn', { userId: string }>
-  | MatchEventOf<'player-replaced', { userId: string; displayName: string; replacementUserId: string; replacementName: string }>
+  /** Kick-off came before anybody took the place. */
+  | MatchEventOf<'replacement-expired', { organizerId: string | null; userId: string }>
+  | MatchEventOf<
+      'player-replaced',
+      { organizerId: string | null; userId: string; displayName: string; replacementUserId: string; replacementName: string }
+    >
   /** `fromUserId` is null when the match lost its organizer. */
   | MatchEventOf<
       'handover-requested',
@@ -38,6 +46,8 @@ export type MatchEvent =
   | MatchEventOf<'teams-published', { organizerId: string | null; userIds: string[] }>
   /** Counted as played; the vote is open. */
   | MatchEventOf<'ended', { presentUserIds: string[] }>
+  /** The organizer's words to everybody on the list and the bench. */
+  | MatchEventOf<'announced', { organizerId: string; text: string; userIds: string[] }>
   | MatchEventOf<'locker-room-changed', { part: LockerRoomPart }>
   | MatchEventOf<'cancelled', { cancelledBy: string; cancelledByName: string; reason: string | null; userIds: string[] }>
   /** `userIds`: the players and waiting players. `visibleToUserIds`: everyone who could see it. `wasUpcoming`: neither cancelled nor over. */

@@ -4,11 +4,11 @@ import { fromParis } from '../lib/from-paris.ts'
 import {
   canSeeMatch,
   deriveMatchStatus,
-  isMatchConfirmed,
   type MatchState,
   type MatchViewer,
   matchPhase,
   placesLeft,
+  playersToConfirm,
   whyCannotCancel,
   whyCannotEdit,
   whyCannotJoin,
@@ -76,6 +76,15 @@ describe('permissions of a viewer', () => {
 
 describe('permissions of the organizer', () => {
   const karim = viewer('karim', 'going')
+
+  it('allow duplicating at any time, also a cancelled match', () => {
+    for (const state of [match(), match({ status: 'cancelled' })])
+      for (const now of [before, during, after]) {
+        expect(matchPermissions(state, karim, now).duplicate).toBe(true)
+        expect(matchPermissions(state, viewer('nadia', 'going'), now).duplicate).toBe(false)
+        expect(matchPermissions(state, null, now).duplicate).toBe(false)
+      }
+  })
 
   it('allow editing until kick-off and cancelling until the end', () => {
     expect(matchPermissions(match(), karim, before)).toMatchObject({ edit: true, cancel: true, removePlayers: true })
@@ -146,7 +155,7 @@ describe('for any match, viewer and time', () => {
   it('is full exactly when its places are taken, unless cancelled', () => {
     fc.assert(
       fc.property(anyMatch, (state) => {
-        const expected = state.currentPlayers >= state.maxPlayers ? 'full' : 'open'
+        const expected = state.maxPlayers > 0 && state.currentPlayers >= state.maxPlayers ? 'full' : 'open'
         expect(deriveMatchStatus(state)).toBe(state.status === 'cancelled' ? 'cancelled' : expected)
       }),
     )
@@ -155,8 +164,7 @@ describe('for any match, viewer and time', () => {
 
 it('goes from upcoming to ongoing to finished, and is confirmed by its minimum', () => {
   expect([before, during, after].map((now) => matchPhase(match(), now))).toEqual(['upcoming', 'ongoing', 'finished'])
-  expect(isMatchConfirmed({ status: 'open', currentPlayers: 8, minPlayers: 8 })).toBe(true)
-  expect(isMatchConfirmed({ status: 'open', currentPlayers: 7, minPlayers: 8 })).toBe(false)
-  expect(isMatchConfirmed({ status: 'cancelled', currentPlayers: 8, minPlayers: 8 })).toBe(false)
-  expect(isMatchConfirmed({ status: 'open', currentPlayers: 8, minPlayers: null })).toBe(false)
+  expect([6, 7, 8, 9].map((currentPlayers) => playersToConfirm({ status: 'open', currentPlayers, minPlayers: 8 }))).toEqual([2, 1, 0, 0])
+  expect(playersToConfirm({ status: 'cancelled', currentPlayers: 7, minPlayers: 8 })).toBeNull()
+  expect(playersToConfirm({ status: 'open', currentPlayers: 7, minPlayers: null })).toBeNull()
 })

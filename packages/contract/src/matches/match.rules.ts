@@ -34,17 +34,22 @@ export function matchPhase(match: Pick<MatchState, 'startsAt' | 'endsAt'>, now: 
   return now < match.endsAt ? 'ongoing' : 'finished'
 }
 
-export function isMatchConfirmed(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): boolean {
-  return match.status !== 'cancelled' && match.minPlayers !== null && match.currentPlayers >= match.minPlayers
+/** How many players are missing until the match is confirmed. Null without a minimum, and for a cancelled match. */
+export function playersToConfirm(match: { status: MatchStatus; currentPlayers: number; minPlayers: number | null }): number | null {
+  if (match.status === 'cancelled' || match.minPlayers === null) return null
+  return Math.max(0, match.minPlayers - match.currentPlayers)
 }
 
 export const placesLeft = (match: { currentPlayers: number; maxPlayers: number }): number =>
   Math.max(0, match.maxPlayers - match.currentPlayers)
 
-/** Open or full; a cancelled match stays cancelled. */
+/**
+ * Open or full; a cancelled match stays cancelled. Without a number of places (`maxPlayers` 0) a match is open, and everybody who joins waits
+ * for the organizer to set it.
+ */
 export function deriveMatchStatus(match: { status: MatchStatus; currentPlayers: number; maxPlayers: number }): MatchStatus {
   if (match.status === 'cancelled') return 'cancelled'
-  return match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
+  return match.maxPlayers > 0 && match.currentPlayers >= match.maxPlayers ? 'full' : 'open'
 }
 
 /** Private matches: organizer, players, waiting and invited players, members of the group, and users with the link. */
@@ -80,6 +85,18 @@ export function whyCannotCancel(match: MatchState, viewer: MatchViewer, now: Dat
   if (!viewer) return 'UNAUTHENTICATED'
   if (viewer.id !== match.organizerId && !viewer.isSuperAdmin) return 'PERMISSION_DENIED'
   return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
+}
+
+/** Until the end: a match in progress may move to another pitch. */
+export function whyCannotAnnounce(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {
+  if (!viewer) return 'UNAUTHENTICATED'
+  if (viewer.id !== match.organizerId) return 'PERMISSION_DENIED'
+  return match.status !== 'cancelled' && matchPhase(match, now) !== 'finished' ? null : 'FAILED_PRECONDITION'
+}
+
+/** Also after the end: what the match counted is taken back. For admins; whose matches they may cancel is checked apart. */
+export function whyCannotCancelAsAdmin(match: Pick<MatchState, 'status'>): MatchDenialReason {
+  return match.status === 'cancelled' ? 'FAILED_PRECONDITION' : null
 }
 
 export function whyCannotRemovePlayers(match: MatchState, viewer: MatchViewer, now: Date): MatchDenialReason {

@@ -17,12 +17,12 @@ describe('a match draft', () => {
     level: 'Tous niveaux',
     surface: null,
     pricePerPlayer: 650,
-    description: '',
+    description: 'Merci <3',
   }
   const sentence = (changes: object) => matchDraftSchema.safeParse({ ...draft, ...changes }).error?.issues[0]?.message
 
   it('is stored sanitized', () => {
-    expect(matchDraftSchema.parse(draft).title).toBe('Five bdu samedi/b')
+    expect(matchDraftSchema.parse(draft)).toMatchObject({ title: 'Five bdu samedi/b', description: 'Merci <3' })
   })
 
   it('is rejected with a message for its field', () => {
@@ -34,7 +34,9 @@ describe('a match draft', () => {
     expect(sentence({ city: ' ' })).toBe('La ville est obligatoire')
     expect(sentence({ minPlayers: 11 })).toBe('Le minimum ne peut pas dépasser le nombre de joueurs')
     expect(sentence({ date: '2026-02-30' })).toBe('Choisissez une date')
+    expect(sentence({ date: '2100-01-01' })).toBe('Choisissez une date avant 2100')
     expect(sentence({ time: '24:00' })).toBe('Choisissez une heure')
+    expect(sentence({ description: 'a'.repeat(1001) })).toBe('1000 caractères au maximum')
     expect(sentence({ title: 12 })).toBe(errors.INVALID_ARGUMENT.message)
   })
 })

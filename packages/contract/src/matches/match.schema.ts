@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../lib/sanitize.ts'
-import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 import { photoSchema } from '../users/user.schema.ts'
 import { handoverSchema } from './replacement.schema.ts'
@@ -17,12 +17,15 @@ export const MATCH_LIMITS = {
   title: { min: 3, max: 80 },
   maxPlayers: { min: 2, max: 50 },
   durationMinutes: { min: 30, max: 180, initial: 60 },
+  dayBefore: '2100-01-01',
   description: 1000,
   location: 160,
   city: 80,
   /** In cents. */
   pricePerPlayer: 100_00,
   cancelReason: 300,
+  /** People that an account invites in 24 hours, one by one or many at once. */
+  invitationsPerDay: 300,
 } as const
 
 export const matchFormatSchema = z.enum(MATCH_FORMATS)
@@ -36,8 +39,12 @@ export type MatchStatus = z.infer<typeof matchStatusSchema>
 export type MatchType = z.infer<typeof matchTypeSchema>
 export type ParticipantStatus = z.infer<typeof participantStatusSchema>
 
-const daySchema = z.iso.date('Choisissez une date')
+// Later ones would not end within the four-digit years that dates are written with.
+const daySchema = z.iso.date('Choisissez une date').check(z.refine((day) => day < MATCH_LIMITS.dayBefore, 'Choisissez une date avant 2100'))
 const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure'))
+
+/** What the participants of a cancelled match are told. */
+export const cancelReasonSchema = z.optional(freeTextSchema(MATCH_LIMITS.cancelReason))
 
 export const inviteTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
@@ -64,7 +71,7 @@ const draftSchema = z.object({
   level: matchLevelSchema,
   surface: z.nullable(matchSurfaceSchema),
   pricePerPlayer: rangeSchema({ min: 0, max: MATCH_LIMITS.pricePerPlayer }, 'Le prix va de 0 à 100 €'),
-  description: textSchema(),
+  description: freeTextSchema(MATCH_LIMITS.description),
 })
 
 const minNotAboveMax = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>>(
@@ -98,6 +105,10 @@ const matchPermissionsSchema = z.object({
   invite: z.boolean(),
   contactOrganizer: z.boolean(),
   report: z.boolean(),
+  /** To everybody on the list and the bench. */
+  announce: z.boolean(),
+  /** Also when it is over or cancelled. */
+  duplicate: z.boolean(),
 })
 
 const matchBaseSchema = z.object({
@@ -157,7 +168,13 @@ export const matchSchema = z.extend(matchCardSchema, {
   description: z.string(),
   /** Null also when the viewer may not see the group's contents. */
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  organizer: z.object({ photo: photoSchema, kit: z.int(), matchesOrganized: z.int() }),
+  organizer: z.object({
+    photo: photoSchema,
+    kit: z.int(),
+    matchesOrganized: z.int(),
+    /** The viewer's contact request was not answered yet: another one would be refused. */
+    awaitsAnswer: z.boolean(),
+  }),
   /** Null for other users than the two involved. */
   handover: z.nullable(handoverSchema),
   change: z.nullable(z.object({ at: instantSchema, startsAt: z.nullable(instantSchema), location: z.nullable(z.string()) })),

@@ -11,45 +11,45 @@ const commonErrors = { MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION }
 
 export const replacementContract = {
   /** The player keeps the place until somebody takes it. Null when the viewer can no longer see the private match. */
-  seek: signedInProcedure('match-participants')
+  seek: signedInProcedure('match-participants', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/replacement', tags, summary: 'Seek a replacement' })
     .errors(commonErrors)
     .input(matchLinkSchema)
     .output(z.nullable(matchSchema)),
 
   /** No effect when the request has ended. */
-  withdraw: signedInProcedure('match-viewers')
+  withdraw: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'DELETE', path: '/matches/{id}/replacement', tags, summary: 'Withdraw a replacement request' })
     .errors(commonErrors)
     .input(matchLinkSchema)
     .output(matchSchema),
 
-  take: signedInProcedure('match-viewers')
+  take: signedInProcedure('match-viewers', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/replacements/{userId}', tags, summary: 'Take the place of a player' })
     .errors({ ...commonErrors, PLACE_TAKEN })
     .input(z.extend(matchLinkSchema, { userId: idSchema }))
     .output(matchSchema),
 
   /** To a player on the list. One pending request for each match. */
-  handOver: signedInProcedure('match-organizer')
+  handOver: signedInProcedure('match-organizer', 'handovers')
     .route({ method: 'POST', path: '/matches/{id}/handover', tags, summary: 'Request a handover' })
     .errors({ ...commonErrors, PLAYER_NOT_LISTED })
     .input(handoverDraftSchema)
     .output(matchSchema),
 
-  cancelHandover: signedInProcedure('match-organizer')
+  cancelHandover: signedInProcedure('match-organizer', 'handovers')
     .route({ method: 'DELETE', path: '/matches/{id}/handover', tags, summary: 'Cancel a handover request' })
     .errors(commonErrors)
     .input(z.object({ id: idSchema }))
     .output(matchSchema),
 
-  answerHandover: signedInProcedure('match-viewers')
+  answerHandover: signedInProcedure('match-viewers', 'handovers')
     .route({ method: 'POST', path: '/matches/{id}/handover/answer', tags, summary: 'Answer a handover request' })
     .errors(commonErrors)
     .input(z.extend(matchLinkSchema, { accept: z.boolean() }))
     .output(matchSchema),
 
-  becomeOrganizer: signedInProcedure('match-participants')
+  becomeOrganizer: signedInProcedure('match-participants', 'lists')
     .route({ method: 'POST', path: '/matches/{id}/organizer', tags, summary: 'Become the organizer' })
     .errors(commonErrors)
     .input(matchLinkSchema)

@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
 
 export const REPLACEMENT_STATUSES = ['open', 'taken', 'withdrawn', 'expired'] as const
@@ -19,5 +19,5 @@ export type Handover = z.infer<typeof handoverSchema>
 export const handoverDraftSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  message: textSchema().check(z.maxLength(MAX_HANDOVER_MESSAGE, '300 caractères au maximum')),
+  message: freeTextSchema(MAX_HANDOVER_MESSAGE),
 })

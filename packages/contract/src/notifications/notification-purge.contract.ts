@@ -6,7 +6,7 @@ const { PERMISSION_DENIED } = adminErrors
 
 export const notificationPurgeContract = {
   /** Read notifications older than PURGE_AFTER_DAYS. */
-  purge: signedInProcedure('super-admins')
+  purge: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'POST', path: '/admin/notifications/purge', tags: ['admin'], summary: 'Delete old read notifications' })
     .errors({ PERMISSION_DENIED })
     .input(z.object({}))

@@ -13,13 +13,13 @@ export const notificationSettingsContract = {
     .route({ method: 'GET', path: '/me/notification-settings', tags, summary: 'Get notification settings' })
     .output(notificationSettingsSchema),
 
-  update: signedInProcedure('signed-in')
+  update: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Update notification settings' })
     .input(notificationSettingsSchema)
     .output(notificationSettingsSchema),
 
   /** For the unsubscribe link in e-mails. The token contains user and topic, and does not expire. */
-  unsubscribeByMail: publicProcedure('anyone')
+  unsubscribeByMail: publicProcedure('anyone', 'mails')
     .route({ method: 'POST', path: '/unsubscriptions', tags, summary: 'Unsubscribe from e-mails of a topic' })
     .errors({ UNSUBSCRIBE_LINK_INVALID })
     .input(z.object({ token: unsubscribeTokenSchema }))
@@ -33,13 +33,13 @@ export const pushContract = {
     .output(z.object({ publicKey: z.string(), isSubscribed: z.boolean() })),
 
   /** Lasts as long as the session, which has one subscription at most. A known subscription moves to this session. */
-  subscribe: signedInProcedure('signed-in')
+  subscribe: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/push/subscription', tags, summary: 'Subscribe to push notifications' })
     .errors({ PUSH_SERVICE_UNKNOWN })
     .input(pushSubscriptionSchema)
     .output(doneSchema),
 
-  unsubscribe: signedInProcedure('signed-in')
+  unsubscribe: signedInProcedure('signed-in', 'settings')
     .route({ method: 'DELETE', path: '/push/subscription', tags, summary: 'Unsubscribe from push notifications' })
     .output(doneSchema),
 }

@@ -19,19 +19,27 @@ describe('a click on a notification', () => {
     group_join_accepted: '/groups/g1',
     group_join_rejected: '/groups/g1',
     group_ownership_transferred: '/groups/g1',
+    group_invitation: '/groups/g1',
+    group_changed: '/groups/g1',
+    group_deleted: '/groups/g1',
     match: '/matches/m1',
     match_cancelled: '/matches/m1',
     organizer_changed: '/matches/m1',
     organizer_replacement_request: '/messages?userId=nadia',
     contact_request: '/matches/m1',
     rating: '/matches/m1/locker-room',
+    group_match: '/matches/m1',
+    player_joined: '/matches/m1',
+    player_left: '/matches/m1',
+    player_replaced: '/matches/m1',
+    replacement_expired: '/matches/m1',
   }
 
   it.each(Object.entries(targets) as [NotificationType, string][])('of type %s leads to %s', (type, target) => {
     expect(notificationPath({ type, ...everything })).toBe(target)
   })
 
-  it('on a contact request that is about no match leads to whoever asked', () => {
+  it('on a contact request that is about no match leads to its sender', () => {
     expect(notificationPath({ type: 'contact_request', ...nothing, fromUserId: 'nadia' })).toBe('/messages?userId=nadia')
   })
 
@@ -54,9 +62,20 @@ describe('what somebody wants to be told of', () => {
     messages: ['message'],
     contacts: ['contact_request'],
     matches: ['match'],
+    announcements: ['group_match'],
     cancellations: ['match_cancelled'],
     organising: ['organizer_replacement_request', 'organizer_changed'],
-    groups: ['group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred'],
+    arrivals: ['player_joined'],
+    departures: ['player_left', 'player_replaced', 'replacement_expired'],
+    groups: [
+      'group_request',
+      'group_join_accepted',
+      'group_join_rejected',
+      'group_ownership_transferred',
+      'group_invitation',
+      'group_changed',
+      'group_deleted',
+    ],
     votes: ['rating'],
   }
 
@@ -64,13 +83,17 @@ describe('what somebody wants to be told of', () => {
     expect(NOTIFICATION_TYPES.filter((type) => notificationTopic(type) === topic).sort()).toEqual(types[topic].sort())
   })
 
-  it('begins with everything but mails about votes', () => {
+  it('begins with everything but mails about what can wait', () => {
     const off = NOTIFICATION_TOPICS.flatMap((topic) =>
       (['app', 'email', 'push'] as const)
         .filter((channel) => !DEFAULT_NOTIFICATION_SETTINGS[topic][channel])
         .map((channel) => [topic, channel]),
     )
-    expect(off).toEqual([['votes', 'email']])
+    expect(off).toEqual([
+      ['announcements', 'email'],
+      ['arrivals', 'email'],
+      ['votes', 'email'],
+    ])
   })
 })
 

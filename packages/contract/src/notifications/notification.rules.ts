@@ -11,7 +11,15 @@ const TOPIC_BY_TYPE: Record<NotificationType, NotificationTopic> = {
   group_join_accepted: 'groups',
   group_join_rejected: 'groups',
   group_ownership_transferred: 'groups',
+  group_invitation: 'groups',
+  group_changed: 'groups',
+  group_deleted: 'groups',
   rating: 'votes',
+  group_match: 'announcements',
+  player_joined: 'arrivals',
+  player_left: 'departures',
+  player_replaced: 'departures',
+  replacement_expired: 'departures',
 }
 
 export const notificationTopic = (type: NotificationType): NotificationTopic => TOPIC_BY_TYPE[type]
@@ -21,11 +29,17 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   messages: { app: true, email: true, push: true },
   contacts: { app: true, email: true, push: true },
   matches: { app: true, email: true, push: true },
+  announcements: { app: true, email: false, push: true },
   cancellations: { app: true, email: true, push: true },
   organising: { app: true, email: true, push: true },
+  arrivals: { app: true, email: false, push: true },
+  departures: { app: true, email: true, push: true },
   groups: { app: true, email: true, push: true },
   votes: { app: true, email: false, push: true },
 }
+
+/** Arrivals that follow each other within this time ring once. */
+export const ARRIVALS_RING_AFTER_MINUTES = 10
 
 export const PURGE_AFTER_DAYS = 30
 
@@ -51,10 +65,18 @@ export function notificationPath({ type, groupId, matchId, conversationId, sende
     case 'group_join_accepted':
     case 'group_join_rejected':
     case 'group_ownership_transferred':
+    case 'group_invitation':
+    case 'group_changed':
+    case 'group_deleted':
       return groupId && `/groups/${groupId}`
     case 'match':
     case 'match_cancelled':
     case 'organizer_changed':
+    case 'group_match':
+    case 'player_joined':
+    case 'player_left':
+    case 'player_replaced':
+    case 'replacement_expired':
       return match
     case 'rating':
       return match && `${match}/locker-room`

@@ -10,18 +10,42 @@ export const NOTIFICATION_TYPES = [
   'group_join_accepted',
   'group_join_rejected',
   'group_ownership_transferred',
+  'group_invitation',
+  'group_changed',
+  'group_deleted',
   'message',
   'contact_request',
   'organizer_replacement_request',
   'organizer_changed',
+  // Beyond those of the specification.
+  'group_match',
+  'player_joined',
+  'player_left',
+  'player_replaced',
+  'replacement_expired',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-export const NOTIFICATION_TOPICS = ['messages', 'contacts', 'matches', 'cancellations', 'organising', 'groups', 'votes'] as const
+export const NOTIFICATION_TOPICS = [
+  'messages',
+  'contacts',
+  'matches',
+  'announcements',
+  'cancellations',
+  'organising',
+  'arrivals',
+  'departures',
+  'groups',
+  'votes',
+] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 export const NOTIFICATION_CHANNELS = ['app', 'email', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** Of a request to join a group, to organize a match, or for contact. */
+export const NOTIFICATION_REQUEST_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'expired', 'answered'] as const
+export type NotificationRequestStatus = (typeof NOTIFICATION_REQUEST_STATUSES)[number]
 
 export const notificationSchema = z.object({
   id: idSchema,
@@ -38,6 +62,8 @@ export const notificationSchema = z.object({
   fromUserId: z.nullable(idSchema),
   /** The user who caused it; null once the account is deleted. */
   from: z.nullable(z.object({ displayName: z.string(), photo: photoSchema, kit: z.int() })),
+  /** Of the request that it is about; null for other types and for a request that is gone. */
+  requestStatus: z.nullable(z.enum(NOTIFICATION_REQUEST_STATUSES)),
   read: z.boolean(),
   createdAt: instantSchema,
 })
@@ -51,8 +77,11 @@ export const notificationSettingsSchema = z.object({
   messages: channelsSchema,
   contacts: channelsSchema,
   matches: channelsSchema,
+  announcements: channelsSchema,
   cancellations: channelsSchema,
   organising: channelsSchema,
+  arrivals: channelsSchema,
+  departures: channelsSchema,
   groups: channelsSchema,
   votes: channelsSchema,
 })

@@ -1,3 +1,5 @@
+import type { GroupEvent } from '../groups/group.events.ts'
+import type { GroupDraft } from '../groups/group.schema.ts'
 import { formatDayAndTime } from '../lib/paris-time.ts'
 import type { NotificationTopic } from './notification.schema.ts'
 
@@ -11,6 +13,10 @@ export const matchNotifications = {
   rescheduled: (match: { title: string; startsAt: Date; location: string }): NotificationText => ({
     title: match.title,
     content: `Le match a changé\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
+  }),
+  groupDeleted: (match: { title: string; groupName: string }): NotificationText => ({
+    title: match.title,
+    content: `Le match reste, sans groupe\u00a0: «\u00a0${match.groupName}\u00a0» n’existe plus`,
   }),
   removed: (match: { title: string; organizerName: string }): NotificationText => ({
     title: match.title,
@@ -27,6 +33,31 @@ export const matchNotifications = {
   tookPlace: (match: { title: string; displayName: string }): NotificationText => ({
     title: match.title,
     content: `Vous êtes sur la liste, à la place de ${match.displayName}`,
+  }),
+  announced: (match: { title: string; startsAt: Date; location: string; groupName: string }): NotificationText => ({
+    title: match.title,
+    content: `Nouveau match du groupe «\u00a0${match.groupName}\u00a0»\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
+  }),
+  /** `others`: how many more people did the same since the organizer last looked. */
+  joined: (match: { title: string; displayName: string; others: number; isWaiting: boolean }): NotificationText => ({
+    title: match.title,
+    content:
+      match.others > 0
+        ? `${andOthers(match)} rejoignent la liste`
+        : `${match.displayName} rejoint la liste${match.isWaiting ? ' d’attente' : ''}`,
+  }),
+  left: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+    title: match.title,
+    content: match.others > 0 ? `${andOthers(match)} se désistent` : `${match.displayName} se désiste`,
+  }),
+  playerReplaced: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+    title: match.title,
+    content:
+      match.others > 0 ? `${andOthers(match)} remplacent des joueurs de la liste` : `${match.displayName} remplace un joueur de la liste`,
+  }),
+  replacementExpired: (match: { title: string; displayName: string; others: number }): NotificationText => ({
+    title: match.title,
+    content: match.others > 0 ? `${andOthers(match)} n’ont pas trouvé de remplaçant` : `${match.displayName} n’a pas trouvé de remplaçant`,
   }),
   organizerRequested: (match: { title: string; fromName: string | null }): NotificationText => ({
     title: match.title,
@@ -47,6 +78,15 @@ export const matchNotifications = {
     content: `Rappel\u00a0: ${formatDayAndTime(match.startsAt)}, ${match.location}`,
   }),
   teamsPublished: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Les équipes sont publiées' }),
+  announcement: (match: { title: string; text: string }): NotificationText => ({
+    title: match.title,
+    content: `Annonce\u00a0: ${match.text}`,
+  }),
+  /** Without the organizer's words. */
+  announcementByBlocked: (match: { title: string }): NotificationText => ({
+    title: match.title,
+    content: 'Nouvelle annonce de l’organisateur',
+  }),
   vote: (match: { title: string }): NotificationText => ({ title: match.title, content: 'Match terminé\u00a0: votez\u202f!' }),
   cancelled: (match: { title: string; cancelledByName: string; reason: string | null }): NotificationText => ({
     title: match.title,
@@ -54,10 +94,17 @@ export const matchNotifications = {
   }),
 }
 
+const andOthers = ({ displayName, others }: { displayName: string; others: number }) =>
+  `${displayName} et ${others}\u00a0${others > 1 ? 'autres' : 'autre'}`
+
 export const groupNotifications = {
   requested: (group: { groupName: string; userName: string }): NotificationText => ({
     title: group.groupName,
     content: `${group.userName} demande à rejoindre le groupe`,
+  }),
+  invited: (group: { groupName: string; inviterName: string }): NotificationText => ({
+    title: group.groupName,
+    content: `${group.inviterName} vous invite à rejoindre le groupe`,
   }),
   accepted: (group: { groupName: string }): NotificationText => ({
     title: group.groupName,
@@ -70,6 +117,18 @@ export const groupNotifications = {
       ? `${group.formerName} vous confie le groupe\u00a0: vous en êtes propriétaire`
       : 'Le groupe vous revient\u00a0: vous en êtes propriétaire',
   }),
+  deleted: (group: { groupName: string }): NotificationText => ({ title: group.groupName, content: 'Ce groupe a été supprimé' }),
+  edited: (group: Extract<GroupEvent, { type: 'group.edited' }> & { editorName: string }): NotificationText => ({
+    title: group.groupName,
+    content: `${group.editorName} a modifié le groupe\u00a0: ${group.changed.map((field) => groupChangeTexts[field](group)).join(', ')}`,
+  }),
+}
+
+const groupChangeTexts: Record<keyof GroupDraft, (group: { city: string; isPrivate: boolean }) => string> = {
+  name: () => 'nouveau nom',
+  city: ({ city }) => `nouvelle ville (${city})`,
+  description: () => 'nouvelle description',
+  isPrivate: ({ isPrivate }) => (isPrivate ? 'il est maintenant privé' : 'il est maintenant public'),
 }
 
 export const personNotifications = {
@@ -87,8 +146,14 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
   messages: { name: 'Messages', hint: 'On vous écrit.' },
   contacts: { name: 'Demandes de contact', hint: 'Quelqu’un souhaite vous contacter.' },
   matches: { name: 'Vos matchs', hint: 'Rappels, changements, places, invitations et équipes.' },
+  announcements: { name: 'Nouveaux matchs de vos groupes', hint: 'Un membre organise un match pour un de vos groupes.' },
   cancellations: { name: 'Annulations', hint: 'Un match auquel vous participez est annulé.' },
   organising: { name: 'Organisation', hint: 'Qui organise, et qui on cherche pour le faire.' },
-  groups: { name: 'Groupes', hint: 'Demandes, réponses et transferts.' },
+  arrivals: { name: 'Arrivées', hint: 'On rejoint un match que vous organisez. Les arrivées se suivent en une seule notification.' },
+  departures: {
+    name: 'Désistements',
+    hint: 'Dans un match que vous organisez, on se désiste, on se fait remplacer ou on ne trouve pas de remplaçant.',
+  },
+  groups: { name: 'Groupes', hint: 'Demandes, invitations, réponses, changements et transferts.' },
   votes: { name: 'Votes', hint: 'Le match est terminé\u00a0: à vous de voter.' },
 }

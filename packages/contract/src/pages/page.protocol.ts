@@ -21,6 +21,10 @@ export type PageRequest = {
   }
 }
 
-export type PageResponse = { kind: 'page'; status: 200 | 403 | 404 | 500; html: string } | { kind: 'redirect'; location: string }
+export type PageResponse =
+  | { kind: 'page'; status: 200 | 403 | 404; html: string }
+  /** `cause` is for the log. */
+  | { kind: 'page'; status: 500; html: string; cause: unknown }
+  | { kind: 'redirect'; location: string }
 
 export const matchPreviewPath = (matchId: string): string => `/match/${matchId}/apercu.png`

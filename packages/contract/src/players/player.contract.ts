@@ -26,14 +26,14 @@ export const playerContract = {
     .output(publicPlayerSchema),
 
   /** Stops messages, invitations and contact requests from the player, who is not notified. Idempotent. */
-  block: signedInProcedure('signed-in')
+  block: signedInProcedure('signed-in', 'settings')
     .route({ method: 'PUT', path: '/players/{id}/block', tags: ['players'], summary: 'Block a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(z.object({ id: idSchema }))
     .output(playerSchema),
 
   /** Null when the viewer may not see the player. */
-  unblock: signedInProcedure('signed-in')
+  unblock: signedInProcedure('signed-in', 'settings')
     .route({ method: 'DELETE', path: '/players/{id}/block', tags: ['players'], summary: 'Unblock a player' })
     .input(z.object({ id: idSchema }))
     .output(z.nullable(playerSchema)),

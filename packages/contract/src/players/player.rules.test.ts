@@ -9,6 +9,7 @@ import {
   whyCannotBlock,
   whyCannotContact,
   whyCannotInvite,
+  whyCannotMessage,
   whyCannotReport,
 } from './player.rules.ts'
 
@@ -41,7 +42,7 @@ const viewers: fc.Arbitrary<PlayerViewer> = fc.record({
 })
 
 describe('who sees a player', () => {
-  it('is everyone, unless she hides: then her team-mates, super admins and herself', () => {
+  it('is everyone, unless she hides: then her teammates, super admins and herself', () => {
     expect(canSeePlayer(nadia(), karim())).toBe(true)
     const hidden = nadia({ appearsInSearch: false })
     expect(canSeePlayer(hidden, karim())).toBe(false)
@@ -74,16 +75,25 @@ describe('who may write to a player', () => {
     ['everyone', true, true],
     ['teammates', false, true],
     ['nobody', false, false],
-  ] as const)('whom %s may write to: a stranger %s, a team-mate %s', (acceptsMessagesFrom, stranger, teammate) => {
-    expect(whyCannotContact(nadia({ acceptsMessagesFrom }), karim()) === null).toBe(stranger)
-    expect(whyCannotContact(nadia({ acceptsMessagesFrom }), karim({ isTeammate: true })) === null).toBe(teammate)
-    expect(whyCannotContact(nadia({ acceptsMessagesFrom }), karim(), true)).toBeNull()
+  ] as const)('accepting messages of %s: a stranger %s, a teammate %s, an answer always', (acceptsMessagesFrom, stranger, teammate) => {
+    expect(whyCannotMessage(nadia({ acceptsMessagesFrom }), karim()) === null).toBe(stranger)
+    expect(whyCannotMessage(nadia({ acceptsMessagesFrom }), karim({ isTeammate: true })) === null).toBe(teammate)
+    expect(whyCannotMessage(nadia({ acceptsMessagesFrom }), karim(), true)).toBeNull()
   })
 
-  it('is nobody while she is disabled, nor whoever blocked her, also about a match of hers', () => {
+  it('a contact request is for all but players who accept no messages, and for organizers', () => {
+    for (const acceptsMessagesFrom of ['everyone', 'teammates'] as const)
+      expect(whyCannotContact(nadia({ acceptsMessagesFrom }), karim())).toBeNull()
+    expect(whyCannotContact(nadia({ acceptsMessagesFrom: 'nobody' }), karim({ isTeammate: true }))).toBe('PERMISSION_DENIED')
+    expect(whyCannotContact(nadia({ acceptsMessagesFrom: 'nobody' }), karim(), true)).toBeNull()
+  })
+
+  it('is nobody while she is disabled, nor users who blocked her, also about a match of hers', () => {
     for (const aboutTheirMatch of [false, true]) {
-      expect(whyCannotContact(nadia({ isActive: false }), karim(), aboutTheirMatch)).toBe('PERMISSION_DENIED')
-      expect(whyCannotContact(nadia(), karim({ hasBlocked: true }), aboutTheirMatch)).toBe('PERMISSION_DENIED')
+      for (const whyNot of [whyCannotContact, whyCannotMessage]) {
+        expect(whyNot(nadia({ isActive: false }), karim(), aboutTheirMatch)).toBe('PERMISSION_DENIED')
+        expect(whyNot(nadia(), karim({ hasBlocked: true }), aboutTheirMatch)).toBe('PERMISSION_DENIED')
+      }
     }
   })
 })
@@ -105,7 +115,7 @@ describe('what one may do with a player', () => {
         const can = playerPermissions(player, viewer)
         expect(can.block).toBe(!can.unblock)
         expect(can.unblock).toBe(viewer.hasBlocked)
-        if (viewer.hasBlocked) expect([can.contact, can.invite]).toEqual([false, false])
+        if (viewer.hasBlocked) expect([can.message, can.contact, can.invite]).toEqual([false, false, false])
         expect(can.report).toBe(true)
       }),
     )
@@ -115,6 +125,7 @@ describe('what one may do with a player', () => {
     fc.assert(
       fc.property(players, viewers, (player, viewer) => {
         const can = playerPermissions(player, viewer)
+        expect(can.message).toBe(whyCannotMessage(player, viewer) === null)
         expect(can.contact).toBe(whyCannotContact(player, viewer) === null)
         expect(can.invite).toBe(whyCannotInvite(player, viewer) === null)
         expect(can.report).toBe(whyCannotReport(player, viewer) === null)

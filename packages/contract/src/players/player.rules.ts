@@ -28,11 +28,20 @@ export function canSeePlayer(player: PlayerState, viewer: PlayerViewer): boolean
   return player.isActive && (player.appearsInSearch || viewer.isTeammate)
 }
 
-/** @param aboutTheirMatch the organizer of a match can always be contacted about it, whatever their message settings */
-export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, aboutTheirMatch = false): PlayerDenialReason {
+/** @param isAnswer answering is always allowed, whatever the player's message settings */
+export function whyCannotMessage(player: PlayerState, viewer: PlayerViewer, isAnswer = false): PlayerDenialReason {
   if (!player.isActive || isSelfOrBlocked(player, viewer)) return 'PERMISSION_DENIED'
   const accepts = player.acceptsMessagesFrom
-  return aboutTheirMatch || accepts === 'everyone' || (accepts === 'teammates' && viewer.isTeammate) ? null : 'PERMISSION_DENIED'
+  return isAnswer || accepts === 'everyone' || (accepts === 'teammates' && viewer.isTeammate) ? null : 'PERMISSION_DENIED'
+}
+
+/**
+ * A contact request asks a player who receives messages of teammates only.
+ * @param aboutTheirMatch the organizer of a match can always be contacted about it, whatever their message settings
+ */
+export function whyCannotContact(player: PlayerState, viewer: PlayerViewer, aboutTheirMatch = false): PlayerDenialReason {
+  if (!player.isActive || isSelfOrBlocked(player, viewer)) return 'PERMISSION_DENIED'
+  return aboutTheirMatch || player.acceptsMessagesFrom !== 'nobody' ? null : 'PERMISSION_DENIED'
 }
 
 export function whyCannotInvite(player: PlayerState, viewer: PlayerViewer): PlayerDenialReason {
@@ -50,6 +59,7 @@ export function whyCannotBlock(player: PlayerState, viewer: PlayerViewer): Playe
 
 export function playerPermissions(player: PlayerState, viewer: PlayerViewer) {
   return {
+    message: whyCannotMessage(player, viewer) === null,
     contact: whyCannotContact(player, viewer) === null,
     invite: whyCannotInvite(player, viewer) === null,
     report: whyCannotReport(player, viewer) === null,

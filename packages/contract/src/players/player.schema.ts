@@ -52,6 +52,8 @@ export const playerSchema = z.extend(playerCardSchema, {
     awaitsAnswer: z.boolean(),
   }),
   can: z.object({
+    /** Write directly. */
+    message: z.boolean(),
     contact: z.boolean(),
     invite: z.boolean(),
     report: z.boolean(),

@@ -28,28 +28,28 @@ const reportIdSchema = z.object({ id: idSchema })
 
 /** Reporting the same thing again replaces the first report, until it is handled. */
 export const reportContract = {
-  reportUser: signedInProcedure('signed-in')
+  reportUser: signedInProcedure('signed-in', 'reports')
     .route({ method: 'POST', path: '/reports/users', successStatus: 201, tags, summary: 'Report a player' })
     .errors({ PLAYER_NOT_FOUND, PERMISSION_DENIED })
     .input(userReportSchema)
     .output(receivedSchema),
 
   /** Not for the organizer. */
-  reportMatch: signedInProcedure('match-viewers')
+  reportMatch: signedInProcedure('match-viewers', 'reports')
     .route({ method: 'POST', path: '/reports/matches', successStatus: 201, tags, summary: 'Report a match' })
     .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED })
     .input(matchReportSchema)
     .output(receivedSchema),
 
   /** Any group, also private ones; not for its creator. */
-  reportGroup: signedInProcedure('signed-in')
+  reportGroup: signedInProcedure('signed-in', 'reports')
     .route({ method: 'POST', path: '/reports/groups', successStatus: 201, tags, summary: 'Report a group' })
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
     .input(groupReportSchema)
     .output(receivedSchema),
 
   /** Only the other user's messages. Moderators can then read the message. */
-  reportMessage: signedInProcedure('conversation-members')
+  reportMessage: signedInProcedure('conversation-members', 'reports')
     .route({ method: 'POST', path: '/reports/messages', successStatus: 201, tags, summary: 'Report a message' })
     .errors({ CONVERSATION_NOT_FOUND, PERMISSION_DENIED })
     .input(messageReportSchema)
@@ -61,20 +61,20 @@ export const reportContract = {
     .input(reportListInputSchema)
     .output(reportPageSchema),
 
-  take: signedInProcedure('admins')
+  take: signedInProcedure('admins', 'moderation')
     .route({ method: 'POST', path: '/admin/reports/{id}/take', tags: ['admin'], summary: 'Take a report' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
     .input(reportIdSchema)
     .output(reportSchema),
 
-  dismiss: signedInProcedure('admins')
+  dismiss: signedInProcedure('admins', 'moderation')
     .route({ method: 'POST', path: '/admin/reports/{id}/dismiss', tags: ['admin'], summary: 'Dismiss a report' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED })
     .input(reportIdSchema)
     .output(reportSchema),
 
   /** For site admins, who may not ban. Also takes the report. */
-  requestBan: signedInProcedure('admins')
+  requestBan: signedInProcedure('admins', 'moderation')
     .route({ method: 'POST', path: '/admin/reports/{id}/request-ban', tags: ['admin'], summary: 'Request a ban' })
     .errors({ PERMISSION_DENIED, REPORT_NOT_FOUND, REPORT_TAKEN, REPORT_CLOSED, FAILED_PRECONDITION })
     .input(reportIdSchema)

@@ -1,32 +1,54 @@
-import { idSchema, instantSchema, pageParameters, pageSchema, textSchema } from '../lib/schemas.ts'
+import { freeTextSchema, idSchema, instantSchema, pageParameters, pageSchema } from '../lib/schemas.ts'
 import { z } from '../lib/zod.ts'
+import { inviteTokenSchema } from '../matches/match.schema.ts'
 
 export const REPORT_KINDS = ['user', 'match', 'group', 'message'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_STATUSES = ['new', 'in_progress', 'dismissed', 'sanctioned'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
-export const REPORT_REASONS = ['Comportement agressif', 'Propos déplacés', 'Absences répétées', 'Faux profil', 'Autre'] as const
+export const REPORT_REASONS = [
+  'Comportement agressif',
+  'Menaces ou harcèlement',
+  'Propos déplacés',
+  'Nom ou description déplacés',
+  'Absences répétées',
+  'Faux profil',
+  'Faux match',
+  'Faux groupe',
+  'Publicité ou arnaque',
+  'Autre',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+/** What can be said against each kind of target. */
+export const REPORT_REASONS_BY_KIND: Record<ReportKind, readonly ReportReason[]> = {
+  user: ['Comportement agressif', 'Propos déplacés', 'Absences répétées', 'Faux profil', 'Autre'],
+  match: ['Faux match', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
+  group: ['Faux groupe', 'Nom ou description déplacés', 'Publicité ou arnaque', 'Autre'],
+  message: ['Menaces ou harcèlement', 'Propos déplacés', 'Publicité ou arnaque', 'Autre'],
+}
 export const MAX_REPORT_DETAILS = 500
 
-const reportFields = {
-  reason: z.enum(REPORT_REASONS, 'Choisissez un motif'),
-  details: textSchema().check(z.maxLength(MAX_REPORT_DETAILS, '500 caractères au maximum')),
-}
+const REASON_MISSING = 'Choisissez un motif'
 
-export const reportFormSchema = z.object(reportFields)
-export type ReportForm = z.infer<typeof reportFormSchema>
+const reportFields = (kind: ReportKind) => ({
+  reason: z.enum(REPORT_REASONS, REASON_MISSING).check(z.refine((reason) => REPORT_REASONS_BY_KIND[kind].includes(reason), REASON_MISSING)),
+  details: freeTextSchema(MAX_REPORT_DETAILS),
+})
 
-export const userReportSchema = z.object({ userId: idSchema, ...reportFields })
+export const reportFormSchema = (kind: ReportKind) => z.object(reportFields(kind))
+export type ReportForm = z.infer<ReturnType<typeof reportFormSchema>>
+
+export const userReportSchema = z.object({ userId: idSchema, ...reportFields('user') })
 export type UserReport = z.infer<typeof userReportSchema>
 
 /** `token`: of the share link, for a private match. */
-export const matchReportSchema = z.object({ matchId: idSchema, token: z.optional(z.string()), ...reportFields })
+export const matchReportSchema = z.object({ matchId: idSchema, token: z.optional(inviteTokenSchema), ...reportFields('match') })
 export type MatchReport = z.infer<typeof matchReportSchema>
 
-export const groupReportSchema = z.object({ groupId: idSchema, ...reportFields })
+export const groupReportSchema = z.object({ groupId: idSchema, ...reportFields('group') })
 export type GroupReport = z.infer<typeof groupReportSchema>
 
-export const messageReportSchema = z.object({ messageId: idSchema, ...reportFields })
+export const messageReportSchema = z.object({ messageId: idSchema, ...reportFields('message') })
 export type MessageReport = z.infer<typeof messageReportSchema>
 
 /** A report, for moderators. Names and texts are as they were when it was created. */
@@ -42,6 +64,7 @@ export const reportSchema = z.object({
   excerpt: z.string(),
   reporterId: z.nullable(idSchema),
   reporterName: z.string(),
+  /** An old report may have the reason of another kind. */
   reason: z.enum(REPORT_REASONS),
   details: z.string(),
   status: z.enum(REPORT_STATUSES),

@@ -15,25 +15,25 @@ export const userModerationContract = {
     .input(moderatedUsersInputSchema)
     .output(moderatedUserPageSchema),
 
-  ban: signedInProcedure('super-admins')
+  ban: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'POST', path: '/admin/users/{id}/ban', tags, summary: 'Ban a user' })
     .errors({ PERMISSION_DENIED, NOT_FOUND })
     .input(accountIdSchema)
     .output(doneSchema),
 
-  unban: signedInProcedure('super-admins')
+  unban: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'POST', path: '/admin/users/{id}/unban', tags, summary: 'Unban a user' })
     .errors({ PERMISSION_DENIED, NOT_FOUND })
     .input(accountIdSchema)
     .output(doneSchema),
 
-  remove: signedInProcedure('super-admins')
+  remove: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'DELETE', path: '/admin/users/{id}', tags, summary: 'Delete an account' })
     .errors({ PERMISSION_DENIED, NOT_FOUND, CANNOT_DELETE_ONESELF })
     .input(accountIdSchema)
     .output(doneSchema),
 
-  setRights: signedInProcedure('super-admins')
+  setRights: signedInProcedure('super-admins', 'moderation')
     .route({ method: 'PUT', path: '/admin/users/{id}/rights', tags, summary: 'Grant or revoke admin rights' })
     .errors({ PERMISSION_DENIED, NOT_FOUND })
     .input(grantedRightsSchema)

@@ -12,8 +12,9 @@ export const moderatedUserSchema = z.object({
   siteAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
   active: z.boolean(),
-  /** `inactive`: deactivated by its owner. */
-  status: z.enum(['active', 'banned', 'inactive']),
+  status: z.enum(['active', 'banned']),
+  /** Deactivated by its owner. */
+  isDeactivated: z.boolean(),
   photo: photoSchema,
   kit: z.int(),
   createdAt: instantSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canModerate, canOpenAdministration, isActive, isAdmin, isBanned, isEmail, isLocalPath } from './user.rules.ts'
+import { canModerate, canOpenAdministration, canSetRights, isActive, isAdmin, isBanned, isEmail, isLocalPath } from './user.rules.ts'
 
 // The contract knows neither Node nor the browser; what both call a URL is enough here.
 declare const URL: new (path: string, base: string) => { origin: string }
@@ -34,7 +34,7 @@ describe('the state of an account', () => {
     )
   })
 
-  test('whoever is banned is not active, whatever the two other fields say', () => {
+  test('a banned account is not active, whatever the two other fields say', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         expect(isBanned(account) && isActive(account)).toBe(false)
@@ -42,7 +42,7 @@ describe('the state of an account', () => {
     )
   })
 
-  test('whoever is not banned is active by either field', () => {
+  test('an account that is not banned is active by either field', () => {
     fc.assert(
       fc.property(accounts, (account) => {
         const free = { ...account, bannedAt: null }
@@ -75,8 +75,18 @@ describe('rights', () => {
     const karim = { id: 'karim', isSuperAdmin: false }
     expect(canModerate(nadia, karim)).toBe(true)
     expect(canModerate(nadia, nadia)).toBe(false)
-    expect(canModerate(nadia, { ...karim, isSuperAdmin: true })).toBe(false)
+    const yasmine = { id: 'yasmine', isSuperAdmin: true }
+    expect(canModerate(nadia, yasmine)).toBe(true)
     expect(canModerate({ ...nadia, isSuperAdmin: false }, karim)).toBe(false)
+  })
+
+  test('super admins set the rights of everybody but themselves and each other', () => {
+    const nadia = { id: 'nadia', isSuperAdmin: true }
+    const karim = { id: 'karim', isSuperAdmin: false }
+    expect(canSetRights(nadia, karim)).toBe(true)
+    expect(canSetRights(nadia, nadia)).toBe(false)
+    expect(canSetRights(nadia, { ...karim, isSuperAdmin: true })).toBe(false)
+    expect(canSetRights({ ...nadia, isSuperAdmin: false }, karim)).toBe(false)
   })
 })
 
@@ -136,6 +146,8 @@ describe('paths of this site', () => {
     'javascript:alert(1)',
     '/\t/exemple.fr',
     '/\n/exemple.fr',
+    '/\0',
+    '/\u007f',
     ' //exemple.fr',
   ])('not %j', (path) => {
     expect(isLocalPath(path)).toBe(false)

@@ -7,8 +7,11 @@ export const MAX_PASSWORD_LENGTH = 128
 export const MAX_LOGIN_FAILURES = 5
 export const LOGIN_WINDOW_MINUTES = 15
 
-/** Idle time in all open tabs after which the browser signs out. */
+/** Idle time after which the browser signs out, and the server ends a session without « Rester connecté ». */
 export const INACTIVITY_MINUTES = 30
+
+/** Lifetime since its last use of a session with « Rester connecté ». */
+export const SESSION_DAYS = 30
 
 /** No invisible characters. Not a single regular expression: it would backtrack for minutes on a domain made of dots. */
 export function isEmail(text: string): boolean {
@@ -103,9 +106,14 @@ export function isActive(user: AccountState): boolean {
   return !isBanned(user) && (user.accountStatus === 'active' || user.active === true)
 }
 
-/** Only super admins may ban, delete or give rights; never to themselves or each other: that takes the command line. */
-export function canModerate(actor: { id: string; isSuperAdmin: boolean }, target: { id: string; isSuperAdmin: boolean }): boolean {
-  return actor.isSuperAdmin && actor.id !== target.id && !target.isSuperAdmin
+/** Only super admins ban and delete: every account but their own, other super admins included. */
+export function canModerate(actor: { id: string; isSuperAdmin: boolean }, target: { id: string }): boolean {
+  return actor.isSuperAdmin && actor.id !== target.id
+}
+
+/** The rights of a super admin are changed on the command line only. */
+export function canSetRights(actor: { id: string; isSuperAdmin: boolean }, target: { id: string; isSuperAdmin: boolean }): boolean {
+  return canModerate(actor, target) && !target.isSuperAdmin
 }
 
 /** Whether the owner deactivated the account and may reactivate it with the password. */
@@ -123,5 +131,5 @@ export function isAdmin(user: { role: string | null; siteAdmin: boolean }): bool
 
 /** Whether a redirect target stays on this site. Guards against open redirects after sign-in. */
 export function isLocalPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && !/[\n\r\t]/.test(path)
+  return /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
 }

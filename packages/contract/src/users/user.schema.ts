@@ -30,6 +30,9 @@ export const currentPasswordSchema = z.string().check(z.minLength(1, 'Indiquez v
 
 const citySchema = textSchema().check(z.maxLength(80, '80 caractères au maximum'))
 
+/** « Rester connecté sur cet appareil »: without it, the session ends after 30 minutes of inactivity. */
+const staySignedInSchema = z.optional(z.boolean())
+
 export const registrationSchema = z.object({
   firstName: nameSchema('Indiquez votre prénom'),
   lastName: nameSchema('Indiquez votre nom'),
@@ -37,12 +40,14 @@ export const registrationSchema = z.object({
   password: newPasswordSchema,
   city: z.optional(citySchema),
   acceptTerms: z.literal(true, 'Acceptez les conditions d’utilisation pour vous inscrire'),
+  staySignedIn: staySignedInSchema,
 })
 export type Registration = z.infer<typeof registrationSchema>
 
 export const credentialsSchema = z.object({
   email: emailSchema,
   password: currentPasswordSchema,
+  staySignedIn: staySignedInSchema,
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
@@ -83,6 +88,8 @@ export const meSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Notifications are mailed only to confirmed addresses. */
+  emailVerified: z.boolean(),
   city: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -99,6 +106,6 @@ export const meSchema = z.object({
   rating: ratingSchema,
   createdAt: instantSchema,
   lastLogin: z.nullable(instantSchema),
-  can: z.object({ openAdministration: z.boolean() }),
+  can: z.object({ openAdministration: z.boolean(), resendConfirmation: z.boolean() }),
 })
 export type Me = z.infer<typeof meSchema>

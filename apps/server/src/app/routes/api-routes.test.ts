@@ -106,6 +106,13 @@ describe('the API over HTTP', () => {
     })
   })
 
+  test('the id of a request says nothing about the process or its other requests', async () => {
+    const idOf = async () => String((await send(`${server.address}/api/me`)).headers['x-request-id'])
+    const ids = [await idOf(), await idOf()]
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
   test('the session cookie is HttpOnly and SameSite', async () => {
     const answer = await send(`${server.address}/api/session`, { method: 'DELETE' })
     expect(answer.status).toBe(200)

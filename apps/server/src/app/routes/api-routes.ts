@@ -1,6 +1,6 @@
 import { contract } from '@coup-denvoi/contract/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assertAccessDeclared } from '#platform/api/access-guard.ts'
+import { assertGuardsDeclared } from '#platform/api/access-guard.ts'
 import { createApiHandler } from '#platform/api/api-handler.ts'
 import { isCrossSiteRequest } from '#platform/http/cross-site.ts'
 import { sendError } from '#platform/http/error-response.ts'
@@ -13,8 +13,11 @@ export async function apiRoutes(
   app: FastifyInstance,
   { dependencies: { config, router, callContexts } }: { dependencies: AppDependencies },
 ): Promise<void> {
-  assertAccessDeclared(contract)
-  const handler = createApiHandler(contract, router, (error, procedure) => app.log.error({ err: error, procedure }, 'call failed'))
+  assertGuardsDeclared(contract)
+  const handler = createApiHandler(contract, router, {
+    onUnexpected: (error, procedure) => app.log.error({ err: error, procedure }, 'call failed'),
+    onFailedAdminAct: (failure) => app.log.warn(failure, 'an admin’s act failed'),
+  })
   const ownOrigin = createOriginResolver(config.appOrigin)
   acceptJsonOnly(app)
 

@@ -33,7 +33,7 @@ describe('calendars', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename="five-ete-a-5.ics"')
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
       const file = await answer.text()
       expect(titlesIn(file)).toEqual(['Five, été ; « à 5 »'])
       expect(file).toContain(`UID:${match.id}@coup-denvoi`)
@@ -50,6 +50,15 @@ describe('calendars', () => {
       expect((await again()).status).toBe(304)
       await karim.api.matches.edit({ id: match.id, draft: matchDraft({ time: '20:00' }) })
       expect((await again()).status).toBe(200)
+    })
+
+    test('is gone at once when the match becomes private, also for those who have a copy', async () => {
+      const karim = await registerTestUser(server.address, 'Karim Haddad')
+      const match = await karim.api.matches.organize(matchDraft())
+      const tag = (await fileOf(match)).headers.get('etag') ?? ''
+      await karim.api.matches.edit({ id: match.id, draft: matchDraft({ type: 'private' }) })
+      const answer = await get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     })
 
     test('has an ASCII file name', async () => {
@@ -123,7 +132,7 @@ describe('calendars', () => {
       await nadia.api.matches.join({ id: secret.id, token: secret.inviteToken ?? '' })
       await nadia.api.matches.leave({ id: left.id })
       await karim.api.matches.removePlayer({ id: removed.id, userId: nadia.id })
-      await karim.api.matches.invite({ id: invited.id, userId: nadia.id })
+      await karim.api.matchInvitations.invite({ id: invited.id, userId: nadia.id })
       await karim.api.matches.cancel({ id: off.id })
 
       expect(await feedOf(nadia)).toEqual([

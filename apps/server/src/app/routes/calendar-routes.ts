@@ -32,7 +32,8 @@ export async function calendarRoutes(app: FastifyInstance, { dependencies }: { d
       const file = presentCalendar([{ match, url: `${originOf(request)}${path}` }], { host: site })
       setCalendarHeaders(reply, toFileName(match.title))
       if (!isPublic) return reply.header('cache-control', 'no-store').send(file)
-      reply.header('cache-control', 'public, max-age=60')
+      // Asked for again each time: it may be private by then.
+      reply.header('cache-control', 'no-cache')
       return sendWithEtag(request, reply, `"${hashContent(file)}"`, () => file)
     },
   )

@@ -8,10 +8,11 @@ import { sendError } from '#platform/http/error-response.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
 import { MAX_MESSAGE_BYTES } from '#platform/live/live-socket.ts'
+import { networkPrefix } from '#platform/throttle/network-prefix.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
-/** Enough for a school behind one address, without letting one person open unlimited connections. */
-const MAX_SOCKETS_PER_ADDRESS = 200
+/** Enough for a school behind one address, without letting one person open unlimited connections. Of each process. */
+export const MAX_SOCKETS_PER_NETWORK = 200
 const UPGRADE_REQUIRED = 426
 
 /** WebSocket upgrades go through Fastify's routing, so the same hooks and checks apply to them. */
@@ -30,8 +31,8 @@ export async function liveRoutes(
     if (!upgrade) return sendError(reply.header('upgrade', 'websocket'), 'INVALID_ARGUMENT', UPGRADE_REQUIRED)
     if (isCrossSiteRequest(request, ownOrigin(request))) return sendError(reply, 'PERMISSION_DENIED')
     // Behind a local proxy without TRUST_PROXY, everybody has the same address.
-    if (!isLoopback(request.ip) && hub.connectionCountFrom(request.ip) >= MAX_SOCKETS_PER_ADDRESS)
-      return sendError(reply, 'TOO_MANY_REQUESTS')
+    const network = networkPrefix(request.ip)
+    if (!isLoopback(request.ip) && hub.connectionCountFrom(network) >= MAX_SOCKETS_PER_NETWORK) return sendError(reply, 'TOO_MANY_REQUESTS')
     // Keep only the cookie: the closures below would hold the whole request in memory.
     const { cookie } = request.headers
     const viewer = await callContexts.viewerFromCookies(cookie)
@@ -40,7 +41,7 @@ export async function liveRoutes(
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws) =>
       hub.add(ws, {
         viewer,
-        address: request.ip,
+        network,
         isSessionValid: async () => (await callContexts.viewerFromCookies(cookie))?.sessionId === viewer?.sessionId,
       }),
     )

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPerson } from '#testing/people.ts'
-import { testConfig } from '#testing/test-config.ts'
+import { createErrorLog } from '#testing/services/error-log.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from '../server.ts'
@@ -19,6 +20,9 @@ const STYLE = 'body{color:green}'
 const RENDERER = `export async function render({ url, origin, theme, me, dataSource: read }) {
   if (url === '/matches' && !me) return { kind: 'redirect', location: '/login?redirect=%2Fmatches' }
   if (url === '/broken') throw new Error('a secret of the renderer')
+  if (url === '/broken-part') return { kind: 'page', status: 500, html: 'Une erreur est survenue. Veuillez réessayer', cause: new Error('a secret of a part') }
+  if (url === '/broken-theme') return { kind: 'page', status: 1e9, html: '' }
+  if (url.startsWith('/moved?to=')) return { kind: 'redirect', location: decodeURIComponent(url.slice(10)) }
   const [, id] = /^\\/match\\/(\\w+)/.exec(url) ?? []
   const token = new URL(url, origin).searchParams.get('token') ?? undefined
   const match = id ? await read.findPublic({ id, token }).catch(({ code }) => ({ code })) : null
@@ -31,6 +35,7 @@ const RENDERER = `export async function render({ url, origin, theme, me, dataSou
 describe('pages', () => {
   let server: RunningServer
   let storage: TestStorage
+  const errorLog = createErrorLog()
   const directory = mkdtempSync(join(tmpdir(), 'coup-denvoi-pages-'))
 
   beforeAll(async () => {
@@ -46,7 +51,12 @@ describe('pages', () => {
     writeFileSync(join(web, 'client/sw.js'), 'addEventListener("push", () => {})')
     writeFileSync(join(web, 'client/manifest.webmanifest'), '{}')
     storage = await openTestStorage()
-    server = await startServer(testConfig(directory), { databaseConnection: storage, webDirectory: web })
+    server = await startServer(testConfig(directory), {
+      ...testServerOptions,
+      databaseConnection: storage,
+      webDirectory: web,
+      log: errorLog.log,
+    })
   })
   afterAll(async () => {
     await server.close()
@@ -109,10 +119,31 @@ describe('pages', () => {
     expect(await headersOf(`${server.address}/`, {})).not.toHaveProperty('content-encoding')
   })
 
-  test('a failing page shows no details', async () => {
-    const answer = await get('/broken')
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).not.toContain('secret')
+  test('a failing page answers in French without details, and its cause is logged', async () => {
+    for (const [path, cause] of [
+      ['/broken', 'a secret of the renderer'],
+      ['/broken-part', 'a secret of a part'],
+      ['/broken-theme', 'FST_ERR_BAD_STATUS_CODE'],
+    ] as const) {
+      const answer = await get(path)
+      expect([answer.status, await answer.text()]).toEqual([500, 'Une erreur est survenue. Veuillez réessayer'])
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(errorLog.lines.splice(0).join()).toContain(cause)
+    }
+  })
+
+  test('a redirect holds what a header can hold, and stays on this site', async () => {
+    const locationFor = async (target: string) => (await get(`/moved?to=${encodeURIComponent(target)}`)).headers.get('location')
+    expect(await locationFor('/players/😀?ville=Ā#é')).toBe('/players/%F0%9F%98%80?ville=%C4%80#%C3%A9')
+    expect(await locationFor('/login?redirect=%2Fmatches%3Fa%3Db')).toBe('/login?redirect=%2Fmatches%3Fa%3Db')
+    for (const target of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'])
+      expect(await locationFor(target), target).toBe('/')
+  })
+
+  test('an address that cannot be decoded is the client’s error, in French', async () => {
+    const answer = await get('/match/%ff')
+    expect([answer.status, await answer.text()]).toEqual([400, 'Arguments invalides'])
+    expect(await (await get('/api/matches/%zz')).json()).toMatchObject({ message: 'Arguments invalides' })
   })
 
   test('files with a hash in their name are immutable and served precompressed', async () => {

@@ -26,9 +26,10 @@ export async function pageRoutes(
     const own = call(await callContexts.forRequest(request, reply))
     const public_ = call(callContexts.anonymous(request))
     const me = await own.users.me()
+    const origin = ownOrigin(request)
     const answer = await render({
       url: request.url,
-      origin: ownOrigin(request),
+      origin,
       theme: readTheme(request),
       me,
       dataSource: {
@@ -38,13 +39,20 @@ export async function pageRoutes(
       },
     })
     addVary(reply, 'Cookie')
-    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, 302)
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(toLocalUrl(answer.location, origin), 302)
+    if (answer.status === 500) request.log.error({ err: answer.cause }, 'page failed')
     reply.code(answer.status).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(inlineStyleHashes(answer.html)))
     if (me) return reply.header('cache-control', 'no-store').send(answer.html)
     reply.header('cache-control', 'no-cache')
     return sendWithEtag(request, reply, `W/"${hashContent(answer.html)}"`, () => answer.html)
   })
+}
+
+/** A header holds ASCII only, so the rest is percent-encoded; what would lead to another site leads home. */
+function toLocalUrl(location: string, origin: string): string {
+  const url = URL.parse(location, origin)
+  return url?.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/'
 }
 
 function readTheme(request: FastifyRequest): PageRequest['theme'] {

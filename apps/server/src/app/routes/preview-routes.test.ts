@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { editMatch } from '#features/matches/commands/edit-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
 import { matchDraft } from '#testing/match-draft.ts'
@@ -12,7 +13,8 @@ describe('the preview picture of a match', () => {
   async function matchCalled(title: string, type: 'public' | 'private' = 'public') {
     const actor = await createPerson(server.db, 'Karim Haddad')
     const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
-    return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png` }
+    const makePrivate = () => editMatch({ db: server.db, actor, input: { id, draft: matchDraft({ title, type: 'private' }) } })
+    return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png`, makePrivate }
   }
 
   test.each([
@@ -28,13 +30,15 @@ describe('the preview picture of a match', () => {
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
   })
 
-  test('is cached for five minutes and revalidated by etag', async () => {
-    const { picture } = await matchCalled('Five du samedi')
+  test('is revalidated by etag each time, so that it is gone at once when the match becomes private', async () => {
+    const { picture, makePrivate } = await matchCalled('Five du samedi')
     const first = await fetch(picture)
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
     // Otherwise Node's fetch would hide the 304.
-    const again = await fetch(picture, { headers: { 'if-none-match': first.headers.get('etag') ?? '' }, cache: 'no-store' })
-    expect(again.status).toBe(304)
+    const again = () => fetch(picture, { headers: { 'if-none-match': first.headers.get('etag') ?? '' }, cache: 'no-store' })
+    expect((await again()).status).toBe(304)
+    await makePrivate()
+    expect((await again()).status).toBe(404)
   })
 
   test('does not exist for a private match, even with its token', async () => {

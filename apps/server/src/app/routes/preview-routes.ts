@@ -9,7 +9,7 @@ import { drawMatchPicture, type MatchPictureContent, matchPictureContent } from 
 
 const MAX_CACHED_PICTURES = 100
 /** Increase it when the drawing changes, to invalidate cached pictures. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 /** The link preview of a shared match. Private matches have none, even with their token. */
 export async function previewRoutes(
@@ -20,18 +20,19 @@ export async function previewRoutes(
 
   app.get<{ Params: { id: string } }>('/match/:id/apercu.png', { config: { metricsLabel: 'preview' } }, async (request, reply) => {
     const match = await call(callContexts.anonymous(request)).matches.findPublic({ id: request.params.id }).catch(nullIfHidden)
-    if (!match) return sendError(reply, 'NOT_FOUND')
+    if (!match) return sendError(reply.header('cache-control', 'no-store'), 'NOT_FOUND')
     const facts = matchPictureContent(match, new Date())
     const key = hashContent(JSON.stringify([DRAWING_VERSION, facts]))
-    // Other sites embed it.
-    reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'public, max-age=300').type('image/png')
+    // Other sites embed it, and ask for it again each time: it may be private by then.
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-cache').type('image/png')
     return sendWithEtag(request, reply, `"${key}"`, () => pictures.getOrCreate(key, () => drawPng(facts)))
   })
 }
 
+/** 64 colors without dithering: 29 ms and 27 kB, where 256 with dithering took 75 ms and 31 kB. */
 const drawPng = (facts: MatchPictureContent): Promise<Buffer> =>
   sharp(Buffer.from(drawMatchPicture(facts)))
-    .png({ palette: true, quality: 90 })
+    .png({ palette: true, quality: 60, dither: 0, effort: 1 })
     .toBuffer()
 
 function nullIfHidden(error: unknown): null {

@@ -9,8 +9,9 @@ import { setRights } from '#features/users/commands/set-rights.ts'
 import { users } from '#features/users/users.table.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { groupDraft } from '#testing/group-fixtures.ts'
+import { allJournalEntries } from '#testing/journal-entries.ts'
 import { matchDraft } from '#testing/match-draft.ts'
-import { allJournalEntries, moderationSnapshot } from '#testing/moderation-snapshot.ts'
+import { moderationSnapshot } from '#testing/moderation-snapshot.ts'
 import { createPerson } from '#testing/people.ts'
 import { isSignedIn, PERSONAS, type Persona, type PersonaUsers, registerPersonas } from '#testing/personas.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -58,11 +59,11 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'reports.requestBan': (api, { reportId }) => api.reports.requestBan({ id: reportId }),
 }
 
-/** Procedures that refuse super admins and their content as targets, except for those allowed to other super admins. */
+/** Procedures with super admins and their content as targets, and who may call them then. */
 const ALLOWED_AGAINST_SUPER_ADMINS: Record<string, readonly Persona[]> = {
-  'userModeration.ban': [],
-  'userModeration.unban': [],
-  'userModeration.remove': [],
+  'userModeration.ban': ['super admin'],
+  'userModeration.unban': ['super admin'],
+  'userModeration.remove': ['super admin'],
   'userModeration.setRights': [],
   'matchModeration.cancel': ['super admin'],
   'messageModeration.hide': ['super admin'],
@@ -135,7 +136,7 @@ describe('permissions of admin procedures', () => {
     },
   )
 
-  it.each(Object.entries(ALLOWED_AGAINST_SUPER_ADMINS))('%s: protects super admins', async (name, allowed) => {
+  it.each(Object.entries(ALLOWED_AGAINST_SUPER_ADMINS))('%s: protects super admins from site admins', async (name, allowed) => {
     const call = calls[name]
     for (const persona of ADMINS) {
       const tried = await target({ isSuperAdmin: true })

@@ -5,6 +5,8 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import type { AnyContractProcedure } from '@orpc/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { newId } from '#platform/new-id.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import {
@@ -16,11 +18,12 @@ import {
   type PersonaUsers,
   registerPersonas,
 } from '#testing/personas.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testServer } from '#testing/test-server.ts'
 import { type ApiClient, apiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
 
-/** Targets of the calls: a match, its player, and an unrelated user. */
-type Target = { id: string; token?: string; playerId: string; bystander: TestUser }
+/** Targets of the calls: a match, its player, a notification of that player, and an unrelated user. */
+type Target = { id: string; token?: string; playerId: string; notificationId: string; bystander: TestUser }
 
 const PASSWORD = 'Coupfranc7!'
 const newEmail = () => `${crypto.randomUUID()}@exemple.fr`
@@ -58,10 +61,12 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'account.confirmPassword': (api) => api.account.confirmPassword({ currentPassword: PASSWORD }),
   'account.changePassword': (api) => api.account.changePassword({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   'account.requestEmailChange': (api) => api.account.requestEmailChange({ currentPassword: PASSWORD, email: newEmail() }),
-  'account.confirmEmailChange': (api) => api.account.confirmEmailChange({ token: unknownToken }).catch(ignoreError('LINK_EXPIRED')),
+  'account.resendConfirmation': (api) => api.account.resendConfirmation(),
+  'account.confirmEmail': (api) => api.account.confirmEmail({ token: unknownToken }).catch(ignoreError('LINK_EXPIRED')),
   'account.requestPasswordReset': (api) => api.account.requestPasswordReset({ email: newEmail() }),
   'account.resetPassword': (api) =>
     api.account.resetPassword({ token: unknownToken, newPassword: PASSWORD }).catch(ignoreError('LINK_EXPIRED')),
+  'account.reportActivity': (api) => api.account.reportActivity({ secondsAgo: 0 }),
   'account.sessions': (api) => api.account.sessions(),
   'account.endSession': (api) => api.account.endSession({ id: 'nobodys' }),
   'account.endOtherSessions': (api) => api.account.endOtherSessions(),
@@ -86,8 +91,11 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'matches.leave': (api, { id, token }) => api.matches.leave({ id, token }),
   'matches.edit': (api, { id }) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre', maxPlayers: 3 }) }),
   'matches.cancel': (api, { id }) => api.matches.cancel({ id }),
-  'matches.invite': (api, { id, bystander }) => api.matches.invite({ id, userId: bystander.id }),
-  'matches.decline': (api, { id, token }) => api.matches.decline({ id, token }),
+  'matchInvitations.invite': (api, { id, bystander }) => api.matchInvitations.invite({ id, userId: bystander.id }),
+  'matchInvitations.inviteMany': (api, { id }) => api.matchInvitations.inviteMany({ id, from: 'match', fromId: id }),
+  'matchInvitations.sources': (api, { id }) => api.matchInvitations.sources({ id }),
+  'matchInvitations.list': (api, { id }) => api.matchInvitations.list({ id }),
+  'matchInvitations.decline': (api, { id, token }) => api.matchInvitations.decline({ id, token }),
   'matches.renewLink': (api, { id }) => api.matches.renewLink({ id }),
   'replacements.seek': (api, { id, token }) => api.replacements.seek({ id, token }).catch(ignoreError('FAILED_PRECONDITION')),
   'replacements.withdraw': (api, { id, token }) => api.replacements.withdraw({ id, token }),
@@ -103,6 +111,7 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'lockerRoom.find': (api, { id }) => api.lockerRoom.find({ id }),
   'lockerRoom.messages': (api, { id }) => api.lockerRoom.messages({ id }),
   'lockerRoom.write': (api, { id }) => api.lockerRoom.write({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
+  'lockerRoom.announce': (api, { id }) => api.lockerRoom.announce({ id, messageId: crypto.randomUUID(), text: 'Bonjour' }),
   'lockerRoom.saveTeams': (api, { id }) => api.lockerRoom.saveTeams({ id, teams: [] }),
   // No teams, no such item, and the match is upcoming.
   'lockerRoom.publishTeams': (api, { id }) => api.lockerRoom.publishTeams({ id }).catch(ignoreError('FAILED_PRECONDITION')),
@@ -112,12 +121,13 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   'lockerRoom.removeItem': (api, { id }) => api.lockerRoom.removeItem({ id, itemId: 'nothing' }),
   'lockerRoom.saveResult': (api, { id }) =>
     api.lockerRoom.saveResult({ id, result: { homeScore: 1, awayScore: 0, absentIds: [] } }).catch(ignoreError('FAILED_PRECONDITION')),
-  'lockerRoom.vote': (api, { id }) =>
-    api.lockerRoom.vote({ id, ballot: { bestPlayerId: null, stars: {} } }).catch(ignoreError('VOTE_CLOSED')),
+  'lockerRoom.vote': (api, { id, playerId }) =>
+    api.lockerRoom.vote({ id, ballot: { bestPlayerId: playerId, stars: {} } }).catch(ignoreError('VOTE_CLOSED')),
   'notifications.list': (api) => api.notifications.list({}),
   'notifications.unread': (api) => api.notifications.unread(),
-  'notifications.markRead': (api) => api.notifications.markRead({ id: 'nobodys' }),
-  'notifications.remove': (api) => api.notifications.remove({ id: 'nobodys' }),
+  'notifications.markRead': (api, { notificationId: id }) => api.notifications.markRead({ id }),
+  'notifications.markAllRead': (api) => api.notifications.markAllRead({ until: '2026-11-02T18:00:00.000Z' }),
+  'notifications.remove': (api, { notificationId: id }) => api.notifications.remove({ id }),
   'notificationSettings.find': (api) => api.notificationSettings.find(),
   'notificationSettings.update': (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
   'notificationSettings.unsubscribeByMail': (api) =>
@@ -163,12 +173,18 @@ function accessOf(procedure: AnyContractProcedure): ProcedureAccess | undefined 
 }
 
 /** By the declared access: `allowed`, or the error code. */
-function expectedOutcome(viewers: ProcedureAccess, persona: Persona, type: 'public' | 'private', holdsToken: boolean): string {
+function expectedOutcome(
+  { name, viewers }: { name: string; viewers: ProcedureAccess },
+  persona: Persona,
+  type: 'public' | 'private',
+  holdsToken: boolean,
+): string {
   if (viewers === 'anyone') return 'allowed'
   if (viewers === 'match-link') return type === 'public' || holdsToken ? 'allowed' : 'MATCH_PRIVATE'
   if (!isSignedIn(persona)) return 'UNAUTHENTICATED'
-  if (viewers === 'user-owner') return persona === 'player' ? 'allowed' : 'PROFILE_FORBIDDEN'
-  if (viewers === 'signed-in' || persona === 'organizer') return 'allowed'
+  if (viewers === 'user-owner' && persona !== 'player')
+    return name.startsWith('notifications.') ? 'NOTIFICATION_NOT_FOUND' : 'PROFILE_FORBIDDEN'
+  if (viewers === 'signed-in' || viewers === 'user-owner' || persona === 'organizer') return 'allowed'
   if (viewers === 'match-canceler' && persona === 'super admin') return 'allowed'
   // The token opens pages and lists, but not the organizer's procedures.
   const takesToken = viewers === 'match-viewers' || viewers === 'match-participants'
@@ -183,6 +199,7 @@ describe('permissions of match procedures', () => {
   const server = testServer()
   let users: PersonaUsers
   let bystander: TestUser
+  let notificationId = ''
 
   beforeAll(async () => {
     users = await registerPersonas(server)
@@ -193,6 +210,7 @@ describe('permissions of match procedures', () => {
     id: match.id,
     token: holdsToken ? match.token : undefined,
     playerId: users.player.id,
+    notificationId,
     bystander,
   })
 
@@ -222,6 +240,10 @@ describe('permissions of match procedures', () => {
       const viewers = accessOf(procedure)
       if (!call || !viewers) throw new Error(`${name} is not declared`)
       const isRead = procedure['~orpc'].route.method === 'GET'
+      notificationId = newId()
+      await storageOf(server.db)
+        .insert(notifications)
+        .values({ id: notificationId, userId: users.player.id, type: 'match', title: 'Le canari' })
       for (const { type, holdsToken } of matchVariants(viewers)) {
         let unchanged: PersonaMatch | null = null
         for (const persona of PERSONAS) {
@@ -233,11 +255,12 @@ describe('permissions of match procedures', () => {
           )
           // Users can't report their own content.
           const isOwn = name === 'reports.reportMatch' && persona === 'organizer'
-          const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome(viewers, persona, type, holdsToken)
+          const expected = isOwn ? 'PERMISSION_DENIED' : expectedOutcome({ name, viewers }, persona, type, holdsToken)
           expect(outcome, `${persona}, ${type} match${holdsToken ? ', with its token' : ''}`).toBe(expected)
           const leavesItAsItWas = expected !== 'allowed' || isRead
           if (leavesItAsItWas) expect(await readMatchCounts(server.db, match.id)).toEqual(before)
-          unchanged = leavesItAsItWas ? match : null
+          // Somebody who closed their account cannot be in another match.
+          unchanged = leavesItAsItWas || name === 'account.deactivate' ? match : null
         }
       }
       // This call closed their accounts.

@@ -37,9 +37,14 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   ofPlayer: (api, { users }) => api.groups.ofPlayer({ id: users.member.id }),
   requests: (api, { id }) => api.groups.requests({ groupId: id }),
   create: (api, { viewerId }) => api.groups.create({ createdBy: viewerId, group: groupInput }),
+  edit: (api, { id }) => api.groups.edit({ id, changes: { description: 'Au five de Gerland.' } }),
+  delete: (api, { id }) => api.groups.delete({ id, name: 'Les Canaris' }),
   requestToJoin: (api, { id }) => api.groups.requestToJoin({ id }).catch(ignoreErrors('ALREADY_MEMBER', 'REQUEST_PENDING')),
   acceptRequest: (api, { id, requestId, viewerId }) => api.groups.acceptRequest({ id, requestId, handledBy: viewerId }),
   rejectRequest: (api, { id, requestId, viewerId }) => api.groups.rejectRequest({ id, requestId, handledBy: viewerId }),
+  invite: (api, { id, users }) => api.groups.invite({ id, userId: users.removed.id }),
+  acceptInvitation: (api, { id }) => api.groups.acceptInvitation({ id }).catch(ignoreErrors('ALREADY_MEMBER', 'INVITATION_NOT_FOUND')),
+  declineInvitation: (api, { id }) => api.groups.declineInvitation({ id }).catch(ignoreErrors('ALREADY_MEMBER', 'INVITATION_NOT_FOUND')),
   promote: (api, { id, users }) => api.groups.promote({ id, userId: users.member.id }),
   demote: (api, { id, users }) => api.groups.demote({ id, userId: users.admin.id }),
   // Not the admin themselves: that would be leaving the group.
@@ -52,6 +57,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
 /** The error for a caller without the required right. */
 const errorCodes: Record<string, string> = {
   members: 'PERMISSION_DENIED',
+  edit: 'PERMISSION_DENIED',
+  invite: 'PERMISSION_DENIED',
+  delete: 'PERMISSION_DENIED',
   leave: 'MEMBER_NOT_FOUND',
   acceptRequest: 'REQUEST_ADMINS_ONLY',
   rejectRequest: 'REQUEST_ADMINS_ONLY',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logs/logger.ts'
-import { testConfig } from '#testing/test-config.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { startServer } from '../server.ts'
@@ -14,7 +14,11 @@ test('the log contains requests but no secrets', async () => {
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
   const dataDir = mkdtempSync(join(tmpdir(), 'coup-denvoi-log-'))
   const storage = await openTestStorage()
-  const server = await startServer(testConfig(dataDir), { databaseConnection: storage, log: createLogger('trace', stream) })
+  const server = await startServer(testConfig(dataDir), {
+    ...testServerOptions,
+    databaseConnection: storage,
+    log: createLogger('trace', stream),
+  })
 
   const { email, cookie } = await registerTestUser(server.address, 'Nadia Benali')
   await fetch(`${server.address}/api/public/matches/m1?token=the-token-of-a-share-link`)

@@ -37,6 +37,8 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   ],
   'matches.find': (api, { id, token }) => [api.matches.find({ id }), api.matches.find({ id, token })],
   'matches.findPublic': (api, { id, token }) => [api.matches.findPublic({ id }), api.matches.findPublic({ id, token })],
+  'matchInvitations.sources': (api, { id }) => [api.matchInvitations.sources({ id })],
+  'matchInvitations.list': (api, { id }) => [api.matchInvitations.list({ id })],
   'matches.showcase': (api) => [api.matches.showcase()],
   'lockerRoom.find': (api, { id }) => [api.lockerRoom.find({ id })],
   'lockerRoom.messages': (api, { id }) => [api.lockerRoom.messages({ id })],
@@ -49,7 +51,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'groups.members': (api, { groupId }) => [api.groups.members({ id: groupId })],
   'groups.ofPlayer': (api, { people }) => people.map((id) => api.groups.ofPlayer({ id })),
   'groups.requests': (api, { groupId }) => [api.groups.requests({}), api.groups.requests({ groupId })],
-  'notifications.list': (api) => [api.notifications.list({ limit: 50 })],
+  'notifications.list': (api) => [api.notifications.list({ limit: 50 }), api.notifications.list({ read: true, limit: 50 })],
   'notifications.unread': (api) => [api.notifications.unread()],
   'notificationSettings.find': (api) => [api.notificationSettings.find()],
   'push.publicKey': (api) => [api.push.publicKey()],
@@ -161,7 +163,7 @@ describe('e-mail addresses and phone numbers', () => {
       for (const role of ['removed', 'left', 'hidden'] as const) await recordingApiFor(role).matches.join({ id, token })
       await organizer.matches.removePlayer({ id, userId: members.removed.id })
       await recordingApiFor('left').matches.leave({ id, token })
-      await organizer.matches.invite({ id, userId: members.invited.id })
+      await organizer.matchInvitations.invite({ id, userId: members.invited.id })
       await organizer.matches.edit({
         id,
         draft: matchDraft({ type, maxPlayers: 2, time: '20:00' }),

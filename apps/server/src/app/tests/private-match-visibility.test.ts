@@ -6,7 +6,7 @@ import { MATCH_FORMATS, MATCH_LEVELS } from '@coup-denvoi/contract/matches/match
 import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'
-import { generousThrottleLimits, overloadProtectionOff, testConfig } from '#testing/test-config.ts'
+import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser, type TestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from '../server.ts'
@@ -55,12 +55,7 @@ describe('a private match is hidden from everyone else', () => {
     mkdirSync(join(webDirectory, 'client'), { recursive: true })
     writeFileSync(join(webDirectory, 'server/render.js'), RENDERER)
     storage = await openTestStorage()
-    server = await startServer(testConfig(directory), {
-      databaseConnection: storage,
-      webDirectory,
-      throttleLimits: generousThrottleLimits,
-      ...overloadProtectionOff,
-    })
+    server = await startServer(testConfig(directory), { ...testServerOptions, databaseConnection: storage, webDirectory })
     karim = await registerTestUser(server.address, 'Karim Haddad')
     nadia = await registerTestUser(server.address, 'Nadia Benali')
     zoe = await registerTestUser(server.address, 'Zoé Lambert')
@@ -229,9 +224,11 @@ describe('a private match is hidden from everyone else', () => {
       text: 'Bonjour',
       name: 'Ballon',
       accept: true,
+      from: 'match',
+      fromId: UNKNOWN,
       teams: [],
       result: { homeScore: 1, awayScore: 0, absentIds: [] },
-      ballot: { bestPlayerId: null, stars: {} },
+      ballot: { bestPlayerId: nadia.id, stars: {} },
     })
     const attempt = async ({ method, path }: (typeof writes)[number], matchId: string) => {
       const address = path

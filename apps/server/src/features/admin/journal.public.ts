@@ -1,27 +1,28 @@
 import type { JournalAction, JournalTarget } from '@coup-denvoi/contract/admin/journal.schema'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '#features/users/users.table.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntries } from './journal.table.ts'
 
-/** What an admin did. Ids and names are copies: a deleted target keeps its name in the journal. */
+/** What an admin did. A deleted match or group keeps its name in the journal, a deleted account does not. */
 export type AdminAction = {
   actor: { id: string } | 'command-line'
   action: JournalAction
   targetKind: JournalTarget
   targetId: string | null
-  targetName: string
+  /** Of a match or group; not stored for people and their messages. */
+  targetName?: string
   amount?: number
   note?: string
 }
 
 /** Adds an entry to the journal, in the transaction of the action. @returns the id of the entry */
-export async function recordAdminAction({ tx, emit, now }: Change, { actor, ...act }: AdminAction): Promise<string> {
+export async function recordAdminAction({ tx, emit, now }: Change, { actor, targetName = '', ...act }: AdminAction): Promise<string> {
   const actorId = actor === 'command-line' ? null : actor.id
   const id = newId()
-  await tx.insert(journalEntries).values({ id, ...act, actorId, actorName: await findActorName(tx, actorId), createdAt: now })
+  const isAboutPerson = act.targetKind === 'user' || act.targetKind === 'message'
+  await tx.insert(journalEntries).values({ id, ...act, actorId, targetName: isAboutPerson ? '' : targetName, createdAt: now })
   emit({ type: 'admin.action-recorded', action: act.action, actorId, targetKind: act.targetKind, targetId: act.targetId })
   return id
 }
@@ -32,10 +33,4 @@ export async function addToRecordedAmount(tx: Transaction, id: string, amount: n
     .update(journalEntries)
     .set({ amount: sql`coalesce(${journalEntries.amount}, 0) + ${amount}` })
     .where(eq(journalEntries.id, id))
-}
-
-async function findActorName(tx: Transaction, id: string | null): Promise<string> {
-  if (id === null) return 'Ligne de commande'
-  const [row] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, id))
-  return row?.displayName ?? ''
 }

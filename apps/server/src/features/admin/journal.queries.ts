@@ -1,5 +1,11 @@
-import type { JournalPage, journalInputSchema } from '@coup-denvoi/contract/admin/journal.schema'
-import { desc, sql } from 'drizzle-orm'
+import type { JournalEntry, JournalPage, journalInputSchema } from '@coup-denvoi/contract/admin/journal.schema'
+import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { messages } from '#features/conversations/messages.table.ts'
+import { journalName } from '#features/users/journal-name.public.ts'
+import { users } from '#features/users/users.table.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
@@ -12,17 +18,49 @@ export async function readJournal(db: Database, { cursor, limit }: PageInput): P
   const { key, id } = readInstantCursor(cursor, 'desc')
   const rows = await journalPage(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 })
   return pageOf(rows, limit, {
-    present: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
-    cursorOf: ({ createdAt, id }) => instantCursor({ at: createdAt, id }),
+    present: presentEntry,
+    cursorOf: ({ entry }) => instantCursor({ at: entry.createdAt, id: entry.id }),
   })
 }
 
+type Person = Parameters<typeof journalName>[0] | null
+type EntryRow = { entry: typeof journalEntries.$inferSelect; actor: Person; person: Person }
+
+/** People have the names of their accounts. */
+function presentEntry({ entry, actor, person }: EntryRow): JournalEntry {
+  return {
+    ...entry,
+    actorName: entry.actorId === null ? 'Ligne de commande' : nameOf(actor),
+    targetName: targetNameOf(entry, person),
+    createdAt: entry.createdAt.toISOString(),
+  }
+}
+
+function targetNameOf({ targetKind, targetName }: EntryRow['entry'], person: Person): string {
+  if (targetKind === 'user') return nameOf(person)
+  return targetKind === 'message' ? messageLabel(person ? nameOf(person) : '') : targetName
+}
+
+const nameOf = (person: Person): string => (person ? journalName(person) : UNKNOWN_LABELS.user)
+
 const value = sql.placeholder
+const actors = alias(users, 'actors')
+const people = alias(users, 'people')
 
 const journalPage = preparedStatement((db) =>
   db
-    .select()
+    .select({
+      entry: journalEntries,
+      actor: { displayName: actors.displayName, name: actors.name },
+      person: { displayName: people.displayName, name: people.name },
+    })
     .from(journalEntries)
+    .leftJoin(actors, eq(actors.id, journalEntries.actorId))
+    .leftJoin(messages, and(eq(journalEntries.targetKind, 'message'), eq(messages.id, journalEntries.targetId)))
+    .leftJoin(
+      people,
+      sql`${people.id} = case when ${journalEntries.targetKind} = 'user' then ${journalEntries.targetId} else ${messages.senderId} end`,
+    )
     .where(sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`)
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(value('limit'))

@@ -2,7 +2,10 @@ import { JOURNAL_ACTIONS, JOURNAL_TARGETS } from '@coup-denvoi/contract/admin/jo
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/** What admins did. Without foreign keys, so that entries outlive the accounts in them. Only the amount of a running action changes. */
+/**
+ * What admins did. Without foreign keys, so that entries outlive the accounts in them, and without people's names, which are read from
+ * their accounts. Only the amount of a running action changes.
+ */
 export const journalEntries = pgTable(
   'journal_entries',
   {
@@ -10,10 +13,10 @@ export const journalEntries = pgTable(
     action: text({ enum: JOURNAL_ACTIONS }).notNull(),
     /** Null for the server's command line. */
     actorId: text(),
-    actorName: text().notNull(),
     targetKind: text({ enum: JOURNAL_TARGETS }).notNull(),
     targetId: text(),
-    targetName: text().notNull(),
+    /** Of a match or group, as it was. */
+    targetName: text().notNull().default(''),
     amount: integer(),
     note: text().notNull().default(''),
     createdAt: instant().notNull().defaultNow(),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { users } from '#features/users/users.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { createPerson, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -17,24 +19,24 @@ beforeEach(async () => {
   test.events.length = 0
 })
 
-const ban = (targetName: string, now: Date, actor: { id: string } | 'command-line' = simone) =>
+const cancel = (targetName: string, now: Date, actor: { id: string } | 'command-line' = simone) =>
   test.db.transaction(
-    (change) => recordAdminAction(change, { actor, action: 'user.banned', targetKind: 'user', targetId: newId(), targetName }),
+    (change) => recordAdminAction(change, { actor, action: 'match.cancelled', targetKind: 'match', targetId: newId(), targetName }),
     now,
   )
 
 it('an entry has the admin, the action, the target and the time', async () => {
-  await ban('Tony Perret', NOW)
+  await cancel('Five du samedi', NOW)
   expect(await readJournal(test.db, { limit: 30 })).toEqual({
     items: [
       {
         id: expect.any(String),
-        action: 'user.banned',
+        action: 'match.cancelled',
         actorId: simone.id,
         actorName: 'Simone Aubert',
-        targetKind: 'user',
+        targetKind: 'match',
         targetId: expect.any(String),
-        targetName: 'Tony Perret',
+        targetName: 'Five du samedi',
         amount: null,
         note: '',
         createdAt: NOW.toISOString(),
@@ -44,13 +46,24 @@ it('an entry has the admin, the action, the target and the time', async () => {
   })
 })
 
+it('people have the names of their accounts, as they are now', async () => {
+  const tony = await createPerson(test.db, 'Tony Perret')
+  const entry = { actor: simone, action: 'user.banned', targetKind: 'user', targetId: tony.id } as const
+  await test.db.transaction((change) => recordAdminAction(change, entry))
+  const names = async () => (await readJournal(test.db, { limit: 30 })).items.map(({ actorName, targetName }) => [actorName, targetName])
+  expect(await names()).toEqual([['Simone Aubert', 'Tony Perret']])
+  await storageOf(test.db).update(users).set({ displayName: 'Tony P.' }).where(eq(users.id, tony.id))
+  await storageOf(test.db).delete(users).where(eq(users.id, simone.id))
+  expect(await names()).toEqual([['Utilisateur inconnu', 'Tony P.']])
+})
+
 it('an action from the command line has no admin id', async () => {
-  await ban('Tony Perret', NOW, 'command-line')
+  await cancel('Five du samedi', NOW, 'command-line')
   expect((await readJournal(test.db, { limit: 30 })).items).toMatchObject([{ actorId: null, actorName: 'Ligne de commande' }])
 })
 
 it('pages go from the latest to the earliest, without gaps between entries of the same time', async () => {
-  for (let n = 0; n < 7; n++) await ban(`Joueur ${n}`, new Date(NOW.getTime() + Math.floor(n / 3)))
+  for (let n = 0; n < 7; n++) await cancel(`Match ${n}`, new Date(NOW.getTime() + Math.floor(n / 3)))
   const names: string[] = []
   let cursor: string | undefined
   let pages = 0
@@ -62,10 +75,10 @@ it('pages go from the latest to the earliest, without gaps between entries of th
   } while (cursor)
   expect(pages).toBe(4)
   expect(new Set(names).size).toBe(7)
-  expect(names[0]).toBe('Joueur 6')
+  expect(names[0]).toBe('Match 6')
   expect([names.slice(1, 4).sort(), names.slice(4).sort()]).toEqual([
-    ['Joueur 3', 'Joueur 4', 'Joueur 5'],
-    ['Joueur 0', 'Joueur 1', 'Joueur 2'],
+    ['Match 3', 'Match 4', 'Match 5'],
+    ['Match 0', 'Match 1', 'Match 2'],
   ])
   await expect(readJournal(test.db, { limit: 2, cursor: 'yesterday.x' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
 })

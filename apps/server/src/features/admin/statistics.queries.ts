@@ -14,7 +14,7 @@ export async function readAdminCounts(db: Database): Promise<AdminCounts> {
   const [counted] = await adminCounts(db).execute()
   if (!counted) throw new Error('counting makes a row')
   return {
-    users: { total: counted.users, active: remainder(counted.users, counted.banned + counted.inactive), banned: counted.banned },
+    users: { total: counted.users, active: remainder(counted.users, counted.banned), banned: counted.banned },
     matches: { total: counted.matches, active: remainder(counted.matches, counted.cancelled), cancelled: counted.cancelled },
     groups: { total: counted.groups, public: remainder(counted.groups, counted.private), private: counted.private },
   }
@@ -32,7 +32,6 @@ export async function readStatistics(db: Database): Promise<Statistics> {
 
 /** Each has a partial index with the same condition. */
 export const isBannedRow = sql`${users.bannedAt} is not null and (${users.unbannedAt} is null or ${users.unbannedAt} < ${users.bannedAt})`
-const isInactiveRow = sql`(${users.bannedAt} is null or ${users.unbannedAt} >= ${users.bannedAt}) and ${users.accountStatus} is distinct from 'active' and ${users.active} is not true`
 const isCancelledRow = sql`${matches.status} = 'cancelled'`
 
 const adminCounts = preparedStatement((db) =>
@@ -40,7 +39,6 @@ const adminCounts = preparedStatement((db) =>
     .select({
       users: rowTotal(users),
       banned: db.$count(users, isBannedRow),
-      inactive: db.$count(users, isInactiveRow),
       matches: rowTotal(matches),
       cancelled: db.$count(matches, isCancelledRow),
       groups: rowTotal(groups),

@@ -125,6 +125,14 @@ describe('a calendar file', () => {
       }
   })
 
+  it('has no line separator of Unicode, at which some programs would end a line', () => {
+    const injected = '\u2028DTSTART:19700101T000000Z\u2029END:VEVENT'
+    const match = calendarMatch({ title: `Five${injected}`, location: `Gerland${injected}`, city: `Lyon${injected}` })
+    expect(fileOf(match)).not.toMatch(/[\u2028\u2029\u0085]/)
+    const escaped = injected.replaceAll(/[\u2028\u2029]/g, '\n')
+    expect(parseSingleEvent(match)).toMatchObject({ title: `Five${escaped}`, place: `Gerland${escaped}, Lyon${escaped}` })
+  })
+
   it('marks cancelled matches and the waiting list', () => {
     expect(parseSingleEvent(calendarMatch({ status: 'cancelled' }))).toMatchObject({
       status: 'CANCELLED',

@@ -62,8 +62,8 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
       stamp: match.updatedAt,
       start: new TZDate(match.startsAt, TIME_ZONE),
       timezone: isAmbiguousHour(match.startsAt) ? null : TIME_ZONE,
-      summary: summaryOf(match, isWaiting),
-      location: `${match.location}, ${match.city}`,
+      summary: withPlainLineBreaks(summaryOf(match, isWaiting)),
+      location: withPlainLineBreaks(`${match.location}, ${match.city}`),
       description: { plain: [...descriptionLines(match, isWaiting), url].join('\n') },
       url,
       status: statusOf(match, isWaiting),
@@ -72,6 +72,9 @@ function eventOf({ match, url, isWaiting = false }: CalendarEntry, calendar: ICa
     match.durationMinutes,
   )
 }
+
+/** RFC 5545 escapes line feeds only, but some programs end a line at the separators of Unicode too. */
+const withPlainLineBreaks = (text: string): string => text.replaceAll(/[\u2028\u2029]/g, '\n')
 
 /** An event with DURATION, which the library does not support: a local end time is ambiguous in the night of the clock change. */
 class MatchEvent extends ICalEvent {

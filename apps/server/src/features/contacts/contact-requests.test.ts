@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { findMatch } from '#features/matches/matches.queries.ts'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { unblockPlayer } from '#features/players/commands/unblock-player.ts'
 import { findPlayer } from '#features/players/players.queries.ts'
@@ -61,7 +61,7 @@ describe('a contact request from a profile', () => {
     expect(await notificationsOf(nadia)).toEqual([
       {
         type: 'contact_request',
-        title: 'Karim Haddad',
+        title: SENDER_NAME,
         content: 'Souhaite vous contacter',
         message: 'Il reste une place ?',
         matchId: null,
@@ -81,11 +81,9 @@ describe('a contact request from a profile', () => {
     expect(await notificationsOf(nadia)).toHaveLength(2)
   })
 
-  it('is refused for oneself and for players who accept none from strangers', async () => {
+  it('reaches players who receive messages of teammates only; it is refused for oneself and for players who accept none', async () => {
     await expect(write(karim, karim)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
     await storageOf(test.db).update(users).set({ acceptsMessagesFrom: 'teammates' }).where(eq(users.id, nadia.id))
-    await expect(write(karim, nadia)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    await joinMatch({ db: test.db, actor: nadia, input: { id: await organizeMatchBy(karim) } })
     await write(karim, nadia)
     await storageOf(test.db).update(users).set({ acceptsMessagesFrom: 'nobody' }).where(eq(users.id, zoe.id))
     await expect(write(karim, zoe)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
@@ -121,6 +119,16 @@ describe('a contact request about a match', () => {
     const matchId = await organizeMatchBy(karim)
     await write(nadia, karim, { matchId })
     expect(await notificationsOf(karim)).toMatchObject([{ matchId, content: 'Vous écrit à propos de «\u00a0Five du samedi\u00a0»' }])
+  })
+
+  it('is not offered a second time before it is answered', async () => {
+    const matchId = await organizeMatchBy(karim)
+    const awaitsAnswer = async (viewer: Person) => (await findMatch(test.db, viewer, { id: matchId })).organizer.awaitsAnswer
+    expect(await awaitsAnswer(nadia)).toBe(false)
+    await write(nadia, karim, { matchId })
+    expect([await awaitsAnswer(nadia), await awaitsAnswer(zoe), await awaitsAnswer(karim)]).toEqual([true, false, false])
+    await answer(nadia, karim)
+    expect(await awaitsAnswer(nadia)).toBe(false)
   })
 
   it('is refused for anybody but its organizer', async () => {

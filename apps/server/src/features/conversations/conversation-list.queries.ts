@@ -1,5 +1,5 @@
 import { CONVERSATION_LIMITS, type ConversationCard } from '@coup-denvoi/contract/conversations/conversation.schema'
-import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -21,9 +21,7 @@ export async function listConversations(
   viewer: Pick<Viewer, 'id'>,
   { search, cursor, limit }: ListInput,
 ): Promise<{ items: ConversationCard[]; nextCursor: string | null }> {
-  const words = normalizeForSearch(search ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = searchWords(search ?? '')
   const cursorPosition = readInstantCursor(cursor, 'desc')
   const rows = await statementFor(db, words.length).execute({
     ...containsWordPatterns(words),

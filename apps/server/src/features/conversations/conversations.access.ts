@@ -2,7 +2,7 @@ import { whyCannotWrite } from '@coup-denvoi/contract/conversations/conversation
 import { canSeePlayer } from '@coup-denvoi/contract/players/player.rules'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { findAnyPlayer, type PlayerForViewer } from '#features/players/players.public.ts'
-import { lockAccounts } from '#features/users/account-locks.public.ts'
+import { actorLock, type LockedActor, lockAccounts, requireActive } from '#features/users/account-locks.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -35,33 +35,41 @@ export async function requireConversation(
   return requireMember(db, actor, row)
 }
 
-/** Like {@link requireConversation}, with the conversation locked until the transaction ends. */
+/** Like {@link requireConversation}, with the actor's account and the conversation locked until the transaction ends. */
 export async function lockConversation(
   { tx }: Change,
   actor: Pick<Viewer, 'id'>,
   id: string,
 ): Promise<Authorized<MemberConversation, 'member'>> {
-  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('no key update')
-  return requireMember(tx, actor, row)
+  const { locked, account } = actorLock(tx, actor)
+  const [found] = await tx
+    .with(locked)
+    .select({ row: conversations, account })
+    .from(locked)
+    .innerJoin(conversations, eq(conversations.id, id))
+    .for('no key update', { of: conversations })
+  if (found) requireActive(found.account)
+  return requireMember(tx, actor, found?.row)
 }
 
 /** Why somebody may not write to somebody else, as read under the locks. */
-type WriteRule<Someone> = (tx: Transaction, writer: Someone, userId: string) => Promise<'PLAYER_NOT_FOUND' | 'PERMISSION_DENIED' | null>
+type WriteRule = (tx: Transaction, writer: LockedActor, userId: string) => Promise<'PLAYER_NOT_FOUND' | 'PERMISSION_DENIED' | null>
 
 /**
  * Locks both accounts, then the conversation of the two, which is created if there is none. Both accounts at once because deleting
  * an account locks the account before its conversations.
  * @throws UNAUTHENTICATED, PLAYER_NOT_FOUND, or what `unless` returns
  */
-export async function lockConversationWith<Someone extends Writer>(
+export async function lockConversationWith(
   change: Change,
-  writer: Someone,
+  { id: writerId }: Pick<Viewer, 'id'>,
   userId: string,
-  { unless }: { as: 'writer'; unless: WriteRule<Someone> },
+  { unless }: { as: 'writer'; unless: WriteRule },
 ): Promise<Authorized<WritableConversation, 'writer'>> {
   const { tx } = change
-  if (userId === writer.id) throw apiError('PLAYER_NOT_FOUND')
-  if (!(await lockAccounts(change, writer, userId)).has(userId)) throw apiError('PLAYER_NOT_FOUND')
+  if (userId === writerId) throw apiError('PLAYER_NOT_FOUND')
+  const { actor: writer, otherExists } = await lockAccounts(change, { id: writerId }, userId)
+  if (!otherExists) throw apiError('PLAYER_NOT_FOUND')
   const row = await lockConversationOfPair(tx, writer.id, userId)
   // After the lock, so that it sees what earlier writers left.
   throwIf(await unless(tx, writer, userId))
@@ -70,7 +78,7 @@ export async function lockConversationWith<Someone extends Writer>(
 }
 
 /** The rule for messages that people write themselves. */
-export const whyCannotWriteTo: WriteRule<Actor> = async (tx, actor, userId) => {
+export const whyCannotWriteTo: WriteRule = async (tx, actor, userId) => {
   const relationship = await findRelationship(tx, { viewerId: actor.id, otherId: userId })
   if (!relationship) return 'PLAYER_NOT_FOUND'
   const player = await findAnyPlayer(tx, actor, userId)

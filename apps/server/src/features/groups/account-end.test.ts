@@ -1,3 +1,4 @@
+import { groupListInputSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { describe, expect, it } from 'vitest'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { createJoinRequest, createTestGroup, groupSnapshot, joinGroup, memberRow, minutesAfterCreation } from '#testing/group-fixtures.ts'
@@ -6,6 +7,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { groupsOfUser } from './account-end.public.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { promoteMember } from './commands/promote-member.ts'
+import { listGroups } from './group-list.queries.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
@@ -153,6 +155,8 @@ describe('a deleted account', () => {
     await endAccount(nadia)
     expect((await facts()).group).toMatchObject({ createdBy: nadia.id, memberCount: 0 })
     expect((await facts()).members).toMatchObject([{ status: 'removed', leftAsCreator: true }])
+    const { items } = await listGroups(test.db, karim, groupListInputSchema.parse({ scope: 'others' }))
+    expect(items.map((group) => group.id)).not.toContain(id)
   })
 
   it('finds out that the user joined, asked to join or created another group meanwhile', async () => {

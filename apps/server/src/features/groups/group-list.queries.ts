@@ -5,8 +5,8 @@ import type {
   playerGroupsInputSchema,
   playerGroupsPageSchema,
 } from '@coup-denvoi/contract/groups/group.schema'
-import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
-import { and, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
+import { and, desc, eq, gt, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
@@ -32,9 +32,7 @@ export async function listGroups(
   viewer: Pick<Viewer, 'id'>,
   input: ListInput,
 ): Promise<{ items: GroupCard[]; nextCursor: string | null }> {
-  const words = normalizeForSearch(input.search ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = searchWords(input.search ?? '')
   const { key, id } = input.scope === 'mine' ? readInstantCursor(input.cursor, 'desc') : readCountCursor(input.cursor)
   const rows = await statementFor(db, input, words.length).execute({
     ...containsWordPatterns(words),
@@ -127,11 +125,12 @@ const SCOPES = {
   },
   others: {
     // A column of the join, so that PostgreSQL expects nearly all groups and walks the index in order.
-    condition: isNull(groupMembers.groupId),
+    // Nobody could answer a request to join a group without members.
+    condition: and(isNull(groupMembers.groupId), gt(groups.memberCount, 0)),
     order: [desc(groups.memberCount), desc(groups.id)],
     after: sql`(${groups.memberCount}, ${groups.id}) < (${placeholder('cursorKey')}::int, ${placeholder('cursorId')}::text)`,
   },
-} satisfies Record<ListInput['scope'], { condition: SQL; order: SQL[]; after: SQL }>
+} satisfies Record<ListInput['scope'], { condition: SQL | undefined; order: SQL[]; after: SQL }>
 
 function searchConditions(input: ListInput, words: number): (SQL | undefined)[] {
   return [

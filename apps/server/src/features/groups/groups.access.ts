@@ -1,12 +1,14 @@
 import { type GroupDenialReason, type GroupViewer, groupRole, type MemberState } from '@coup-denvoi/contract/groups/group.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { groupInvitations } from './group-invitations.table.ts'
 import { groupJoinRequests } from './group-join-requests.table.ts'
 import { groupMemberId, groupMembers } from './group-members.table.ts'
 import { viewerOf } from './groups.present.ts'
@@ -35,7 +37,7 @@ export async function lockGroup<Right extends GroupRight>(
   id: string,
   { unless }: LockOptions<Right, [viewer: GroupViewer]>,
 ): Promise<Authorized<LockedGroup, Right>> {
-  const group = await lockRow(tx, actor, id)
+  const group = await lockGroupFor(tx, actor, id)
   throwIf(unless(group.viewer))
   return authorized<Right, LockedGroup>(group)
 }
@@ -47,18 +49,23 @@ export async function lockMember<Right extends GroupRight>(
   { id, userId }: { id: string; userId: string },
   { unless }: LockOptions<Right, [viewer: GroupViewer, member: MemberState | null]>,
 ): Promise<Authorized<LockedMember, Right>> {
-  const group = await lockRow(tx, actor, id)
+  const group = await lockGroupFor(tx, actor, id)
   const member = await findMember(tx, group.row, userId)
   throwIf(unless(group.viewer, member))
   if (!member) throw apiError('MEMBER_NOT_FOUND')
   return authorized<Right, LockedMember>({ ...group, member })
 }
 
-/** Locks every group that a closing account is in or asks to join, ordered by id so that two of these never deadlock. */
-export async function lockGroupsOfUser(change: Change, actor: Actor): Promise<Authorized<LockedGroup, 'member'>[]> {
+/**
+ * Locks every group that the user of an ending account is in or asks to join, ordered by id so that two of these never deadlock. The
+ * account is locked and no longer active.
+ */
+export async function lockGroupsOfUser({ tx }: Change, user: Actor): Promise<Authorized<LockedGroup, 'member'>[]> {
   const locked: Authorized<LockedGroup, 'member'>[] = []
-  for (const id of await findGroupIdsOfUser(change.tx, actor.id))
-    locked.push(await lockGroup(change, actor, id, { as: 'member', unless: () => null }))
+  for (const id of await findGroupIdsOfUser(tx, user.id)) {
+    const [row] = await tx.select().from(groups).where(eq(groups.id, id)).for('no key update')
+    if (row) locked.push(authorized<'member', LockedGroup>(await readViewer(tx, row, user)))
+  }
   return locked
 }
 
@@ -96,21 +103,37 @@ export async function findEarliestMember(tx: Transaction, { row, actor }: Locked
 /** What every event about a group carries. */
 export const groupEventFields = ({ row }: Pick<LockedGroup, 'row'>) => ({ groupId: row.id, groupName: row.name, isPrivate: row.isPrivate })
 
-/** Takes the weaker row lock: what only references the group, such as its matches, need not wait. */
-async function lockRow(tx: Transaction, actor: Actor, id: string): Promise<LockedGroup> {
-  const [row] = await tx.select().from(groups).where(eq(groups.id, id)).for('no key update')
-  if (!row) throw apiError('GROUP_NOT_FOUND')
-  // A separate statement: joined to the locking one, it would read the members as they were before the wait for the lock.
+/** Takes the weaker row lock on the group: what only references it, such as its matches, need not wait. */
+async function lockGroupFor(tx: Transaction, actor: Actor, id: string): Promise<LockedGroup> {
+  const { locked, account } = actorLock(tx, actor)
+  const [found] = await tx
+    .with(locked)
+    .select({ row: groups, account })
+    .from(locked)
+    .innerJoin(groups, eq(groups.id, id))
+    .for('no key update', { of: groups })
+  if (!found) throw apiError('GROUP_NOT_FOUND')
+  return readViewer(tx, found.row, requireActive(found.account))
+}
+
+/** A separate statement: joined to the locking one, it would read the members as they were before the wait for the lock. */
+export async function readViewer(tx: Transaction, row: GroupRow, actor: Actor): Promise<LockedGroup> {
+  const { id } = row
   const [own] = await tx
-    .select({ ownRole: groupMembers.role, requestId: groupJoinRequests.id })
+    .select({ ownRole: groupMembers.role, requestId: groupJoinRequests.id, invitationId: groupInvitations.id })
     .from(users)
     .leftJoin(groupMembers, and(eq(groupMembers.id, groupMemberId(actor.id, id)), eq(groupMembers.status, 'active')))
     .leftJoin(
       groupJoinRequests,
       and(eq(groupJoinRequests.userId, users.id), eq(groupJoinRequests.groupId, id), eq(groupJoinRequests.status, 'pending')),
     )
+    .leftJoin(
+      groupInvitations,
+      and(eq(groupInvitations.userId, users.id), eq(groupInvitations.groupId, id), eq(groupInvitations.status, 'pending')),
+    )
     .where(eq(users.id, actor.id))
-  const viewer = viewerOf({ group: row, ownRole: own?.ownRole ?? null, hasPendingRequest: Boolean(own?.requestId) }, actor.id)
+  const state = { hasPendingRequest: Boolean(own?.requestId), isInvited: Boolean(own?.invitationId) }
+  const viewer = viewerOf({ group: row, ownRole: own?.ownRole ?? null, ...state }, actor.id)
   return { row, actor, viewer }
 }
 

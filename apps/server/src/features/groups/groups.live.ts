@@ -8,6 +8,12 @@ export function groupSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'group.created':
       return [personSignal(event, event.createdBy)]
+    case 'group.edited':
+      // Matches show the name of their group. Somebody outside who has the page of a group that turns private open gets a last hint.
+      return [
+        hint(event),
+        ...event.userIds.map((userId) => (event.changed.includes('name') ? resyncSignal({ userId }) : personSignal(event, userId))),
+      ]
     case 'group.join-request-handled':
       return [
         ...hintAndPersonSignals(event, [...event.adminIds, event.userId]),
@@ -16,6 +22,11 @@ export function groupSignals(event: DomainEvent): Signal[] {
     case 'group.join-requested':
     case 'group.join-request-withdrawn':
       return hintAndPersonSignals(event, [...event.adminIds, event.userId])
+    case 'group.member-invited':
+      // Only for the invited player: a missing hint would tell the admin that they are blocked.
+      return [personSignal(event, event.userId)]
+    case 'group.invitation-answered':
+      return event.status === 'accepted' ? [hint(event), resyncSignal(event)] : [personSignal(event, event.userId)]
     case 'group.member-promoted':
     case 'group.member-demoted':
       return hintAndPersonSignals(event, [event.userId])
@@ -36,16 +47,16 @@ export function groupSignals(event: DomainEvent): Signal[] {
 type GroupRef = { groupId: string; isPrivate: boolean }
 
 function hintAndPersonSignals(group: GroupRef, userIds: string[]): Signal[] {
-  return [hint(group, userIds), ...userIds.map((userId) => personSignal(group, userId))]
+  return [hint(group), ...userIds.map((userId) => personSignal(group, userId))]
 }
 
-function hint({ groupId, isPrivate }: GroupRef, alsoTo: string[] = []): Signal {
+function hint({ groupId, isPrivate }: GroupRef): Signal {
   return {
     kind: 'hint',
     topics: [topicKey({ name: 'group', id: groupId })],
     frame: groupFrame(groupId),
     visibilityKey: isPrivate ? createVisibilityKey('group', groupId) : null,
-    extraUserIds: isPrivate ? alsoTo : [],
+    extraUserIds: [],
   }
 }
 

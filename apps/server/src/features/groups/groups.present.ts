@@ -16,6 +16,7 @@ export type CardForViewer = {
   /** Null unless the viewer is an active member. */
   ownRole: StoredRole | null
   hasPendingRequest: boolean
+  isInvited: boolean
   /** Null unless the viewer is an admin. */
   pendingRequests: number | null
 }
@@ -66,13 +67,15 @@ export function viewerOf(
     group,
     ownRole,
     hasPendingRequest = false,
+    isInvited = false,
   }: Pick<CardForViewer, 'ownRole'> & {
     group: Pick<GroupRow, 'createdBy'>
     hasPendingRequest?: boolean
+    isInvited?: boolean
   },
   viewerId: string,
 ): GroupViewer {
-  return { id: viewerId, role: ownRole && groupRole(group, { userId: viewerId, role: ownRole }), hasPendingRequest }
+  return { id: viewerId, role: ownRole && groupRole(group, { userId: viewerId, role: ownRole }), hasPendingRequest, isInvited }
 }
 
 /** An active member with the public data of their account. */

@@ -24,6 +24,10 @@ const [nadia, karim, sofia, hugo, ousmane] = testPeople(test, [
 const createGroupOfNadia = (isPrivate: boolean) => createTestGroup(test.db, nadia, { isPrivate, admins: [karim], members: [sofia] })
 const find = (viewer: Person, id: string) => findGroup(test.db, viewer, id)
 const NOTHING = {
+  edit: false,
+  delete: false,
+  invite: false,
+  answerInvitation: false,
   seeInside: false,
   requestToJoin: false,
   handleRequests: false,
@@ -88,11 +92,12 @@ describe('a group', () => {
   it('carries the role and permissions of the viewer', async () => {
     const id = await createGroupOfNadia(true)
     const inside = { ...NOTHING, seeInside: true, organizeMatch: true, leave: true }
+    const asAdmin = { ...inside, edit: true, invite: true, handleRequests: true }
     expect(await find(nadia, id)).toMatchObject({
       viewer: { role: 'creator' },
-      can: { ...inside, handleRequests: true, transferOwnership: true, report: false },
+      can: { ...asAdmin, delete: true, transferOwnership: true, report: false },
     })
-    expect(await find(karim, id)).toMatchObject({ viewer: { role: 'admin' }, can: { ...inside, handleRequests: true } })
+    expect(await find(karim, id)).toMatchObject({ viewer: { role: 'admin' }, can: asAdmin })
     expect(await find(sofia, id)).toMatchObject({ viewer: { role: 'member' }, can: inside })
   })
 

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Recipients } from '#platform/live/signal.ts'
 import { activeMembershipCondition } from './active-members.public.ts'
+import { groupInvitations } from './group-invitations.table.ts'
 import { groupJoinRequests } from './group-join-requests.table.ts'
 import { groupMembers } from './group-members.table.ts'
 import { presentGroup, viewerOf } from './groups.present.ts'
@@ -64,6 +65,10 @@ export const cardColumns = {
   ownRole: groupMembers.role,
   hasPendingRequest: sql<boolean>`exists (
     select 1 from ${groupJoinRequests} where ${groupJoinRequests.userId} = ${viewerId} and ${isPendingRequest}
+  )`,
+  isInvited: sql<boolean>`exists (
+    select 1 from ${groupInvitations} where ${groupInvitations.userId} = ${viewerId} and ${groupInvitations.groupId} = ${groups.id}
+      and ${groupInvitations.status} = 'pending'
   )`,
   pendingRequests: sql<number | null>`case when ${groupMembers.role} = 'admin' then (
     select count(*)::int from ${groupJoinRequests} where ${isPendingRequest}

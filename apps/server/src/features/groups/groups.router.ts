@@ -2,9 +2,14 @@ import { memberApi } from '#platform/api/api.ts'
 import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
+import { acceptInvitation } from './commands/accept-invitation.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { createGroup } from './commands/create-group.ts'
+import { declineInvitation } from './commands/decline-invitation.ts'
+import { deleteOwnGroup } from './commands/delete-own-group.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
+import { editGroup } from './commands/edit-group.ts'
+import { inviteToGroup } from './commands/invite-to-group.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { promoteMember } from './commands/promote-member.ts'
 import { rejectRequest } from './commands/reject-request.ts'
@@ -35,11 +40,21 @@ export const groupsRouter = {
     return findGroup(db, viewer, id)
   }),
 
+  edit: memberApi.groups.edit.handler(commandHandler(editGroup, readGroup)),
+
+  delete: memberApi.groups.delete.handler(commandHandler(deleteOwnGroup, () => ({ done: true as const }))),
+
   requestToJoin: memberApi.groups.requestToJoin.handler(commandHandler(requestToJoin, readGroup)),
 
   acceptRequest: memberApi.groups.acceptRequest.handler(commandHandler(acceptRequest, readGroup)),
 
   rejectRequest: memberApi.groups.rejectRequest.handler(commandHandler(rejectRequest, readGroup)),
+
+  invite: memberApi.groups.invite.handler(commandHandler(inviteToGroup, () => ({ invited: true as const }))),
+
+  acceptInvitation: memberApi.groups.acceptInvitation.handler(commandHandler(acceptInvitation, readGroup)),
+
+  declineInvitation: memberApi.groups.declineInvitation.handler(commandHandler(declineInvitation, readGroup)),
 
   promote: memberApi.groups.promote.handler(commandHandler(promoteMember, readGroup)),
 

@@ -1,4 +1,5 @@
 import { whyCannotArrangeTeams } from '@coup-denvoi/contract/locker-room/locker-room.rules'
+import { whyCannotAnnounce } from '@coup-denvoi/contract/matches/match.rules'
 import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
 import {
   findMatchForViewer,
@@ -32,6 +33,13 @@ export async function lockRoom(tx: Transaction, actor: Actor, id: string): Promi
 }
 
 /** For the organizer. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
+export async function lockToAnnounce({ tx, now }: Change, actor: Actor, id: string): Promise<Authorized<MatchForViewer, 'organizer'>> {
+  const match = await lockMatchForViewer(tx, actor, id)
+  throwIf(whyCannotAnnounce(match.row, { ...match.viewer, isSuperAdmin: false }, now))
+  return authorized<'organizer', MatchForViewer>(match)
+}
+
+/** The same for the teams. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
 export async function lockToArrangeTeams({ tx, now }: Change, actor: Actor, id: string): Promise<Authorized<MatchForViewer, 'organizer'>> {
   const match = await lockMatchForViewer(tx, actor, id)
   throwIf(whyCannotArrangeTeams(match.row, match.viewer, now))

@@ -8,6 +8,8 @@ export function lockerRoomSignals(event: DomainEvent): Signal[] {
   switch (event.type) {
     case 'match.locker-room-changed':
       return [hint(event.matchId, event.part)]
+    case 'match.announced':
+      return [hint(event.matchId, 'messages')]
     case 'match.joined':
     case 'match.left':
     case 'match.player-removed':

@@ -4,6 +4,7 @@ import type { LockerItem, LockerMessage, LockerPlayer, LockerRoom } from '@coup-
 import { kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { PlayerLevel } from '@coup-denvoi/contract/users/user.schema'
 import type { MatchForViewer } from '#features/matches/match-for-viewer.public.ts'
+import { hasUnpublishedTeam } from '#features/matches/match-teams.public.ts'
 import { presentVote, type Vote } from '#features/results/results.public.ts'
 
 /** What {@link presentLockerRoom} needs. */
@@ -19,6 +20,9 @@ type PlayerRow = {
   team: LockerPlayer['team']
   placeX: number | null
   placeY: number | null
+  publishedTeam: LockerPlayer['team']
+  publishedX: number | null
+  publishedY: number | null
   absent: boolean
   displayName: string | null
   photo: string | null
@@ -28,10 +32,18 @@ type PlayerRow = {
 
 type ItemRow = { id: string; name: string; addedBy: string | null; takenBy: string | null; takerName: string | null }
 
-type MessageRow = { id: string; userId: string | null; text: string; createdAt: Date; displayName: string | null; photo: string | null }
+type MessageRow = {
+  id: string
+  userId: string | null
+  text: string
+  isAnnouncement: boolean
+  createdAt: Date
+  displayName: string | null
+  photo: string | null
+}
 
 export function presentLockerRoom({ row, viewer, players, items, vote }: RoomForViewer, now: Date): LockerRoom {
-  const showsTeams = row.teamsPublishedAt !== null || viewer.id === row.organizerId
+  const seesDraft = viewer.id === row.organizerId
   const { homeScore, awayScore } = row
   return {
     id: row.id,
@@ -44,9 +56,12 @@ export function presentLockerRoom({ row, viewer, players, items, vote }: RoomFor
     status: row.status,
     currentPlayers: row.currentPlayers,
     maxPlayers: row.maxPlayers,
-    players: players.map((player) => presentPlayer(player, { row, viewer }, showsTeams)),
+    players: players.map((player) => presentPlayer(player, { row, viewer }, seesDraft)),
     items: items.map((item) => presentItem(item, { row, viewer })),
-    teams: { publishedAt: row.teamsPublishedAt?.toISOString() ?? null },
+    teams: {
+      publishedAt: row.teamsPublishedAt?.toISOString() ?? null,
+      hasUnpublishedChanges: seesDraft && row.teamsPublishedAt !== null && players.some(hasUnpublishedTeam),
+    },
     result: homeScore === null || awayScore === null ? null : { homeScore, awayScore },
     vote: presentVote(vote, row, players, now),
     can: lockerRoomPermissions(row, items.length, viewer, now),
@@ -62,12 +77,16 @@ export function presentMessage(row: MessageRow, viewer: { id: string }): LockerM
     kit: kitOf(row.userId ?? ''),
     isViewer: row.userId === viewer.id,
     text: row.text,
+    isAnnouncement: row.isAnnouncement,
     sentAt: row.createdAt.toISOString(),
   }
 }
 
-function presentPlayer(player: PlayerRow, { row, viewer }: MatchForViewer, showsTeams: boolean): LockerPlayer {
-  const { userId, placeX, placeY } = player
+function presentPlayer(player: PlayerRow, { row, viewer }: MatchForViewer, seesDraft: boolean): LockerPlayer {
+  const { userId } = player
+  const [team, x, y] = seesDraft
+    ? [player.team, player.placeX, player.placeY]
+    : [player.publishedTeam, player.publishedX, player.publishedY]
   return {
     userId,
     displayName: player.displayName ?? UNKNOWN_LABELS.user,
@@ -77,8 +96,8 @@ function presentPlayer(player: PlayerRow, { row, viewer }: MatchForViewer, shows
     level: player.level,
     isOrganizer: userId !== null && userId === row.organizerId,
     isViewer: userId === viewer.id,
-    team: showsTeams ? player.team : null,
-    place: showsTeams && placeX !== null && placeY !== null ? { x: placeX, y: placeY } : null,
+    team,
+    place: x !== null && y !== null ? { x, y } : null,
     present: !player.absent,
   }
 }

@@ -4,6 +4,7 @@ import type { CallContext, Viewer } from '#platform/api/call-context.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
 import { addItem } from './commands/add-item.ts'
+import { announce } from './commands/announce-to-players.ts'
 import { publishTeams } from './commands/publish-teams.ts'
 import { releaseItem } from './commands/release-item.ts'
 import { removeItem } from './commands/remove-item.ts'
@@ -22,6 +23,8 @@ export const lockerRoomRouter = {
   messages: memberApi.lockerRoom.messages.handler(queryHandler(listMessages)),
 
   write: memberApi.lockerRoom.write.handler(commandHandler(writeMessage, findMessage)),
+
+  announce: memberApi.lockerRoom.announce.handler(commandHandler(announce, findMessage)),
 
   saveTeams: memberApi.lockerRoom.saveTeams.handler(commandHandler(saveTeams, readLockerRoom)),
 

@@ -48,6 +48,7 @@ const selectMessages = (db: Queryable) =>
       id: matchMessages.id,
       userId: matchMessages.userId,
       text: matchMessages.text,
+      isAnnouncement: matchMessages.isAnnouncement,
       createdAt: matchMessages.createdAt,
       displayName: users.displayName,
       photo: users.photo,

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { matches } from '#features/matches/matches.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
@@ -15,6 +15,8 @@ export const matchMessages = pgTable(
     /** Null once the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** Everybody on the list and the bench was notified of it. */
+    isAnnouncement: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('match_messages_match').on(table.matchId, table.createdAt, table.id), index('match_messages_user').on(table.userId)],

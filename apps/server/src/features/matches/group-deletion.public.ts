@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchEventFields } from './match-event-fields.public.ts'
+import { findListedUserIds } from './match-participants.queries.ts'
 import { lockMatchesOfGroup } from './matches.access.ts'
 import { matches } from './matches.table.ts'
 
@@ -18,12 +19,21 @@ export async function hasUnlockedMatches(tx: Transaction, groupId: string, locke
   return current.some(({ id }) => !lockedIds.has(id))
 }
 
-/** Keeps the matches, without a group. Those that are not finished emit an event: their pages name the group, and members lose sight of private ones. */
+type DeletedGroup = { groupId: string; groupName: string; deletedBy: string; locked: LockedMatches }
+
+/**
+ * Keeps the matches, without a group. Those that are not finished emit an event: their pages name the group, and members lose sight of
+ * private ones. The players of those to come are told.
+ */
 export async function detachMatchesFromGroup(
   { tx, emit, now }: Change,
-  { groupId, locked }: { groupId: string; locked: LockedMatches },
+  { groupId, groupName, deletedBy, locked }: DeletedGroup,
 ): Promise<void> {
   await tx.update(matches).set({ groupId: null, updatedAt: now }).where(eq(matches.groupId, groupId))
-  for (const { row } of locked)
-    if (matchPhase(row, now) !== 'finished') emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+  for (const { row } of locked) {
+    const phase = matchPhase(row, now)
+    if (phase !== 'finished') emit({ type: 'match.edited', ...matchEventFields(row), visibilityChanged: false })
+    if (phase !== 'upcoming' || row.status === 'cancelled') continue
+    emit({ type: 'match.group-deleted', ...matchEventFields(row), groupName, deletedBy, userIds: await findListedUserIds(tx, row.id) })
+  }
 }

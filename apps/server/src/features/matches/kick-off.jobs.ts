@@ -13,7 +13,7 @@ export function createKickOffJobs({ db }: { db: Database }): JobHandler[] {
         const match = await lockMatchForJob(change.tx, matchId)
         if (match?.row.startsAt.getTime() !== startsAt) return
         for (const userId of await expireRequests(change, match))
-          change.emit({ type: 'match.replacement-withdrawn', ...matchEventFields(match.row), userId })
+          change.emit({ type: 'match.replacement-expired', ...matchEventFields(match.row), organizerId: match.row.organizerId, userId })
       }),
     ),
   ]

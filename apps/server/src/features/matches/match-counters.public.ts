@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { lockUsers } from '#features/users/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants } from './match-participants.table.ts'
 import { matches } from './matches.table.ts'
@@ -6,8 +7,17 @@ import { matches } from './matches.table.ts'
 /** Users whose profile counts a match from now on, and those whose profile no longer does. */
 type CountedUsers = { added: string[]; removed: string[] }
 
-/** Everyone in whose profile a match is counted, or may be once it has ended. */
-export async function findCountableUserIds(tx: Transaction, matchId: string): Promise<string[]> {
+/**
+ * Locks everyone in whose profile a match is counted, or may be once it has ended. Before the match, always: deleting an account locks
+ * the user first and their matches next.
+ * @param actorId who acts, to be locked in the same order
+ */
+export async function lockCountableUsers(tx: Transaction, matchId: string, actorId?: string): Promise<void> {
+  const ids = await findCountableUserIds(tx, matchId)
+  await lockUsers(tx, actorId === undefined ? ids : [...ids, actorId])
+}
+
+async function findCountableUserIds(tx: Transaction, matchId: string): Promise<string[]> {
   const players = await tx
     .select({ userId: matchParticipants.userId })
     .from(matchParticipants)

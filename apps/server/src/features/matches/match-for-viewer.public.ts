@@ -2,6 +2,7 @@ import type { LockerRoomViewer } from '@coup-denvoi/contract/locker-room/locker-
 import { canSeeMatch } from '@coup-denvoi/contract/matches/match.rules'
 import { and, eq } from 'drizzle-orm'
 import { isActiveMember } from '#features/groups/active-members.public.ts'
+import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
@@ -21,11 +22,18 @@ export async function requireMatchForViewer(db: Queryable, viewer: { id: string 
   return found(await findMatchForViewer(db, viewer, id))
 }
 
-/** Locks the match until the transaction ends. @throws MATCH_NOT_FOUND */
+/** Locks the viewer's account and the match until the transaction ends. @throws MATCH_NOT_FOUND, UNAUTHENTICATED */
 export async function lockMatchForViewer(tx: Transaction, viewer: { id: string }, id: string): Promise<MatchForViewer> {
-  // Weaker than `for update`: inserts that only reference the match, like notifications, do not wait for it.
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('no key update')
-  return found(await loadVisible(tx, viewer, row))
+  const { locked, account } = actorLock(tx, viewer)
+  const [read] = await tx
+    .with(locked)
+    .select({ row: matches, account })
+    .from(locked)
+    .innerJoin(matches, eq(matches.id, id))
+    // Weaker than `for update`: inserts that only reference the match, like notifications, do not wait for it.
+    .for('no key update', { of: matches })
+  if (read) requireActive(read.account)
+  return found(await loadVisible(tx, viewer, read?.row))
 }
 
 async function loadVisible(db: Queryable, { id }: { id: string }, row: MatchRow | undefined): Promise<MatchForViewer | null> {

@@ -1,5 +1,4 @@
-import { decodeCursor, encodeCursor } from '@coup-denvoi/contract/lib/cursor'
-import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { MATCH_LIMITS, type MatchCard, type matchListInputSchema, type ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { matchStartWindow } from '@coup-denvoi/contract/matches/match-time.rules'
 import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -8,11 +7,12 @@ import { activeMembershipCondition } from '#features/groups/active-members.publi
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { findAccessibleGroup } from '#features/groups/groups.public.ts'
 import { readVisiblePlayer } from '#features/players/players.public.ts'
-import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
+import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
-import { escapeLike } from '#platform/database/like-patterns.ts'
+import { containsWordPatterns, escapeLike } from '#platform/database/like-patterns.ts'
+import { preparedStatements } from '#platform/database/prepared-statement.ts'
 import { cardColumns, presentCard } from './match-card.present.ts'
 import { LISTED_STATUSES, PRIVATE_ACCESS_STATUSES } from './match-participants.queries.ts'
 import { matchParticipants } from './match-participants.table.ts'
@@ -37,7 +37,7 @@ export async function listMatches(
     items: page.map(({ match, queuePosition, ...status }) =>
       presentCard(match, { id: viewer.id, isSuperAdmin: viewer.isSuperAdmin, ...status }, queuePosition, now),
     ),
-    nextCursor: last ? encodeCursor({ key: String(last.startsAt.getTime()), id: last.id }) : null,
+    nextCursor: last ? instantCursor({ at: last.startsAt, id: last.id }) : null,
   }
 }
 
@@ -45,22 +45,21 @@ const EMPTY_PAGE = { items: [], nextCursor: null }
 
 function placeholderValues(input: ListInput, now: Date) {
   const window = input.when && matchStartWindow(input.when, now)
-  const cursor = input.cursor === undefined ? null : decodeCursor(input.cursor)
-  if (input.cursor !== undefined && !Number.isSafeInteger(Number(cursor?.key))) throw apiError('INVALID_ARGUMENT')
+  const cursor = input.cursor === undefined ? null : readInstantCursor(input.cursor, 'asc')
   return {
     now,
     // No match lasts longer, so that what started earlier is over, and the index on the start can be used.
     startedAfter: new Date(now.getTime() - MATCH_LIMITS.durationMinutes.max * 60_000),
     from: window?.from,
     before: window?.before,
-    search: input.search && `%${escapeLike(normalizeForSearch(input.search))}%`,
+    ...containsWordPatterns(searchWords(input.search ?? '')),
     city: input.city && `${escapeLike(normalizeForSearch(input.city))}%`,
     format: input.format,
     level: input.level,
     type: input.type,
     playerId: input.player,
     groupId: input.group,
-    cursorStart: cursor && new Date(Number(cursor.key)),
+    cursorStart: cursor?.key,
     cursorId: cursor?.id,
   }
 }
@@ -69,22 +68,13 @@ const ownParticipation = alias(matchParticipants, 'own')
 const queueAhead = alias(matchParticipants, 'ahead')
 const placeholder = sql.placeholder
 
-/** One prepared statement for each combination of filters, built on first use. */
-const statements = new WeakMap<Database, Map<string, ListStatement>>()
-type ListStatement = ReturnType<typeof buildStatement>
+/** One statement for each combination of filters. */
+const statementFor = preparedStatements(filterKeyOf, buildStatement)
 
-function statementFor(db: Database, input: ListInput): ListStatement {
-  const ofDatabase = statements.get(db) ?? new Map<string, ListStatement>()
-  statements.set(db, ofDatabase)
-  const key = filterKeyOf(input)
-  const statement = ofDatabase.get(key) ?? buildStatement(db.read, input, key)
-  ofDatabase.set(key, statement)
-  return statement
-}
-
-function filterKeyOf({ period, limit, ...filters }: ListInput): string {
+function filterKeyOf({ period, limit, search, ...filters }: ListInput): string {
   const present = Object.entries(filters).filter(([, given]) => given !== undefined && given !== '' && given !== false)
-  return [period, ...present.map(([name, given]) => (name === 'type' ? given : name))].sort().join('_')
+  const words = searchWords(search ?? '').length
+  return [period, ...present.map(([name, given]) => (name === 'type' ? given : name)), ...(words > 0 ? [words] : [])].sort().join('_')
 }
 
 function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
@@ -113,7 +103,7 @@ function buildStatement(db: Queryable, input: ListInput, filterKey: string) {
       .orderBy(...(past ? [desc(matches.startsAt), desc(matches.id)] : [asc(matches.startsAt), asc(matches.id)]))
       .limit(placeholder('limit'))
       // Unnamed, so that searches are planned each time: a generic plan would not know how selective the pattern is.
-      .prepare(input.search || input.city ? '' : `matches_${filterKey}`)
+      .prepare(searchWords(input.search ?? '').length > 0 || input.city ? '' : `matches_${filterKey}`)
   )
 }
 
@@ -129,7 +119,7 @@ function conditions(input: ListInput): (SQL | undefined)[] {
       inArray(ownParticipation.status, PRIVATE_ACCESS_STATUSES),
       isNotNull(groupMembers.id),
     ),
-    input.search ? like(matches.searchText, placeholder('search')) : undefined,
+    ...searchWords(input.search ?? '').map((_, n) => like(matches.searchText, placeholder(`word${n}`))),
     input.city ? like(matches.searchCity, placeholder('city')) : undefined,
     input.when ? and(sql`${matches.startsAt} >= ${placeholder('from')}`, lt(matches.startsAt, placeholder('before'))) : undefined,
     input.format ? eq(matches.format, placeholder('format')) : undefined,

@@ -1,12 +1,11 @@
 import { adminApi, superAdminApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
-import { queryHandler } from '#platform/api/query-handler.ts'
 import { cancelMatchAsAdmin } from './commands/cancel-match.ts'
 import { deleteMatch } from './commands/delete-match.ts'
 import { listModeratedMatches } from './moderated-matches.queries.ts'
 
 export const matchModerationRouter = {
-  list: superAdminApi.matchModeration.list.handler(queryHandler(listModeratedMatches)),
+  list: superAdminApi.matchModeration.list.handler(({ context: { db }, input }) => listModeratedMatches(db, input)),
 
   cancel: adminApi.matchModeration.cancel.handler(commandHandler(cancelMatchAsAdmin, () => ({ done: true }))),
 

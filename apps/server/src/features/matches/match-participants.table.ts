@@ -5,6 +5,8 @@ import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 import { matches } from './matches.table.ts'
 
+const TEAMS = ['home', 'away'] as const
+
 /** Everyone who was ever invited to a match or on its list. */
 export const matchParticipants = pgTable(
   'match_participants',
@@ -17,10 +19,14 @@ export const matchParticipants = pgTable(
     /** Null once the account is deleted: lists of past matches stay complete. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: PARTICIPANT_STATUSES }).notNull(),
-    team: text({ enum: ['home', 'away'] }),
-    /** Position on the pitch of the locker room, in percent; null without a team. */
+    /** The organizer's draft of the teams: the team, and the position on the pitch in percent. Null without a team. */
+    team: text({ enum: TEAMS }),
     placeX: integer(),
     placeY: integer(),
+    /** The same as last published: what the players see. */
+    publishedTeam: text({ enum: TEAMS }),
+    publishedX: integer(),
+    publishedY: integer(),
     /** A player of the list who did not come, as the organizer says after the match. */
     absent: boolean().notNull().default(false),
     /** Counted in the player's `matchesPlayed`, so that a second count does nothing. */
@@ -37,6 +43,8 @@ export const matchParticipants = pgTable(
     check('match_participants_status', sql`${table.status} in ('going', 'waiting', 'invited', 'left', 'removed')`),
     check('match_participants_place', sql`${table.placeX} between 0 and 100 and ${table.placeY} between 0 and 100`),
     check('match_participants_team', sql`${table.team} in ('home', 'away')`),
+    check('match_participants_published_place', sql`${table.publishedX} between 0 and 100 and ${table.publishedY} between 0 and 100`),
+    check('match_participants_published_team', sql`${table.publishedTeam} in ('home', 'away')`),
   ],
 )
 
@@ -44,4 +52,4 @@ export const matchParticipants = pgTable(
 export const participantId = (userId: string, matchId: string): string => `${userId}_${matchId}`
 
 /** The team columns of a participant without a team. */
-export const NO_TEAM = { team: null, placeX: null, placeY: null } as const
+export const NO_TEAM = { team: null, placeX: null, placeY: null, publishedTeam: null, publishedX: null, publishedY: null } as const

@@ -1,5 +1,5 @@
 import type { TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
@@ -11,38 +11,46 @@ import { matches } from './matches.table.ts'
 type OrganizedMatch = Authorized<MatchForViewer, 'organizer'>
 
 /**
- * Puts players into teams; those who are not in `teams` have none afterwards. Published teams that change are a draft again.
+ * Puts players into the draft of the teams; those who are not in `teams` have none afterwards. Published teams stay as they are.
  * @returns whether anything changed
  * @throws PLAYER_NOT_LISTED
  */
 export async function setTeams({ tx, now }: Change, { row }: OrganizedMatch, teams: TeamSheet): Promise<boolean> {
   const players = await findPlayersWithAccount(tx, row.id)
-  const spots = new Map(teams.map(({ userId, team, place }) => [userId, { team, placeX: place.x, placeY: place.y }]))
-  for (const userId of spots.keys()) if (!players.some((player) => player.userId === userId)) throw apiError('PLAYER_NOT_LISTED')
+  const drafts = new Map(teams.map(({ userId, team, place }) => [userId, { team, placeX: place.x, placeY: place.y }]))
+  for (const userId of drafts.keys()) if (!players.some((player) => player.userId === userId)) throw apiError('PLAYER_NOT_LISTED')
 
   let hasChanged = false
   for (const player of players) {
-    const { team, placeX, placeY } = spots.get(player.userId ?? '') ?? NO_TEAM
+    const { team, placeX, placeY } = drafts.get(player.userId ?? '') ?? NO_TEAM
     if (player.team === team && player.placeX === placeX && player.placeY === placeY) continue
     await tx.update(matchParticipants).set({ team, placeX, placeY, updatedAt: now }).where(eq(matchParticipants.id, player.id))
     hasChanged = true
   }
-  if (hasChanged && row.teamsPublishedAt) await tx.update(matches).set({ teamsPublishedAt: null }).where(eq(matches.id, row.id))
   return hasChanged
 }
 
 /**
- * Makes the teams visible to the players.
- * @returns the players to notify, or null when the teams are published already
+ * Makes the draft of the teams visible to the players.
+ * @returns the players to notify, or null when the players see these teams already
  * @throws FAILED_PRECONDITION when nobody is in a team
  */
 export async function recordTeamsPublished({ tx, now }: Change, { row }: OrganizedMatch): Promise<string[] | null> {
   const players = await findPlayersWithAccount(tx, row.id)
   if (players.every(({ team }) => team === null)) throw apiError('FAILED_PRECONDITION')
-  if (row.teamsPublishedAt) return null
+  if (row.teamsPublishedAt && !players.some(hasUnpublishedTeam)) return null
+  const { team, placeX, placeY } = matchParticipants
+  await tx
+    .update(matchParticipants)
+    .set({ publishedTeam: sql`${team}`, publishedX: sql`${placeX}`, publishedY: sql`${placeY}`, updatedAt: now })
+    .where(and(eq(matchParticipants.matchId, row.id), eq(matchParticipants.status, 'going')))
   await tx.update(matches).set({ teamsPublishedAt: now }).where(eq(matches.id, row.id))
   return players.flatMap(({ userId }) => userId ?? [])
 }
+
+/** Whether the draft puts the player elsewhere than the published teams. */
+export const hasUnpublishedTeam = (player: Pick<typeof matchParticipants.$inferSelect, keyof typeof NO_TEAM>): boolean =>
+  player.team !== player.publishedTeam || player.placeX !== player.publishedX || player.placeY !== player.publishedY
 
 /** Rows of deleted accounts are left out: no request can name them, and they keep their place. */
 const findPlayersWithAccount = (tx: Transaction, matchId: string) =>

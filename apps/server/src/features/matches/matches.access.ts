@@ -1,14 +1,22 @@
-import { type MatchDenialReason, type MatchState, type MatchViewer, whyCannotCancel } from '@coup-denvoi/contract/matches/match.rules'
+import {
+  type MatchDenialReason,
+  type MatchState,
+  type MatchViewer,
+  whyCannotCancel,
+  whyCannotCancelAsAdmin,
+} from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { activeGroupIds, isActiveMember } from '#features/groups/active-members.public.ts'
+import { actorLock, type LockedActor, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { lockCountableUsers } from './match-counters.public.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
 import { type MatchRow, matches } from './matches.table.ts'
@@ -22,8 +30,11 @@ export type Admin = Actor & Pick<Viewer, 'role' | 'siteAdmin'>
 /** A match whose row is locked until the transaction ends. */
 export type LockedMatchRow = { row: MatchRow }
 
-/** The same, with the actor's status on its list and in its group, read under the lock. */
-export type LockedMatch = LockedMatchRow & { actor: Actor; participation: ParticipantStatus | null; isInGroup: boolean }
+/** The same, with the user's status on its list and in its group, read under the lock. */
+type MatchOf<User> = LockedMatchRow & { actor: User; participation: ParticipantStatus | null; isInGroup: boolean }
+
+/** A match and who is taken off it: the actor, or the user whose account ends. */
+export type LockedMatch = MatchOf<Actor>
 
 /** Why the viewer is refused, or null: a rule of the contract, or made of one. */
 export type MatchRule = (match: MatchState, viewer: NonNullable<MatchViewer>, now: Date) => MatchDenialReason
@@ -48,36 +59,37 @@ export async function lockMatch<As extends 'player' | 'organizer'>(
 /** For the organizer, or a super admin, from whom no match is hidden. @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION */
 export async function lockMatchToCancel({ tx, now }: Change, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'canceler'>> {
   const match = await lockMatchFor(tx, actor, id)
-  if (!actor.isSuperAdmin && !isMatchVisible(match.row, viewerOf(match), undefined)) throw apiError('MATCH_NOT_FOUND')
+  if (!match.actor.isSuperAdmin && !isMatchVisible(match.row, viewerOf(match), undefined)) throw apiError('MATCH_NOT_FOUND')
   throwIf(whyCannotCancel(match.row, viewerOf(match), now))
   return authorized<'canceler', LockedMatch>(match)
 }
 
 /**
- * For a site admin, from whom no match is hidden; only super admins may cancel a super admin's match.
+ * For a site admin, from whom no match is hidden; only super admins may cancel a super admin's match. Locks the counted users first,
+ * as the end of a match does: if the match is over, their counters change.
  * @throws PERMISSION_DENIED, MATCH_NOT_FOUND, FAILED_PRECONDITION
  */
-export async function lockMatchToCancelAsAdmin(
-  { tx, now }: Change,
-  actor: Admin,
-  id: string,
-): Promise<Authorized<LockedMatch, 'canceler'>> {
+export async function lockMatchToCancelAsAdmin({ tx }: Change, actor: Admin, id: string): Promise<Authorized<LockedMatch, 'canceler'>> {
+  // Without the right nobody may lock the users.
   if (!canOpenAdministration(actor)) throw apiError('PERMISSION_DENIED')
+  await lockCountableUsers(tx, id, actor.id)
   const match = await lockMatchFor(tx, actor, id)
-  if (!actor.isSuperAdmin && (await isSuperAdmin(tx, match.row.organizerId))) throw apiError('PERMISSION_DENIED')
-  throwIf(whyCannotCancel(match.row, { ...viewerOf(match), isSuperAdmin: true }, now))
+  if (!canOpenAdministration(match.actor)) throw apiError('PERMISSION_DENIED')
+  if (!match.actor.isSuperAdmin && (await isSuperAdmin(tx, match.row.organizerId))) throw apiError('PERMISSION_DENIED')
+  throwIf(whyCannotCancelAsAdmin(match.row))
   return authorized<'canceler', LockedMatch>(match)
 }
 
 /** For a super admin. @throws PERMISSION_DENIED, MATCH_NOT_FOUND */
 export async function lockMatchToDelete(tx: Transaction, actor: Actor, id: string): Promise<Authorized<LockedMatch, 'moderator'>> {
-  if (!actor.isSuperAdmin) throw apiError('PERMISSION_DENIED')
-  return authorized<'moderator', LockedMatch>(await lockMatchFor(tx, actor, id))
+  const match = await lockMatchFor(tx, actor, id)
+  if (!match.actor.isSuperAdmin) throw apiError('PERMISSION_DENIED')
+  return authorized<'moderator', LockedMatch>(match)
 }
 
 /** For a job, which acts for nobody; null when the match no longer exists. */
 export async function lockMatchForJob(tx: Transaction, id: string): Promise<Authorized<LockedMatchRow, 'job'> | null> {
-  const row = await lockRow(tx, id)
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
   return row ? authorized<'job', LockedMatchRow>({ row }) : null
 }
 
@@ -128,22 +140,25 @@ export const isListed = ({ participation }: { participation: ParticipantStatus |
   participation === 'going' || participation === 'waiting'
 
 /**
- * Locks the row first and reads the list and the group in separate statements, on purpose: in one statement
- * they would be read as they were before this transaction waited for the lock.
+ * Locks the actor's account and the row first and reads the list and the group in separate statements, on purpose: in one statement
+ * they would be read as they were before this transaction waited for the locks.
  */
-async function lockMatchFor(tx: Transaction, actor: Actor, id: string): Promise<LockedMatch> {
-  const row = await lockRow(tx, id)
-  if (!row) throw apiError('MATCH_NOT_FOUND')
+async function lockMatchFor(tx: Transaction, { id: actorId }: Pick<Actor, 'id'>, id: string): Promise<MatchOf<LockedActor>> {
+  const { locked, account } = actorLock(tx, { id: actorId })
+  const [found] = await tx
+    .with(locked)
+    .select({ row: matches, account })
+    .from(locked)
+    .innerJoin(matches, eq(matches.id, id))
+    .for('update', { of: matches })
+  if (!found) throw apiError('MATCH_NOT_FOUND')
+  const { row } = found
+  const actor = requireActive(found.account)
   const [participant] = await tx
     .select({ status: matchParticipants.status })
     .from(matchParticipants)
-    .where(eq(matchParticipants.id, participantId(actor.id, id)))
-  return { row, actor, participation: participant?.status ?? null, isInGroup: await isActiveMember(tx, actor.id, row.groupId) }
-}
-
-async function lockRow(tx: Transaction, id: string): Promise<MatchRow | undefined> {
-  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update')
-  return row
+    .where(eq(matchParticipants.id, participantId(actorId, id)))
+  return { row, actor, participation: participant?.status ?? null, isInGroup: await isActiveMember(tx, actorId, row.groupId) }
 }
 
 function viewerOf({ actor, participation, isInGroup }: LockedMatch): NonNullable<MatchViewer> {

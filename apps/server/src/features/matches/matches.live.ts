@@ -12,28 +12,29 @@ export function matchSignals(event: DomainEvent): Signal[] {
     case 'match.cancelled':
       return [hint(event)]
     case 'match.deleted':
-      // The match no longer has followers to look up, so the users who saw it are named.
-      return [hint(event, event.visibleToUserIds)]
+      // A private match no longer has recipients to look up, so the users who saw it are named.
+      return [hint(event), ...(event.isPrivate ? event.visibleToUserIds.map((userId) => userSignal(event, userId)) : [])]
     case 'match.joined':
     case 'match.left':
     case 'match.player-removed':
-      return [hint(event, [event.userId])]
+      return [hint(event, event.userId)]
     case 'match.replacement-requested':
     case 'match.replacement-withdrawn':
+    case 'match.replacement-expired':
       return [hint(event)]
     case 'match.player-replaced':
-      return [hint(event, [event.userId, event.replacementUserId])]
+      return [hint(event, event.userId, event.replacementUserId)]
     case 'match.handover-requested':
     case 'match.handover-ended':
-      return [hint(event, withoutNulls(event.fromUserId, event.toUserId))]
+      return [hint(event, event.fromUserId, event.toUserId)]
     case 'match.organizer-changed':
       // A former organizer who doesn't play loses sight of a private match, and would get no hint otherwise.
-      return [hint(event, withoutNulls(event.formerOrganizerId, event.organizerId))]
+      return [hint(event, event.formerOrganizerId, event.organizerId)]
     case 'match.declined':
-      return [{ kind: 'user', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
-    case 'match.player-invited':
-      // Only for the invited player: nothing changes for others, and a missing hint would tell the organizer that they are blocked.
-      return [{ kind: 'user', userId: event.userId, frame: { type: 'match', id: event.matchId } }]
+      return [event.userId, ...(event.organizerId ? [event.organizerId] : [])].map((userId) => userSignal(event, userId))
+    case 'match.players-invited':
+      // Nothing changes for others. The organizer always gets a hint: a missing one would tell them that they are blocked.
+      return [...event.userIds, event.organizerId].map((userId) => userSignal(event, userId))
     case 'match.edited':
       // A match that becomes private must leave public lists, whose followers get a last hint; its own followers are checked again.
       return event.visibilityChanged ? [listHint(event.matchId), hint(event)] : [hint(event)]
@@ -42,17 +43,27 @@ export function matchSignals(event: DomainEvent): Signal[] {
   }
 }
 
-function hint({ matchId, isPrivate }: { matchId: string; isPrivate: boolean }, alsoTo: string[] = []): Signal {
+function hint({ matchId, isPrivate }: { matchId: string; isPrivate: boolean }, one?: string | null, other?: string | null): Signal {
   return {
     kind: 'hint',
     topics: [topicKey({ name: 'matches' }), topicKey({ name: 'match', id: matchId })],
     frame: { type: 'match', id: matchId },
     visibilityKey: isPrivate ? createVisibilityKey('match', matchId) : null,
-    extraUserIds: isPrivate ? alsoTo : [],
+    extraUserIds: isPrivate ? extraUsers(one, other) : [],
   }
 }
 
-const withoutNulls = (...userIds: (string | null)[]): string[] => userIds.flatMap((userId) => userId ?? [])
+function extraUsers(one: string | null | undefined, other: string | null | undefined): [] | [string] | [string, string] {
+  if (one && other) return [one, other]
+  const only = one ?? other
+  return only ? [only] : []
+}
+
+const userSignal = ({ matchId }: { matchId: string }, userId: string): Signal => ({
+  kind: 'user',
+  userId,
+  frame: { type: 'match', id: matchId },
+})
 
 const listHint = (matchId: string): Signal => ({
   kind: 'hint',

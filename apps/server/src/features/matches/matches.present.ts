@@ -20,6 +20,10 @@ export type MatchForViewer = {
   /** The pending request for another organizer. */
   handover: { fromUserId: string | null; toUserId: string; message: string; createdAt: Date } | null
   handoverToName: string | null
+  /** The viewer's contact request to the organizer is unanswered. */
+  awaitsAnswer: boolean
+  /** The viewer blocked who asks for another organizer. */
+  hasBlockedAsker: boolean
 }
 
 /** A player on the list or in the queue; user columns are null once the account is deleted. */
@@ -53,6 +57,7 @@ export function presentMatch(source: MatchForViewer, rows: PlayerRow[], viewer: 
       photo: source.organizer?.photo ?? null,
       kit: kitOf(match.organizerId ?? ''),
       matchesOrganized: source.organizer?.matchesOrganized ?? 0,
+      awaitsAnswer: source.awaitsAnswer,
     },
     handover: isUpcoming(match, now) ? presentHandover(source, viewer) : null,
     change: isUpcoming(match, now) ? presentChange(match) : null,
@@ -84,13 +89,13 @@ function presentGroup({ group, memberRole }: MatchForViewer): Match['group'] {
 }
 
 /** Shown to the organizer and to the player who is asked. */
-function presentHandover({ match, handover, handoverToName }: MatchForViewer, viewer: MatchViewer): Handover | null {
+function presentHandover({ match, handover, handoverToName, hasBlockedAsker }: MatchForViewer, viewer: MatchViewer): Handover | null {
   if (!handover || !viewer || (viewer.id !== match.organizerId && viewer.id !== handover.toUserId)) return null
   return {
     fromName: handover.fromUserId ? organizerName(match) : null,
     toUserId: handover.toUserId,
     toName: handoverToName ?? UNKNOWN_LABELS.user,
-    message: handover.message,
+    message: hasBlockedAsker ? '' : handover.message,
     askedAt: handover.createdAt.toISOString(),
     isForViewer: viewer.id === handover.toUserId,
   }

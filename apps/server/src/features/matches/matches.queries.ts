@@ -1,11 +1,13 @@
 import type { MatchViewer } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match, PublicMatch, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { ORPCError } from '@orpc/server'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { activeMemberIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -107,6 +109,17 @@ const matchForViewer = preparedStatement((db) =>
         createdAt: requests.createdAt,
       },
       handoverToName: requestedOrganizers.displayName,
+      awaitsAnswer: sql<boolean>`exists ${db
+        .select({ one: sql`1` })
+        .from(contactRequests)
+        .where(
+          and(
+            eq(contactRequests.fromUserId, sql.placeholder('viewerId')),
+            eq(contactRequests.toUserId, matches.organizerId),
+            isNull(contactRequests.answeredAt),
+          ),
+        )}`,
+      hasBlockedAsker: sql<boolean>`${isNotNull(userBlocks.blockerId)}`,
     })
     .from(matches)
     .leftJoin(matchParticipants, eq(matchParticipants.id, sql`${sql.placeholder('viewerId')}::text || '_' || ${matches.id}`))
@@ -116,6 +129,7 @@ const matchForViewer = preparedStatement((db) =>
     .leftJoin(cancellers, eq(cancellers.id, matches.cancelledBy))
     // One at most: a unique index says so.
     .leftJoin(requests, and(eq(requests.matchId, matches.id), eq(requests.status, 'pending')))
+    .leftJoin(userBlocks, and(eq(userBlocks.blockerId, sql.placeholder('viewerId')), eq(userBlocks.blockedId, requests.fromUserId)))
     .leftJoin(requestedOrganizers, eq(requestedOrganizers.id, requests.toUserId))
     .where(eq(matches.id, sql.placeholder('id')))
     .prepare('match_for_viewer'),

@@ -2,9 +2,7 @@ import { api, memberApi } from '#platform/api/api.ts'
 import { commandHandler } from '#platform/api/command-handler.ts'
 import { queryHandler } from '#platform/api/query-handler.ts'
 import { cancelMatch } from './commands/cancel-match.ts'
-import { declineInvitation } from './commands/decline-invitation.ts'
 import { editMatch } from './commands/edit-match.ts'
-import { invitePlayer } from './commands/invite-player.ts'
 import { joinMatch } from './commands/join-match.ts'
 import { leaveMatch } from './commands/leave-match.ts'
 import { organizeMatch } from './commands/organize-match.ts'
@@ -32,10 +30,6 @@ export const matchesRouter = {
   leave: memberApi.matches.leave.handler(commandHandler(leaveMatch, findMatchIfVisible)),
 
   removePlayer: memberApi.matches.removePlayer.handler(commandHandler(removePlayer, findMatch)),
-
-  invite: memberApi.matches.invite.handler(commandHandler(invitePlayer, () => ({ invited: true }))),
-
-  decline: memberApi.matches.decline.handler(commandHandler(declineInvitation, findMatchIfVisible)),
 
   renewLink: memberApi.matches.renewLink.handler(commandHandler(renewLink, findMatch)),
 

@@ -87,7 +87,7 @@ export const matches = pgTable(
     check('matches_status', sql`${table.status} in ('open', 'full', 'cancelled')`),
     check(
       'matches_full',
-      sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.currentPlayers} >= ${table.maxPlayers})`,
+      sql`${table.status} = 'cancelled' or (${table.status} = 'full') = (${table.maxPlayers} > 0 and ${table.currentPlayers} >= ${table.maxPlayers})`,
     ),
     check('matches_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check('matches_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),

@@ -1,6 +1,5 @@
-import { whyCannotCancel } from '@coup-denvoi/contract/matches/match.rules'
+import { whyCannotCancelAsAdmin } from '@coup-denvoi/contract/matches/match.rules'
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
-import type { Viewer } from '#platform/api/call-context.ts'
 import { type MatchRow, matches } from './matches.table.ts'
 
 /** The columns that the admin panel and the rules need. */
@@ -24,9 +23,8 @@ export const moderatedColumns = {
 export type ModeratedRow = Pick<MatchRow, keyof typeof moderatedColumns>
 
 /** For super admins only, as private matches are included. Missing values stay empty: the panel has its own texts for them. */
-export function presentModerated(row: ModeratedRow, { id: viewerId }: Pick<Viewer, 'id'>, now: Date): ModeratedMatch {
+export function presentModerated(row: ModeratedRow): ModeratedMatch {
   const { id, title, status, type, startsAt, location, currentPlayers, maxPlayers } = row
-  const viewer = { id: viewerId, isSuperAdmin: true, participation: null, isInGroup: false }
   return {
     id,
     title,
@@ -37,6 +35,6 @@ export function presentModerated(row: ModeratedRow, { id: viewerId }: Pick<Viewe
     currentPlayers,
     maxPlayers,
     organizerName: row.organizerId ? row.organizerName : '',
-    can: { cancel: whyCannotCancel(row, viewer, now) === null },
+    can: { cancel: whyCannotCancelAsAdmin(row) === null },
   }
 }

@@ -1,7 +1,6 @@
 import type { ModeratedMatchPage } from '@coup-denvoi/contract/matches/match-moderation.schema'
 import type { ModeratedListInput } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, type PageCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { containsWords } from '#platform/database/text-search.ts'
@@ -9,12 +8,7 @@ import { matches } from './matches.table.ts'
 import { type ModeratedRow, moderatedColumns, presentModerated } from './moderated-matches.present.ts'
 
 /** A page of all matches, private ones too, newest first, filtered by title or place. @throws INVALID_ARGUMENT for a broken cursor */
-export async function listModeratedMatches(
-  db: Database,
-  viewer: Pick<Viewer, 'id'>,
-  { search, cursor, limit }: ModeratedListInput,
-  now = new Date(),
-): Promise<ModeratedMatchPage> {
+export async function listModeratedMatches(db: Database, { search, cursor, limit }: ModeratedListInput): Promise<ModeratedMatchPage> {
   const rows = await findPage(db, {
     searchCondition: containsWords(matches.searchText, search),
     cursor: readInstantCursor(cursor, 'desc'),
@@ -23,7 +17,7 @@ export async function listModeratedMatches(
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
-    items: items.map((row) => presentModerated(row, viewer, now)),
+    items: items.map(presentModerated),
     nextCursor: last ? instantCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }

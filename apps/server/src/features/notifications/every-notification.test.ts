@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { reactions } from '#app/reactions.ts'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
+import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { groupNotificationCases } from '#testing/notification-cases/group-notification-cases.ts'
 import { matchNotificationCases } from '#testing/notification-cases/match-notification-cases.ts'
 import {
@@ -17,7 +19,9 @@ import {
 import { organizerNotificationCases } from '#testing/notification-cases/organizer-notification-cases.ts'
 import { playerNotificationCases } from '#testing/notification-cases/player-notification-cases.ts'
 import { withFailingNotifications } from '#testing/services/failing-notifications.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
 
 const notificationCases = [...matchNotificationCases, ...organizerNotificationCases, ...groupNotificationCases, ...playerNotificationCases]
@@ -28,12 +32,22 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'contact.answered',
   'conversation.message-hidden',
   'conversation.read',
-  'group.deleted',
+  'group.invitation-answered',
   'group.join-request-withdrawn',
-  'match.left',
-  'match.organized',
   'user.renamed',
 ]
+
+/** Blocking stops these; the others tell what somebody has to know of a match or group of theirs. */
+const PERSONAL_TYPES = ['message', 'contact_request', 'group_request', 'group_invitation', 'organizer_replacement_request']
+
+/** Every case in which somebody causes the notification of somebody else, with these two. */
+const blockedCases = notificationCases.flatMap((each) => {
+  const pairs = each.expected.flatMap(({ to, from }) => (from === null ? [] : to.map((name) => `${name} ${from}`)))
+  return [...new Set(pairs)].map((pair) => {
+    const [to, from] = pair.split(' ') as [keyof typeof NAMES, keyof typeof NAMES]
+    return { ...each, to, from }
+  })
+})
 
 describe('a notification', () => {
   const test = testDatabase()
@@ -67,19 +81,39 @@ describe('a notification', () => {
     },
   )
 
+  it.each(blockedCases)('after $event, to $to who blocked $from: $description', async ({ action, expected, to, from }) => {
+    await storageOf(test.db).insert(userBlocks).values({ blockerId: stage[to].id, blockedId: stage[from].id })
+    const toBlocker = (told: { to: string | null; from: string | null }) => told.to === to && told.from === from
+    // Somebody who blocked the other may be refused to write to them.
+    const isRefused = await action(stage).then(
+      () => false,
+      ({ code }) => code === 'PERMISSION_DENIED',
+    )
+    const told = (await everythingTold(stage)).filter(toBlocker)
+    for (const { type, message, content } of told) {
+      expect(PERSONAL_TYPES).not.toContain(type)
+      expect(content).not.toMatch(/vous invite|Orage/)
+      expect(message).toBeNull()
+    }
+    const facts = perRecipient(expected).filter((one) => toBlocker(one) && !PERSONAL_TYPES.includes(one.type))
+    if (!isRefused) expect(told).toHaveLength(facts.filter(({ content }) => !content.includes('vous invite')).length)
+  })
+
   /** All stored notifications, in the format of the table. */
   async function everythingTold(stage: NotificationFixture) {
     const spelled = await speller(stage)
     const rows = await test.db.read.select().from(notifications)
     return sorted(
       rows.map((row) => {
+        const sender = spelled(row.fromUserId)
+        const { title, content } = withSenderName(row, sender && NAMES[sender as keyof typeof NAMES])
         const { groupId, matchId, requestId, conversationId, senderId } = row
         const points = Object.entries({ groupId, matchId, requestId, conversationId, senderId }).filter(([, id]) => id !== null)
         return {
           to: spelled(row.userId),
           type: row.type,
-          title: row.title,
-          content: row.content.replaceAll(/[\u00a0\u202f]/g, ' '),
+          title,
+          content: content.replaceAll(/[\u00a0\u202f]/g, ' '),
           message: row.message,
           from: spelled(row.fromUserId),
           references: Object.fromEntries(points.map(([field, id]) => [field, spelled(id)])),
@@ -96,8 +130,10 @@ describe('a notification', () => {
       [stage.groupId, 'lions'],
     ])
     for (const name of Object.keys(NAMES) as (keyof typeof NAMES)[]) names.set(stage[name].id, name)
-    for (const table of [groupJoinRequests, organizerReplacementRequests, contactRequests])
+    for (const table of [groupJoinRequests, groupInvitations, organizerReplacementRequests, contactRequests])
       for (const { id } of await test.db.read.select({ id: table.id }).from(table)) names.set(id, 'request')
+    for (const event of test.events)
+      if (event.type === 'match.organized' && event.matchId !== stage.matchId) names.set(event.matchId, 'new')
     // Gone from its table.
     for (const event of test.events) if (event.type === 'group.join-request-withdrawn') names.set(event.requestId, 'request')
     for (const { id } of await test.db.read.select({ id: conversations.id }).from(conversations)) names.set(id, 'talk')

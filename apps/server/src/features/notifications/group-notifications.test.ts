@@ -41,7 +41,7 @@ describe('an answered join request', () => {
   it.each([
     ['accepted', acceptRequest],
     ['rejected', rejectRequest],
-  ])('%s: waits with none of the admins any more, and whoever asked has not read the answer', async (status, act) => {
+  ])('%s: waits with none of the admins any more, and its sender has not read the answer', async (status, act) => {
     const requestId = await ask(sofia)
     expect((await unread(requestId)).sort()).toEqual([nadia.id, karim.id].sort())
     await answer(karim, requestId, act)

@@ -8,6 +8,7 @@ import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
+import { listNotifications } from './notifications.queries.ts'
 import { notifications } from './notifications.table.ts'
 
 const test = testDatabase()
@@ -29,7 +30,9 @@ const rowsOf = ({ id }: Person) =>
   test.db.read.select().from(notifications).where(eq(notifications.userId, id)).orderBy(asc(notifications.createdAt), asc(notifications.id))
 /** The unread notifications of a user, oldest first, as `title · content`. */
 const unreadNotifications = async (someone: Person) =>
-  (await rowsOf(someone)).filter(({ read }) => !read).map(({ title, content }) => `${title} · ${content.replaceAll('\u00a0', ' ')}`)
+  (await listNotifications(test.db, someone, { read: false, limit: 50 })).items
+    .toReversed()
+    .map(({ title, content }) => `${title} · ${content.replaceAll('\u00a0', ' ')}`)
 const notifiedUserIds = () => test.reactionEvents.map((event) => event.type === 'notifications.changed' && event.userIds)
 
 describe('messages of one conversation', () => {

@@ -3,6 +3,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notificatio
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#features/users/sessions.table.ts'
+import { users } from '#features/users/users.table.ts'
 import { createLogger } from '#platform/logs/logger.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { connectLiveClient } from '#testing/services/live-client.ts'
@@ -38,7 +39,7 @@ describe('notification channels of a running server', () => {
     nadia = await registerTestUser(server.address, 'Nadia Benali')
     matchId = (await karim.api.matches.organize(matchDraft({ title: 'Five du samedi' }))).id
   })
-  const invite = () => karim.api.matches.invite({ id: matchId, userId: nadia.id })
+  const invite = () => karim.api.matchInvitations.invite({ id: matchId, userId: nadia.id })
   /** Runs the jobs as if they were due. */
   const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
 
@@ -79,6 +80,7 @@ describe('notification channels of a running server', () => {
   })
 
   it('end by the unsubscribe button of a mail program, not by opening the link', async () => {
+    await storageOf(server.db).update(users).set({ emailVerified: true }).where(eq(users.id, nadia.id))
     await invite()
     await letPass()
     const mail = await smtp.nextMail(nadia.email)

@@ -1,6 +1,7 @@
 import { notificationPath, notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isOnline } from '#features/users/presence.public.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -8,6 +9,7 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { mailNotification } from './notifications.jobs.ts'
 import { notificationMail } from './notifications.mails.ts'
+import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
 import { findRecipients } from './recipients.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-links.auth.ts'
@@ -25,7 +27,8 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
   createJobHandler(mailNotification, async ({ notificationId }) => {
     const claimed = await claimMail(db, notificationId)
     if (!claimed) return
-    const { notification, user } = claimed
+    const { user } = claimed
+    const notification = withSenderName(claimed.notification, claimed.senderName)
     const topic = notificationTopic(notification.type)
     const mail = notificationMail({
       to: user.email,
@@ -43,6 +46,8 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
   }),
 ]
 
+const senders = alias(users, 'senders')
+
 /**
  * Marks the mail as sent before sending it, so that concurrent jobs send it once. After a crash in between it is lost; the app still has
  * the notification.
@@ -51,13 +56,16 @@ export const createNotificationMailJobs = ({ db, mailer, unsubscribeTokens, orig
 async function claimMail(db: Database, notificationId: string) {
   return db.transaction(async ({ tx }) => {
     const [found] = await tx
-      .select({ notification: notifications, user: users })
+      .select({ notification: notifications, user: users, senderName: senders.displayName })
       .from(notifications)
       .innerJoin(users, eq(users.id, notifications.userId))
+      .leftJoin(senders, eq(senders.id, notifications.fromUserId))
       .where(and(eq(notifications.id, notificationId), eq(notifications.read, false), isNull(notifications.mailedAt)))
       .for('no key update', { of: notifications })
-    if (!found || !isActive(found.user)) return null
-    const recipient = (await findRecipients(tx, [found.user.id], notificationTopic(found.notification.type))).get(found.user.id)
+    if (!found || !isActive(found.user) || !found.user.emailVerified) return null
+    const recipient = (
+      await findRecipients(tx, [found.user.id], { topic: notificationTopic(found.notification.type), authorId: null })
+    ).get(found.user.id)
     // Settings may have changed since, e.g. by the unsubscribe link of another mail.
     if (!recipient?.email || (await isOnline(tx, found.user.id, new Date()))) return null
     await tx.update(notifications).set({ mailedAt: new Date() }).where(eq(notifications.id, notificationId))

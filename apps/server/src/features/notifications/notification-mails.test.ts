@@ -76,7 +76,7 @@ describe('notification mails', () => {
     await invite()
     const [mail] = await twoMinutesLater()
     const token = tokens.sign({ userId: nadia.id, topic: 'matches' })
-    expect(mail).toMatchObject({ subject: 'Five du samedi' })
+    expect(mail).toMatchObject({ subject: 'Du nouveau pour un de vos matchs' })
     expect(mail?.text).toContain('Bonjour Nadia Belkacem,')
     expect(mail?.text).toContain('Karim Haddad vous invite à «\u00a0Five du samedi\u00a0»')
     expect(mail?.text).toContain(`Voir le match\u00a0:\nhttps://foot.example/matches/${matchId}`)
@@ -128,7 +128,7 @@ describe('notification mails', () => {
     await write('Tu joues samedi\u202f?')
     const [mail, ...others] = await twoMinutesLater()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Karim Haddad' })
+    expect(mail).toMatchObject({ subject: 'Vous avez reçu un message' })
     expect(mail?.text).toContain('2\u00a0nouveaux messages')
     expect(mail?.text).toContain(`https://foot.example/messages?userId=${karim.id}`)
     await write('Allô\u202f?')
@@ -154,6 +154,21 @@ describe('notification mails', () => {
     await storageOf(test.db).delete(sessions).where(eq(sessions.userId, nadia.id))
     await write('Tu joues samedi\u202f?')
     expect(await twoMinutesLater()).toHaveLength(1)
+  })
+
+  it('wait until the address is confirmed, and hold no title or name in their subject', async () => {
+    const confirm = (emailVerified: boolean) => storageOf(test.db).update(users).set({ emailVerified }).where(eq(users.id, nadia.id))
+    await confirm(false)
+    await invite()
+    await write('Salut')
+    expect(await twoMinutesLater()).toEqual([])
+    await confirm(true)
+    await read()
+    await invite()
+    await write('Tu viens\u202f?')
+    const subjects = (await twoMinutesLater()).map(({ subject }) => subject)
+    expect(subjects).not.toEqual([])
+    for (const subject of subjects) expect(subject).not.toMatch(/Five|Karim/)
   })
 
   it('are not sent to banned or deactivated users', async () => {
@@ -182,7 +197,7 @@ describe('notification mails', () => {
     const input = { token: tokens.sign({ userId: nadia.id, topic: 'matches' }) }
     expect(await unsubscribeByMail({ db: test.db, tokens, input })).toEqual({ topic: 'matches' })
     await unsubscribeByMail({ db: test.db, tokens, input })
-    expect((await twoMinutesLater()).map(({ subject }) => subject)).toEqual(['Karim Haddad'])
+    expect((await twoMinutesLater()).map(({ subject }) => subject)).toEqual(['Vous avez reçu un message'])
     expect(await findNotificationSettings(test.db, nadia)).toEqual({
       ...DEFAULT_NOTIFICATION_SETTINGS,
       matches: { app: true, email: false, push: true },
@@ -210,7 +225,7 @@ describe('notification mails', () => {
     await updateNotificationSettings({ db: test.db, actor: nadia, input: { ...DEFAULT_NOTIFICATION_SETTINGS, matches } })
     await invite()
     expect(await countUnread(test.db, nadia)).toBe(0)
-    expect(await listNotifications(test.db, nadia, { limit: 20 })).toEqual({ items: [], nextCursor: null })
+    expect(await listNotifications(test.db, nadia, { read: false, limit: 20 })).toEqual({ items: [], nextCursor: null })
     expect(await twoMinutesLater()).toHaveLength(1)
     await write('Salut')
     expect(await countUnread(test.db, nadia)).toBe(1)

@@ -18,17 +18,34 @@ const ACTION_LABELS: Record<NotificationTopic, string> = {
   messages: 'Lire et répondre',
   contacts: 'Voir la demande',
   matches: 'Voir le match',
+  announcements: 'Voir le match',
   cancellations: 'Voir le match',
   organising: 'Voir ce qu’il en est',
+  arrivals: 'Voir la liste',
+  departures: 'Voir la liste',
   groups: 'Voir le groupe',
   votes: 'Voter',
+}
+
+/** Without titles and names, which are the sender's choice. */
+const SUBJECTS: Record<NotificationTopic, string> = {
+  messages: 'Vous avez reçu un message',
+  contacts: 'Vous avez reçu une demande de contact',
+  matches: 'Du nouveau pour un de vos matchs',
+  announcements: 'Un nouveau match dans un de vos groupes',
+  cancellations: 'Un de vos matchs est annulé',
+  organising: 'Du nouveau pour un match à organiser',
+  arrivals: 'On rejoint un match que vous organisez',
+  departures: 'Un désistement dans un match que vous organisez',
+  groups: 'Du nouveau dans un groupe',
+  votes: 'Match terminé\u00a0: votez\u202f!',
 }
 
 /** For a notification that wasn't read in the app. */
 export function notificationMail({ to, displayName, topic, title, content, link, unsubscribeLink }: NotificationMail): Mail {
   const mail = renderMail({
     to,
-    subject: title,
+    subject: SUBJECTS[topic],
     paragraphs: [greeting(displayName), title, content],
     action: { label: ACTION_LABELS[topic], url: link },
     footnotes: [

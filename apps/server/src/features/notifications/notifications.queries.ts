@@ -1,24 +1,28 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { contactRequests } from '#features/contacts/contact-requests.table.ts'
+import { groupInvitations } from '#features/groups/group-invitations.table.ts'
+import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
+import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, pageOf, readInstantCursor } from '#platform/api/page-cursor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import { preparedStatement, preparedStatements } from '#platform/database/prepared-statement.ts'
 import { presentNotification } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
 
-type PageInput = { cursor?: string; limit: number }
+type PageInput = { read: boolean; cursor?: string; limit: number }
 
-/** Latest first. @throws INVALID_ARGUMENT for an invalid cursor */
+/** The read or the unread ones, latest first. @throws INVALID_ARGUMENT for an invalid cursor */
 export async function listNotifications(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
-  { cursor, limit }: PageInput,
+  { read, cursor, limit }: PageInput,
 ): Promise<{ items: Notification[]; nextCursor: string | null }> {
   const position = readInstantCursor(cursor, 'desc')
   const values = { viewerId: viewer.id, cursorKey: position.key, cursorId: position.id }
-  const rows = await notificationPage(db).execute({ ...values, limit: limit + 1 })
+  const rows = await notificationPage(db, { read }).execute({ ...values, limit: limit + 1 })
   return pageOf(rows, limit, {
     present: presentNotification,
     cursorOf: ({ notification: { id, createdAt } }) => instantCursor({ at: createdAt, id }),
@@ -34,27 +38,46 @@ const value = sql.placeholder
 /** Without notifications that are disabled in the app. */
 const isListedForViewer = and(eq(notifications.userId, value('viewerId')), notifications.shown)
 
-const notificationPage = preparedStatement((db) =>
-  db
-    .select({ notification: notifications, from: { id: users.id, displayName: users.displayName, photo: users.photo } })
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.fromUserId))
-    .where(
-      and(
-        isListedForViewer,
-        sql`(${notifications.createdAt}, ${notifications.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(value('limit'))
-    .prepare('page_of_notifications'),
+/** As the condition of the index on unread notifications. */
+const isUnread = sql`not ${notifications.read}`
+
+const notificationPage = preparedStatements(
+  ({ read }: { read: boolean }) => (read ? 'page_of_read_notifications' : 'page_of_unread_notifications'),
+  (db, { read }, name) =>
+    db
+      .select({
+        notification: notifications,
+        from: { id: users.id, displayName: users.displayName, photo: users.photo },
+        joinStatus: groupJoinRequests.status,
+        invitationStatus: groupInvitations.status,
+        handoverStatus: organizerReplacementRequests.status,
+        contact: { id: contactRequests.id, answeredAt: contactRequests.answeredAt },
+      })
+      .from(notifications)
+      .leftJoin(users, eq(users.id, notifications.fromUserId))
+      .leftJoin(groupJoinRequests, and(eq(notifications.type, 'group_request'), eq(groupJoinRequests.id, notifications.requestId)))
+      .leftJoin(groupInvitations, and(eq(notifications.type, 'group_invitation'), eq(groupInvitations.id, notifications.requestId)))
+      .leftJoin(
+        organizerReplacementRequests,
+        and(eq(notifications.type, 'organizer_replacement_request'), eq(organizerReplacementRequests.id, notifications.requestId)),
+      )
+      .leftJoin(contactRequests, and(eq(notifications.type, 'contact_request'), eq(contactRequests.id, notifications.requestId)))
+      .where(
+        and(
+          isListedForViewer,
+          read ? sql`${notifications.read}` : isUnread,
+          sql`(${notifications.createdAt}, ${notifications.id}) < (${value('cursorKey')}::timestamptz, ${value('cursorId')}::text)`,
+        ),
+      )
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(value('limit'))
+      .prepare(name),
 )
 
 const unreadNotifications = preparedStatement((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
-    // Must match the condition of the index on unread notifications.
-    .where(and(isListedForViewer, sql`not ${notifications.read}`))
+    .where(and(isListedForViewer, isUnread))
     .prepare('unread_notifications'),
 )

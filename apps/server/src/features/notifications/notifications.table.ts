@@ -4,6 +4,12 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#features/users/users.table.ts'
 import { instant } from '#platform/database/columns.ts'
 
+/**
+ * Stands in the title or content for the name of `fromUserId`, which is read from the account: a deleted one leaves none. User input has
+ * no control characters.
+ */
+export const SENDER_NAME = '\u0001'
+
 /** The ids say where a click leads. */
 export const notifications = pgTable(
   'notifications',
@@ -26,12 +32,16 @@ export const notifications = pgTable(
     /** False if the user wants it only by mail or push: neither listed nor counted. */
     shown: boolean().notNull().default(true),
     mailedAt: instant(),
+    /** Who caused what it gathers, for « et 2 autres »; empty for types that gather nothing. */
+    gatheredFrom: text().array().notNull().default(sql`'{}'`),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // What the bell counts.
-    index('notifications_unread').on(table.userId).where(sql`not ${table.read} and ${table.shown}`),
+    // What the bell counts and lists.
+    index('notifications_unread')
+      .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not ${table.read} and ${table.shown}`),
     // Messages of one conversation share one unread notification.
     uniqueIndex('notifications_conversation')
       .on(table.userId, table.conversationId)
@@ -43,12 +53,13 @@ export const notifications = pgTable(
     index('notifications_group').on(table.groupId).where(sql`${table.groupId} is not null`),
     // For deleted accounts.
     index('notifications_from').on(table.fromUserId).where(sql`${table.fromUserId} is not null`),
+    index('notifications_gathered_from').using('gin', table.gatheredFrom).where(sql`${table.gatheredFrom} <> '{}'`),
     index('notifications_sender').on(table.senderId).where(sql`${table.senderId} is not null`),
     // For requests that were answered.
     index('notifications_request').on(table.requestId).where(sql`${table.requestId} is not null`),
     check(
       'notifications_type',
-      sql`${table.type} in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed')`,
+      sql`${table.type} in ('rating', 'match', 'match_cancelled', 'group_request', 'group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_invitation', 'group_changed', 'group_deleted', 'message', 'contact_request', 'organizer_replacement_request', 'organizer_changed', 'group_match', 'player_joined', 'player_left', 'player_replaced', 'replacement_expired')`,
     ),
   ],
 )

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { acceptRequest } from '#features/groups/commands/accept-request.ts'
+import { rejectRequest } from '#features/groups/commands/reject-request.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { newId } from '#platform/new-id.ts'
+import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { markAllRead } from './commands/mark-all-read.ts'
 import { markRead } from './commands/mark-read.ts'
 import { removeNotification } from './commands/remove-notification.ts'
 import { countUnread, listNotifications } from './notifications.queries.ts'
@@ -30,8 +34,8 @@ async function createNotification({ id: userId }: Person, changes: Partial<typeo
     .values({ id, userId, type: 'match', title: 'Five du samedi', createdAt: at(0), ...changes })
   return id
 }
-const list = (someone: Person, input: { cursor?: string; limit?: number } = {}) =>
-  listNotifications(test.db, someone, { limit: 20, ...input })
+const list = (someone: Person, input: { read?: boolean; cursor?: string; limit?: number } = {}) =>
+  listNotifications(test.db, someone, { read: false, limit: 20, ...input })
 const idsOf = async (someone: Person) => (await list(someone)).items.map(({ id }) => id)
 const unread = (someone: Person) => countUnread(test.db, someone)
 
@@ -43,11 +47,12 @@ describe('one’s notifications', () => {
       matchId: 'm1',
       fromUserId: karim.id,
     })
-    const later = await createNotification(nadia, { createdAt: at(1), read: true })
+    const later = await createNotification(nadia, { createdAt: at(1) })
+    const read = await createNotification(nadia, { createdAt: at(2), read: true })
     await createNotification(karim)
     const { items, nextCursor } = await list(nadia)
     expect(items).toEqual([
-      expect.objectContaining({ id: later, read: true, from: null, content: '' }),
+      expect.objectContaining({ id: later, read: false, from: null, content: '' }),
       {
         id: earlier,
         type: 'match_cancelled',
@@ -61,11 +66,27 @@ describe('one’s notifications', () => {
         senderId: null,
         fromUserId: karim.id,
         from: { displayName: 'Karim Haddad', photo: null, kit: expect.any(Number) },
+        requestStatus: null,
         read: false,
         createdAt: at(0).toISOString(),
       },
     ])
     expect(nextCursor).toBeNull()
+    expect(await list(nadia, { read: true })).toMatchObject({ items: [{ id: read, read: true }], nextCursor: null })
+  })
+
+  it.each(['accepted', 'rejected'] as const)('show whether a join request is pending or %s', async (answer) => {
+    const { db } = test
+    const groupId = await createTestGroup(db, nadia)
+    const requestId = await createJoinRequest(db, groupId, karim)
+    const shown = async (read: boolean) => (await list(nadia, { read })).items.map(({ requestStatus }) => requestStatus)
+    expect(await shown(false)).toEqual(['pending'])
+    await markAllRead({ db, actor: nadia, input: { until: new Date().toISOString() } })
+    expect(await shown(true)).toEqual(['pending'])
+    const command = { db, actor: nadia, input: { id: groupId, requestId, handledBy: nadia.id } }
+    if (answer === 'accepted') await acceptRequest(command)
+    else await rejectRequest(command)
+    expect([await shown(false), await shown(true)]).toEqual([[], [answer]])
   })
 
   it('stay when the sender’s account is deleted', async () => {
@@ -109,13 +130,29 @@ describe('the bell', () => {
     expect(await unread(nadia)).toBe(2)
     for (let time = 0; time < 2; time++) await markRead({ db: test.db, actor: nadia, input: { id } })
     expect(await unread(nadia)).toBe(1)
-    expect(await idsOf(nadia)).toContain(id)
+    expect(await idsOf(nadia)).not.toContain(id)
     expect(test.events).toEqual([{ type: 'notifications.changed', userIds: [nadia.id] }])
+  })
+
+  it('is cleared up to the latest that was shown, with one signal', async () => {
+    for (const minutes of [0, 1]) await createNotification(nadia, { createdAt: at(minutes) })
+    const [arrivedLater, ofKarim] = [await createNotification(nadia, { createdAt: at(2) }), await createNotification(karim)]
+    for (let time = 0; time < 2; time++) await markAllRead({ db: test.db, actor: nadia, input: { until: at(1).toISOString() } })
+    expect([await idsOf(nadia), await idsOf(karim)]).toEqual([[arrivedLater], [ofKarim]])
+    expect(await unread(nadia)).toBe(1)
+    expect(test.events).toEqual([{ type: 'notifications.changed', userIds: [nadia.id] }])
+  })
+
+  it('leaves notifications unread that only mails and pushes show', async () => {
+    await createNotification(nadia, { shown: false })
+    await markAllRead({ db: test.db, actor: nadia, input: { until: at(1).toISOString() } })
+    const rows = await test.db.read.select({ read: notifications.read }).from(notifications).where(eq(notifications.userId, nadia.id))
+    expect(rows).toEqual([{ read: false }])
   })
 
   it('gets one signal when one is deleted', async () => {
     const id = await createNotification(nadia)
-    for (let time = 0; time < 2; time++) await removeNotification({ db: test.db, actor: nadia, input: { id } })
+    await removeNotification({ db: test.db, actor: nadia, input: { id } })
     expect(await idsOf(nadia)).toEqual([])
     expect(await unread(nadia)).toBe(0)
     expect(test.events).toEqual([{ type: 'notifications.changed', userIds: [nadia.id] }])
@@ -123,8 +160,11 @@ describe('the bell', () => {
 
   it('cannot be changed by other users', async () => {
     const id = await createNotification(nadia)
-    await markRead({ db: test.db, actor: karim, input: { id } })
-    await removeNotification({ db: test.db, actor: karim, input: { id } })
+    for (const command of [markRead, removeNotification]) {
+      const notFound = { code: 'NOTIFICATION_NOT_FOUND', status: 404, message: 'Notification introuvable' }
+      await expect(command({ db: test.db, actor: karim, input: { id } })).rejects.toMatchObject(notFound)
+      await expect(command({ db: test.db, actor: karim, input: { id: 'of-nobody' } })).rejects.toMatchObject(notFound)
+    }
     expect((await list(nadia)).items).toMatchObject([{ id, read: false }])
     expect(test.events).toEqual([])
   })

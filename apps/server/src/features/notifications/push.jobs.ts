@@ -1,6 +1,7 @@
 import { notificationPath } from '@coup-denvoi/contract/notifications/notification.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { sessions } from '#features/users/sessions.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -8,6 +9,7 @@ import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { PushSender } from '#platform/push/push-sender.ts'
 import { ensureVapidKeys } from './commands/ensure-vapid-keys.ts'
 import { pushNotification } from './notifications.jobs.ts'
+import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
@@ -20,7 +22,8 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
   createJobHandler(pushNotification, async ({ notificationId, subscriptionId }) => {
     const found = await findPush(db, notificationId, subscriptionId)
     if (!found || found.notification.read || !isActive(found.user)) return
-    const { notification, subscription } = found
+    const { subscription } = found
+    const notification = withSenderName(found.notification, found.senderName)
     const payload = {
       title: truncate(notification.title, MAX_TITLE_LENGTH),
       body: truncate(notification.content, MAX_BODY_LENGTH),
@@ -33,14 +36,17 @@ export const createPushJobs = ({ db, pushSender }: { db: Database; pushSender: P
   }),
 ]
 
+const senders = alias(users, 'senders')
+
 /** Undefined when the notification or subscription is gone, or the session expired. */
 async function findPush(db: Database, notificationId: string, subscriptionId: string) {
   const [found] = await db.read
-    .select({ notification: notifications, subscription: pushSubscriptions, user: users })
+    .select({ notification: notifications, subscription: pushSubscriptions, user: users, senderName: senders.displayName })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .innerJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), eq(pushSubscriptions.id, subscriptionId)))
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .leftJoin(senders, eq(senders.id, notifications.fromUserId))
     .where(eq(notifications.id, notificationId))
   return found
 }

@@ -1,30 +1,33 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
-/** The channels a user chose, and their push subscriptions. */
-export type Recipient = Record<NotificationChannel, boolean> & { subscriptionIds: string[] }
+/** The channels a user chose, their push subscriptions, and whether they blocked the author. */
+export type Recipient = Record<NotificationChannel, boolean> & { subscriptionIds: string[]; hasBlockedAuthor: boolean }
 
 /** The channels of each user for a topic, in one query. */
 export async function findRecipients(
   tx: Transaction,
   userIds: readonly string[],
-  topic: NotificationTopic,
+  { topic, authorId }: { topic: NotificationTopic; authorId: string | null },
 ): Promise<ReadonlyMap<string, Recipient>> {
   const { app, email, push } = notificationSettings
   const rows = await tx
-    .select({ userId: users.id, chosen: { app, email, push }, subscriptionId: pushSubscriptions.id })
+    .select({ userId: users.id, chosen: { app, email, push }, subscriptionId: pushSubscriptions.id, blockerId: userBlocks.blockerId })
     .from(users)
     .leftJoin(notificationSettings, and(eq(notificationSettings.userId, users.id), eq(notificationSettings.topic, topic)))
     .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
+    .leftJoin(userBlocks, and(eq(userBlocks.blockerId, users.id), eq(userBlocks.blockedId, authorId ?? '')))
     .where(inArray(users.id, [...userIds]))
   const recipients = new Map<string, Recipient>()
-  for (const { userId, chosen, subscriptionId } of rows) {
-    const recipient = recipients.get(userId) ?? { ...(chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]), subscriptionIds: [] }
+  for (const { userId, chosen, subscriptionId, blockerId } of rows) {
+    const channels = chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]
+    const recipient = recipients.get(userId) ?? { ...channels, subscriptionIds: [], hasBlockedAuthor: blockerId !== null }
     if (subscriptionId !== null) recipient.subscriptionIds.push(subscriptionId)
     recipients.set(userId, recipient)
   }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
@@ -9,4 +9,16 @@ export async function isBlocked(tx: Transaction, { blockerId, blockedId }: { blo
     .from(userBlocks)
     .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
   return block !== undefined
+}
+
+/** Those of `among` who blocked somebody. */
+export async function findBlockerIds(
+  tx: Transaction,
+  { blockedId, among }: { blockedId: string; among: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(inArray(userBlocks.blockerId, [...among]), eq(userBlocks.blockedId, blockedId)))
+  return new Set(rows.map(({ blockerId }) => blockerId))
 }

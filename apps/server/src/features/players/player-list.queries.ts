@@ -1,5 +1,5 @@
 import { encodeCursor } from '@coup-denvoi/contract/lib/cursor'
-import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { normalizeForSearch, searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { MAX_COUNTED_PLAYERS } from '@coup-denvoi/contract/players/player.rules'
 import type { PlayerCard, playerListInputSchema } from '@coup-denvoi/contract/players/player.schema'
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
@@ -19,9 +19,7 @@ type PlayerPage = { items: PlayerCard[]; nextCursor: string | null; total: numbe
 /** A page of the players who appear in search: most active first, best rated first, or by name. @throws INVALID_ARGUMENT for an invalid cursor */
 export async function listPlayers(db: Database, input: ListInput): Promise<PlayerPage> {
   const cursorPosition = input.cursor === undefined ? null : parsePlayerCursor(input.cursor, input.order)
-  const words = normalizeForSearch(input.search ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = searchWords(input.search ?? '')
   const { page, count } = statementsFor(db, { ...input, wordCount: words.length })
   const values = placeholderValues(input, words, cursorPosition)
   const rows = await page.execute({ ...values, limit: input.limit + 1 })

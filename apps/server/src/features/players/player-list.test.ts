@@ -87,11 +87,13 @@ describe('the list of players', () => {
     expect(items[0]?.displayName).toBe('Jean  Paul Dupontel')
   })
 
-  it('finds all words of a search anywhere in the name, ignoring accents, case and apostrophes', async () => {
+  it('finds all words of a search anywhere in the name, ignoring accents, case, hyphens and apostrophes', async () => {
     expect(await names({ search: 'dupont' })).toEqual(['Élodie Dupont', 'Jean  Paul Dupontel'])
     expect(await names({ search: 'DUPONT  elo' })).toEqual(['Élodie Dupont'])
     expect(await names({ search: "l'heno" })).toEqual(['Ronan L’Hénoret'])
-    expect(await names({ search: 'jean paul d' })).toEqual(['Jean  Paul Dupontel'])
+    expect(await names({ search: 'henoret l ronan' })).toEqual(['Ronan L’Hénoret'])
+    expect(await names({ search: 'Dupontel Jean-Paul' })).toEqual(['Jean  Paul Dupontel'])
+    expect(await names({ search: '-' })).toHaveLength(6)
     expect(await names({ search: 'dupont karim' })).toEqual([])
     expect(await names({ search: '   ' })).toHaveLength(6)
   })

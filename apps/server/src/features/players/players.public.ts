@@ -1,6 +1,6 @@
 import { canSeePlayer, type PlayerState, type PlayerViewer } from '@coup-denvoi/contract/players/player.rules'
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
-import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
@@ -123,6 +123,10 @@ function selectPlayer(db: Queryable, viewerId: Id, playerId: Id) {
             eq(playerParticipation.id, sql`${playerId}::text || '_' || ${viewerParticipation.matchId}`),
             eq(playerParticipation.status, 'going'),
           ),
+        )
+        .innerJoin(
+          matches,
+          and(eq(matches.id, viewerParticipation.matchId), lte(matches.endsAt, sql`now()`), ne(matches.status, 'cancelled')),
         )
         .where(and(eq(viewerParticipation.userId, viewerId), eq(viewerParticipation.status, 'going')))}`,
       awaitsAnswer: sql<boolean>`exists ${db

@@ -1,14 +1,18 @@
+import { inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
 import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
+import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { blockPlayer } from './commands/block-player.ts'
 import { unblockPlayer } from './commands/unblock-player.ts'
@@ -19,6 +23,8 @@ const find = (viewer: Person, player: Person) => findPlayer(test.db, viewer, pla
 const notFound = { code: 'PLAYER_NOT_FOUND', status: 404 }
 const block = (actor: Person, player: Person) => blockPlayer({ db: test.db, actor, input: { id: player.id } })
 const unblock = (actor: Person, player: Person) => unblockPlayer({ db: test.db, actor, input: { id: player.id } })
+
+const HOUR_MS = 60 * 60 * 1000
 
 async function matchOf(organizer: Person, ...players: Person[]): Promise<string> {
   const id = await organizeMatch({ db: test.db, actor: organizer, input: matchDraft({ maxPlayers: 2 }) })
@@ -49,10 +55,17 @@ describe('a profile', () => {
       positions: ['Milieu'],
       matchesInCommon: 0,
       viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
-      can: { contact: true, invite: true, report: true, block: true, unblock: false },
+      can: { message: true, contact: true, invite: true, report: true, block: true, unblock: false },
     })
-    await matchOf(karim, nadia)
-    await matchOf(zoe, nadia, karim)
+    const played = [await matchOf(karim, nadia), await matchOf(zoe, nadia, karim)]
+    const cancelled = await matchOf(karim, nadia)
+    await cancelMatch({ db: test.db, actor: karim, input: { id: cancelled } })
+    expect((await find(karim, nadia)).matchesInCommon).toBe(0)
+    const yesterday = { startsAt: new Date(Date.now() - 26 * HOUR_MS), endsAt: new Date(Date.now() - 25 * HOUR_MS) }
+    await storageOf(test.db)
+      .update(matches)
+      .set(yesterday)
+      .where(inArray(matches.id, [...played, cancelled]))
     expect((await find(karim, nadia)).matchesInCommon).toBe(1)
     expect((await find(nadia, zoe)).matchesInCommon).toBe(1)
     expect((await find(zoe, karim)).matchesInCommon).toBe(0)
@@ -70,11 +83,11 @@ describe('a profile', () => {
     await expect(find(karim, lou)).rejects.toMatchObject(notFound)
     await expect(findPublicPlayer(test.db, lou.id)).rejects.toMatchObject(notFound)
     expect((await find(lou, lou)).displayName).toBe('Lou Discret')
-    expect((await find(superAdmin, lou)).can.contact).toBe(false)
+    expect((await find(superAdmin, lou)).can.message).toBe(false)
 
     const id = await matchOf(zoe, karim, lou)
     // Karim plays, Lou waits, Zoé organizes.
-    expect((await find(karim, lou)).can.contact).toBe(true)
+    expect((await find(karim, lou)).can.message).toBe(true)
     expect((await find(zoe, lou)).matchesInCommon).toBe(0)
     await expect(find(nadia, lou)).rejects.toMatchObject(notFound)
     await leaveMatch({ db: test.db, actor: lou, input: { id } })
@@ -119,7 +132,7 @@ describe('a profile', () => {
     for (const player of [gone, banned]) {
       await expect(find(karim, player)).rejects.toMatchObject(notFound)
       await expect(findPublicPlayer(test.db, player.id)).rejects.toMatchObject(notFound)
-      expect((await find(superAdmin, player)).can).toMatchObject({ contact: false, invite: false, report: true })
+      expect((await find(superAdmin, player)).can).toMatchObject({ message: false, contact: false, invite: false, report: true })
     }
     await expect(findPlayer(test.db, superAdmin, 'nobody')).rejects.toMatchObject(notFound)
     await expect(findPublicPlayer(test.db, 'nobody')).rejects.toMatchObject(notFound)
@@ -142,13 +155,14 @@ describe('a profile', () => {
     ['everyone', true, true],
     ['teammates', false, true],
     ['nobody', false, false],
-  ] as const)('lets %s write: a stranger %s, a team-mate %s', async (acceptsMessagesFrom, stranger, teammate) => {
+  ] as const)('lets %s write: a stranger %s, a teammate %s', async (acceptsMessagesFrom, stranger, teammate) => {
     const ines = await createPerson(test.db, 'Inès Moreau', { acceptsMessagesFrom })
-    expect((await find(zoe, ines)).can.contact).toBe(stranger)
+    expect((await find(zoe, ines)).can.message).toBe(stranger)
+    expect((await find(zoe, ines)).can.contact).toBe(acceptsMessagesFrom !== 'nobody')
     await matchOf(karim, ines)
-    expect((await find(karim, ines)).can.contact).toBe(teammate)
+    expect((await find(karim, ines)).can.message).toBe(teammate)
     await createTestGroup(test.db, ines, { members: [nadia] })
-    expect((await find(nadia, ines)).can.contact).toBe(teammate)
+    expect((await find(nadia, ines)).can.message).toBe(teammate)
   })
 })
 
@@ -167,7 +181,7 @@ describe('blocking a player', () => {
     await block(nadia, bruno)
     expect(await find(nadia, bruno)).toMatchObject({
       viewer: { hasBlocked: true },
-      can: { contact: false, invite: false, report: true, block: false, unblock: true },
+      can: { message: false, contact: false, invite: false, report: true, block: false, unblock: true },
     })
     expect(await find(bruno, nadia)).toEqual(seenBefore)
     expect(await listBlockedPlayers(test.db, nadia.id)).toEqual([

@@ -30,8 +30,9 @@ it.each([
   ['e\u0301milie', 'emilie'],
   ['Cœur Œuvrard', 'coeur oeuvrard'],
   ['Ægir Lætitia', 'aegir laetitia'],
-  ['Ronan L’Hénoret', "ronan l'henoret"],
-  ["Ronan L'Hénoret", "ronan l'henoret"],
+  ['Ronan L’Hénoret', 'ronan l henoret'],
+  ["Ronan L'Hénoret", 'ronan l henoret'],
+  ['Jean-Marc Saint‑Étienne', 'jean marc saint etienne'],
   ['  Jean \u00a0 Paul\u202fII ', 'jean paul ii'],
   ['ΟΔΥΣΣΕΥΣ Ὀδυσσεύς', 'οδυσσευσ οδυσσευσ'],
   ['Łukasz Øst ẞ', 'łukasz øst ß'],
@@ -68,6 +69,6 @@ it('the database computes the same search form as the contract', async () => {
       const name = sanitizeText(letters.join(''))
       expect((await storedSearchForms(name))[0]).toBe(normalizeForSearch(name))
     }),
-    { seed: 1, numRuns: 600 },
+    { numRuns: 600 },
   )
 }, 60_000)

@@ -5,7 +5,7 @@ import { banUser } from '#features/users/commands/ban-user.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { sendMessage } from '#testing/conversation-fixtures.ts'
-import { allJournalEntries } from '#testing/moderation-snapshot.ts'
+import { allJournalEntries } from '#testing/journal-entries.ts'
 import { allReports, reportsVisibleTo, testModerator } from '#testing/moderators.ts'
 import { testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
@@ -148,7 +148,7 @@ describe('requesting a ban', () => {
 })
 
 describe('a sanction', () => {
-  it('closes open reports, whoever they are assigned to, and keeps closed ones', async () => {
+  it('closes open reports of all moderators, and keeps closed ones', async () => {
     const taken = await createReport()
     await take(elodie, taken)
     const { messageId } = await sendMessage(test.db, bruno, nadia, { text: 'Pff' })

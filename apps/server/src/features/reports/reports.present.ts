@@ -1,4 +1,4 @@
-import { matchPhase } from '@coup-denvoi/contract/matches/match.rules'
+import { whyCannotCancelAsAdmin } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReportState, reportPermissions } from '@coup-denvoi/contract/reports/report.rules'
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
@@ -16,13 +16,13 @@ type ReportRow = {
   handledByName: string | null
   banRequestedByName: string | null
   message: { hiddenAt: Date | null } | null
-  match: { status: MatchStatus; startsAt: Date; endsAt: Date } | null
+  match: { status: MatchStatus } | null
 }
 
 /** For moderators only: the reported user must not learn who reported them. */
-export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer, now: Date): Report {
+export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer): Report {
   const { id, kind, targetId, targetName, authorName, excerpt, reporterId, reason, details, status, handledBy } = report
-  const isTargetOpen = message ? message.hiddenAt === null : match !== null && isCancellable(match, now)
+  const isTargetOpen = message ? message.hiddenAt === null : match !== null && whyCannotCancelAsAdmin(match) === null
   return {
     id,
     kind,
@@ -56,6 +56,3 @@ export function reportState({ kind, status, handledBy, banRequestedAt }: typeof 
     isBanRequested: banRequestedAt !== null,
   }
 }
-
-const isCancellable = (match: NonNullable<ReportRow['match']>, now: Date): boolean =>
-  match.status !== 'cancelled' && matchPhase(match, now) !== 'finished'

@@ -5,6 +5,7 @@ import {
   type ReportPage,
   type ReportStatus,
 } from '@coup-denvoi/contract/reports/report.schema'
+import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { messages } from '#features/conversations/messages.table.ts'
@@ -20,29 +21,31 @@ import { presentReport } from './reports.present.ts'
 import { reports } from './reports.table.ts'
 
 /** A page of the reports in one state, with the count of each state. @throws INVALID_ARGUMENT for a broken cursor */
-export async function listReports(
-  db: Database,
-  viewer: Viewer,
-  { status, cursor, limit }: ReportListInput,
-  now = new Date(),
-): Promise<ReportPage> {
+export async function listReports(db: Database, viewer: Viewer, { status, cursor, limit }: ReportListInput): Promise<ReportPage> {
   const { order, statement } = pages[status]
   const { key, id } = readInstantCursor(cursor, order)
   const [rows, counts] = await Promise.all([statement(db).execute({ cursorKey: key, cursorId: id, limit: limit + 1 }), countByStatus(db)])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => presentReport(row, viewer, now)),
+    items: page.map((row) => presentReport(row, viewer)),
     nextCursor: last ? instantCursor({ at: last.report.createdAt, id: last.report.id }) : null,
     counts,
   }
 }
 
 /** @throws REPORT_NOT_FOUND */
-export async function findReport(db: Database, viewer: Viewer, id: string, now = new Date()): Promise<Report> {
+export async function findReport(db: Database, viewer: Viewer, id: string): Promise<Report> {
   const [row] = await reportById(db).execute({ id })
   if (!row) throw apiError('REPORT_NOT_FOUND')
-  return presentReport(row, viewer, now)
+  return presentReport(row, viewer)
+}
+
+/** Asks the database: rights may have been withdrawn since the viewer connected. */
+export async function mayFollowModeration(db: Database, viewer: Viewer | null): Promise<boolean> {
+  if (viewer === null) return false
+  const [user] = await rightsOfUser(db).execute({ id: viewer.id })
+  return user !== undefined && canOpenAdministration(user)
 }
 
 /** The author of what is reported, with their current name. */
@@ -94,6 +97,14 @@ const pages = {
 
 const reportById = preparedStatement((db) => selectReports(db, eq(reports.id, value('id'))).prepare('report'))
 
+const rightsOfUser = preparedStatement((db) =>
+  db
+    .select({ role: users.role, siteAdmin: users.siteAdmin, isSuperAdmin: users.isSuperAdmin })
+    .from(users)
+    .where(eq(users.id, value('id')))
+    .prepare('rights_of_user'),
+)
+
 const statusCounts = preparedStatement((db) =>
   db.select({ status: reports.status, count: count() }).from(reports).groupBy(reports.status).prepare('report_counts'),
 )
@@ -113,7 +124,7 @@ function selectReports(db: Queryable, condition: SQL | undefined) {
       banRequestedByName: banRequester.displayName,
       // Ids first: Drizzle reads an object as null if its first column is null.
       message: { id: messages.id, hiddenAt: messages.hiddenAt },
-      match: { id: matches.id, status: matches.status, startsAt: matches.startsAt, endsAt: matches.endsAt },
+      match: { id: matches.id, status: matches.status },
     })
     .from(reports)
     .leftJoin(author, eq(author.id, reports.authorId))

@@ -91,6 +91,18 @@ describe('the end of a match', () => {
     expect(room.players.filter(({ present }) => !present).map(({ userId }) => userId)).toEqual([karim.id])
   })
 
+  it('has no score once its organizer clears it, and the attendance stays', async () => {
+    const { db, karim, nadia, id, endsAt, now } = await playedMatch()
+    const save = (score: number | null) =>
+      saveResult({ db, actor: karim, input: { id, result: { homeScore: score, awayScore: score, absentIds: [nadia.id] } }, now })
+    await endMatchWhenDue({ db, input: { matchId: id, endsAt }, now })
+    await save(2)
+    await save(null)
+    const room = await findLockerRoom(db, karim, id, now)
+    expect(room.result).toBeNull()
+    expect(room.players.filter(({ present }) => !present).map(({ userId }) => userId)).toEqual([nadia.id])
+  })
+
   it('comes with the result when it is saved before the job runs', async () => {
     const { db, karim, nadia, lea, samir, id, endsAt, now } = await playedMatch()
     await saveResult({ db, actor: karim, input: { id, result: { homeScore: 0, awayScore: 0, absentIds: [nadia.id] } }, now })

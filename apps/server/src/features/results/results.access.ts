@@ -1,15 +1,13 @@
 import { whyCannotEnterResult, whyCannotVote } from '@coup-denvoi/contract/locker-room/locker-room.rules'
 import { canEnterLockerRoom } from '@coup-denvoi/contract/matches/replacement.rules'
 import { eq } from 'drizzle-orm'
-import { findCountableUserIds } from '#features/matches/match-counters.public.ts'
+import { lockCountableUsers } from '#features/matches/match-counters.public.ts'
 import { lockMatchForViewer, type MatchForViewer, requireMatchForViewer } from '#features/matches/match-for-viewer.public.ts'
 import { type MatchRow, matches } from '#features/matches/matches.table.ts'
-import { lockUsers } from '#features/users/user-statistics.public.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
 
 export type Actor = Pick<Viewer, 'id'>
 
@@ -18,7 +16,7 @@ export async function lockToEnterResult({ tx, now }: Change, actor: Actor, id: s
   const unlocked = await requireMatchForViewer(tx, actor, id)
   // Checked before locking the users: without the right nobody may lock them.
   throwIf(whyCannotEnterResult(unlocked.row, unlocked.viewer, now))
-  await lockCountableUsers(tx, id)
+  await lockCountableUsers(tx, id, actor.id)
   const match = await lockMatchForViewer(tx, actor, id)
   throwIf(whyCannotEnterResult(match.row, match.viewer, now))
   return authorized<'organizer', MatchForViewer>(match)
@@ -37,9 +35,4 @@ export async function lockToVote({ tx, now }: Change, actor: Actor, id: string):
   if (!canEnterLockerRoom(match.row, { ...match.viewer, isSuperAdmin: false })) throw apiError('LOCKER_ROOM_CLOSED')
   throwIf(whyCannotVote(match.row, match.viewer, now))
   return authorized<'voter', MatchForViewer>(match)
-}
-
-/** Users before the match, always: deleting an account locks the user first and their matches next. */
-export async function lockCountableUsers(tx: Transaction, matchId: string): Promise<void> {
-  await lockUsers(tx, await findCountableUserIds(tx, matchId))
 }

@@ -3,6 +3,7 @@ import { VOTE_HOURS } from '@coup-denvoi/contract/locker-room/vote.rules'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findLockerRoom } from '#features/locker-room/locker-room.queries.ts'
+import { cancelMatchAsAdmin } from '#features/matches/commands/cancel-match.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
 import { organizeMatch } from '#features/matches/commands/organize-match.ts'
@@ -10,6 +11,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { users } from '#features/users/users.table.ts'
 import { matchDraft } from '#testing/match-draft.ts'
+import { createModerator } from '#testing/moderators.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { castVote } from './commands/cast-vote.ts'
@@ -197,6 +199,43 @@ describe('the vote', () => {
     await second.close()
     await second.close()
     expect(await ratingOf(nadia)).toEqual([3, 3])
+  })
+
+  it('of a match that an admin cancels afterwards is taken back, with what the match counted', async () => {
+    const people = await fivePeople()
+    const [karim, nadia, lea, samir, dora] = people
+    const francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
+    const countsOf = async ({ id }: Person) => {
+      const [row] = await test.db.read.select().from(users).where(eq(users.id, id))
+      return [row?.matchesPlayed, row?.matchesOrganized, row?.rating]
+    }
+    const [kept, cancelled] = [await played(people), await played(people)]
+    for (const { vote, close } of [kept, cancelled]) {
+      const stars = vote === kept.vote ? 4 : 1
+      for (const voter of [nadia, samir, dora]) await vote(voter, ballot(lea, [[lea, stars]]))
+      await close()
+    }
+    expect([await countsOf(karim), await countsOf(lea)]).toEqual([
+      [2, 2, null],
+      [2, 0, 2.5],
+    ])
+    await cancelMatchAsAdmin({ db: test.db, actor: francois, input: { id: cancelled.id }, now: cancelled.after })
+    expect([await countsOf(karim), await countsOf(lea)]).toEqual([
+      [1, 1, null],
+      [1, 0, 4],
+    ])
+  })
+
+  it('of a match that was cancelled before it closed rates nobody', async () => {
+    const people = await fivePeople()
+    const [, nadia, lea, samir, dora] = people
+    const francois = await createModerator(test.db, 'François Étienne', { isSuperAdmin: true })
+    const { id, vote, close, during, result } = await played(people)
+    for (const voter of [nadia, samir, dora]) await vote(voter, ballot(lea, [[lea, 5]]))
+    await cancelMatchAsAdmin({ db: test.db, actor: francois, input: { id }, now: during })
+    await close()
+    expect(await ratingOf(lea)).toEqual([null, 0])
+    expect(await result(nadia)).toBeNull()
   })
 
   it('loses the ballots of deleted accounts', async () => {

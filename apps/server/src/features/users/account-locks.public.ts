@@ -1,18 +1,75 @@
-import { asc, inArray } from 'drizzle-orm'
+import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import { eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { users } from './users.table.ts'
 
+/** The actor with the name and rights that were read under the lock; those of the session may be out of date. */
+export type LockedActor = Omit<Viewer, 'sessionId'>
+
+type Account = LockedActor & Parameters<typeof isActive>[0]
+
 /**
- * Keeps the accounts of the actor and of somebody else from being deleted until the transaction ends. Call it before locking
- * anything else: deleting an account locks it first. Ordered by id so that two of these never deadlock.
- * @returns which of the two exist @throws UNAUTHENTICATED if the actor's does not
+ * Locks the actor's account as part of a statement that also locks or reads something else: whatever ends the account or changes its
+ * rights waits for the act, or the act for it. Accounts come before everything else in the lock order.
+ * @example
+ * const { locked, account } = actorLock(tx, actor)
+ * await tx.with(locked).select({ row: matches, account }).from(locked).innerJoin(matches, eq(matches.id, id)).for('update', { of: matches })
  */
-export async function lockAccounts({ tx }: Change, actor: Pick<Viewer, 'id'>, otherId: string | null = null): Promise<Set<string>> {
-  const ids = otherId === null ? [actor.id] : [actor.id, otherId]
-  const locked = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
-  const existing = new Set(locked.map(({ id }) => id))
-  if (!existing.has(actor.id)) throw apiError('UNAUTHENTICATED')
-  return existing
+export function actorLock(tx: Transaction, actor: Pick<Viewer, 'id'>) {
+  const locked = tx.$with('locked_actor').as(
+    tx
+      .select({
+        id: users.id,
+        displayName: users.displayName,
+        role: users.role,
+        siteAdmin: users.siteAdmin,
+        isSuperAdmin: users.isSuperAdmin,
+        accountStatus: users.accountStatus,
+        active: users.active,
+        bannedAt: users.bannedAt,
+        unbannedAt: users.unbannedAt,
+      })
+      .from(users)
+      .where(eq(users.id, actor.id))
+      .for('share'),
+  )
+  const { id, displayName, role, siteAdmin, isSuperAdmin, accountStatus, active, bannedAt, unbannedAt } = locked
+  return { locked, account: { id, displayName, role, siteAdmin, isSuperAdmin, accountStatus, active, bannedAt, unbannedAt } }
+}
+
+/** @throws UNAUTHENTICATED for an account that was banned, deactivated or deleted since the session was checked */
+export function requireActive<Row extends Account>(account: Row | undefined): Row {
+  if (!account || !isActive(account)) throw apiError('UNAUTHENTICATED')
+  return account
+}
+
+/** For acts that lock nothing else first. @throws UNAUTHENTICATED */
+export async function lockActor({ tx }: Change, actor: Pick<Viewer, 'id'>): Promise<LockedActor> {
+  const { locked, account } = actorLock(tx, actor)
+  const [found] = await tx.with(locked).select(account).from(locked)
+  return requireActive(found)
+}
+
+/**
+ * {@link lockActor} for acts that refer to somebody else too, whose account cannot be deleted until the transaction ends. That lock is
+ * the weakest, because it may be taken with a match locked, which the end of that account waits for.
+ * @returns `otherExists`: whether the other account does @throws UNAUTHENTICATED
+ */
+export async function lockAccounts(
+  change: Change,
+  actor: Pick<Viewer, 'id'>,
+  otherId: string | null,
+): Promise<{ actor: LockedActor; otherExists: boolean }> {
+  const { tx } = change
+  const { locked, account } = actorLock(tx, actor)
+  const [found] = await tx
+    .with(locked)
+    .select({ account })
+    .from(locked)
+    .innerJoin(users, eq(users.id, otherId ?? ''))
+    .for('key share', { of: users })
+  return found ? { actor: requireActive(found.account), otherExists: true } : { actor: await lockActor(change, actor), otherExists: false }
 }

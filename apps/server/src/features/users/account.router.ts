@@ -8,6 +8,7 @@ import { deactivateAccount } from './commands/deactivate-account.ts'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endOwnSession } from './commands/end-own-session.ts'
 import { reactivateAccount } from './commands/reactivate-account.ts'
+import { reportActivity } from './commands/report-activity.ts'
 import { updatePrivacy } from './commands/update-privacy.ts'
 import { updateProfile } from './commands/update-profile.ts'
 import { createMailLinksRouter } from './mail-links.router.ts'
@@ -49,6 +50,10 @@ const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRo
     return done
   }),
 
+  reportActivity: memberApi.account.reportActivity.handler(({ context: { db, viewer }, input }) =>
+    reportActivity({ db, actor: viewer, input }),
+  ),
+
   sessions: memberApi.account.sessions.handler(async ({ context: { db, viewer } }) => ({ items: await listSessions(db, viewer) })),
 
   endSession: memberApi.account.endSession.handler(async ({ context: { db, viewer, sessionCookie }, input }) => {
@@ -71,7 +76,8 @@ const createAccountSettingsRouter = ({ auth, throttle, onError }: Pick<AccountRo
   }),
 
   reactivate: api.account.reactivate.handler(async ({ context, input }) => {
-    const { db, client } = context
-    return completeSignIn(context, auth, await reactivateAccount({ db, auth, throttle, client, input, onError }))
+    const { db, client, deviceCookie } = context
+    const signedIn = await reactivateAccount({ db, auth, throttle, client, deviceCookie: deviceCookie.value, input, onError })
+    return completeSignIn(context, { auth, throttle }, signedIn)
   }),
 })

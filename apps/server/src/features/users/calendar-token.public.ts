@@ -1,19 +1,25 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import { eq } from 'drizzle-orm'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Change } from '#platform/database/database.ts'
+import { lockOwnAccount } from './users.access.ts'
 import { users } from './users.table.ts'
 
-/** Gives the user a calendar token, unless they have one. @returns their token, or null when the account is gone */
-export function addCalendarToken(tx: Transaction, userId: string, token: string): Promise<string | null> {
+type Owner = Pick<Viewer, 'id'>
+
+/** Gives the user a calendar token, unless they have one. @returns their token @throws UNAUTHENTICATED */
+export async function addCalendarToken(change: Change, actor: Owner, token: string): Promise<string> {
   // A concurrent call waits for the row, then reads the first one's token.
-  return setToken(tx, userId, sql`coalesce(${users.calendarToken}, ${token})`)
+  const { calendarToken } = await lockOwnAccount(change, actor)
+  return calendarToken ?? setToken(change, actor, token)
 }
 
-/** @returns the new token, or null when the account is gone */
-export function replaceCalendarToken(tx: Transaction, userId: string, token: string): Promise<string | null> {
-  return setToken(tx, userId, token)
+/** @returns the new token @throws UNAUTHENTICATED */
+export async function replaceCalendarToken(change: Change, actor: Owner, token: string): Promise<string> {
+  await lockOwnAccount(change, actor)
+  return setToken(change, actor, token)
 }
 
-async function setToken(tx: Transaction, userId: string, calendarToken: string | ReturnType<typeof sql>): Promise<string | null> {
-  const [user] = await tx.update(users).set({ calendarToken }).where(eq(users.id, userId)).returning({ token: users.calendarToken })
-  return user?.token ?? null
+async function setToken({ tx }: Change, actor: Owner, calendarToken: string): Promise<string> {
+  await tx.update(users).set({ calendarToken }).where(eq(users.id, actor.id))
+  return calendarToken
 }

@@ -5,8 +5,10 @@ import type { Transaction } from '#platform/database/database-connection.ts'
 import { createJobHandler, type JobHandler } from '#platform/jobs/job.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { createMailLink } from './commands/create-mail-link.ts'
-import { notifyFormerEmail, sendEmailConfirmation, sendPasswordReset } from './users.jobs.ts'
-import { emailChangedMail, emailConfirmationMail, passwordResetMail } from './users.mails.ts'
+import { remindOfEmailConfirmation } from './commands/remind-of-email-confirmation.ts'
+import { mailAddresses } from './mail-addresses.table.ts'
+import { notifyFormerEmail, remindOfConfirmation, sendAddressConfirmation, sendEmailConfirmation, sendPasswordReset } from './users.jobs.ts'
+import { emailChangedMail, emailConfirmationMail, passwordResetMail, welcomeMail } from './users.mails.ts'
 import type { UserRow } from './users.present.ts'
 import { users } from './users.table.ts'
 
@@ -20,32 +22,72 @@ type MailLinkJobsDependencies = {
 /** Each attempt makes a new link, because tokens are never stored. The token is in the URL fragment, which servers do not log. */
 export function createMailLinkJobs({ db, mailer, origin }: MailLinkJobsDependencies): JobHandler[] {
   return [
-    createJobHandler(sendPasswordReset, async ({ email }) => {
+    createJobHandler(sendPasswordReset, async ({ addressId }) => {
       const link = await db.transaction(async (change) => {
-        const user = await lockUserUnlessBanned(change.tx, eq(users.email, email))
+        const address = await findAddress(change.tx, addressId)
+        const user = address && (await lockUserUnlessBanned(change.tx, eq(users.email, address.email)))
         return user && { user, token: await createMailLink(change, { userId: user.id, purpose: 'password-reset' }) }
       })
-      if (!link) return
-      const { user, token } = link
-      await mailer.send(
-        passwordResetMail({ to: user.email, displayName: user.displayName, link: `${origin}/nouveau-mot-de-passe#${token}` }),
-      )
+      if (link) {
+        const { user, token } = link
+        await mailer.send(
+          passwordResetMail({ to: user.email, displayName: user.displayName, link: `${origin}/nouveau-mot-de-passe#${token}` }),
+        )
+      }
+      await deleteAddress(db, addressId)
     }),
 
-    createJobHandler(sendEmailConfirmation, async ({ userId, newEmail }) => {
+    createJobHandler(sendEmailConfirmation, async ({ addressId }) => {
+      const link = await db.transaction(async (change) => {
+        const address = await findAddress(change.tx, addressId)
+        const user = address?.userId && (await lockUserUnlessBanned(change.tx, eq(users.id, address.userId)))
+        if (!user) return null
+        const { email: newEmail } = address
+        return { user, newEmail, token: await createMailLink(change, { userId: user.id, purpose: 'email-change', newEmail }) }
+      })
+      if (link) {
+        const { user, newEmail, token } = link
+        await mailer.send(
+          emailConfirmationMail({ to: newEmail, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }),
+        )
+      }
+      await deleteAddress(db, addressId)
+    }),
+
+    createJobHandler(notifyFormerEmail, async ({ addressId }) => {
+      const [former] = await db.read
+        .select({ email: mailAddresses.email, displayName: users.displayName, newEmail: users.email })
+        .from(mailAddresses)
+        .innerJoin(users, eq(users.id, mailAddresses.userId))
+        .where(eq(mailAddresses.id, addressId))
+      if (former) await mailer.send(emailChangedMail({ ...former, to: former.email }))
+      await deleteAddress(db, addressId)
+    }),
+
+    createJobHandler(sendAddressConfirmation, async ({ userId }) => {
       const link = await db.transaction(async (change) => {
         const user = await lockUserUnlessBanned(change.tx, eq(users.id, userId))
-        return user && { user, token: await createMailLink(change, { userId, purpose: 'email-change', newEmail }) }
+        if (!user || user.emailVerified) return null
+        return { user, token: await createMailLink(change, { userId, purpose: 'email-confirmation' }) }
       })
       if (!link) return
       const { user, token } = link
-      await mailer.send(emailConfirmationMail({ to: newEmail, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }))
+      await mailer.send(welcomeMail({ to: user.email, displayName: user.displayName, link: `${origin}/confirmer-email#${token}` }))
     }),
 
-    createJobHandler(notifyFormerEmail, ({ displayName, formerEmail, newEmail }) =>
-      mailer.send(emailChangedMail({ to: formerEmail, displayName, newEmail })),
-    ),
+    createJobHandler(remindOfConfirmation, ({ userId }) => remindOfEmailConfirmation({ db, actor: { id: userId } })),
   ]
+}
+
+/** Null when it was deleted with the account. */
+async function findAddress(tx: Transaction, id: string) {
+  const [address] = await tx.select().from(mailAddresses).where(eq(mailAddresses.id, id))
+  return address ?? null
+}
+
+/** Once the mail is sent, or there is none to send. */
+async function deleteAddress(db: Database, id: string): Promise<void> {
+  await db.transaction(({ tx }) => tx.delete(mailAddresses).where(eq(mailAddresses.id, id)))
 }
 
 /** Deactivated users get mails, banned ones don't. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { mailLinks } from './mail-links.table.ts'
 
@@ -13,12 +13,12 @@ export function hashToken(token: string): string {
 /** Null for a token that was used, has expired or is unknown. */
 export async function findMailLink(
   db: Queryable,
-  { token, purpose }: { token: string; purpose: MailLinkPurpose },
+  { token, purposes }: { token: string; purposes: MailLinkPurpose[] },
   now: Date,
 ): Promise<{ userId: string } | null> {
   const [link] = await db
     .select({ userId: mailLinks.userId })
     .from(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
+    .where(and(eq(mailLinks.tokenHash, hashToken(token)), inArray(mailLinks.purpose, purposes), gt(mailLinks.expiresAt, now)))
   return link ?? null
 }

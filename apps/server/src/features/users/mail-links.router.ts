@@ -1,10 +1,14 @@
 import { api, memberApi } from '#platform/api/api.ts'
+import { commandHandler } from '#platform/api/command-handler.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
-import { confirmEmailChange } from './commands/confirm-email-change.ts'
+import { confirmEmail } from './commands/confirm-email.ts'
+import { rememberDevice } from './commands/remember-device.ts'
+import { remindOfEmailConfirmation } from './commands/remind-of-email-confirmation.ts'
 import { requestEmailChange } from './commands/request-email-change.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import type { Auth } from './users.auth.ts'
+import { requireMe } from './users.queries.ts'
 
 type MailLinksRouterDependencies = {
   auth: Auth
@@ -19,8 +23,9 @@ export const createMailLinksRouter = ({ auth, throttle, onError }: MailLinksRout
     return { done: true as const }
   }),
 
-  resetPassword: api.account.resetPassword.handler(async ({ context: { db }, input }) => {
-    await resetPassword({ db, auth, throttle, input, onError })
+  resetPassword: api.account.resetPassword.handler(async ({ context, input }) => {
+    const { userId } = await resetPassword({ db: context.db, auth, throttle, input, onError })
+    await rememberDevice(context, { auth, throttle }, userId)
     return { done: true as const }
   }),
 
@@ -29,7 +34,11 @@ export const createMailLinksRouter = ({ auth, throttle, onError }: MailLinksRout
     return { done: true as const }
   }),
 
-  confirmEmailChange: api.account.confirmEmailChange.handler(async ({ context: { db }, input }) => ({
-    email: await confirmEmailChange({ db, input }),
+  resendConfirmation: memberApi.account.resendConfirmation.handler(
+    commandHandler(remindOfEmailConfirmation, (db, viewer) => requireMe(db, viewer.id)),
+  ),
+
+  confirmEmail: api.account.confirmEmail.handler(async ({ context: { db }, input }) => ({
+    email: await confirmEmail({ db, input }),
   })),
 })

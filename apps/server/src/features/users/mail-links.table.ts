@@ -12,7 +12,7 @@ export const mailLinks = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['password-reset', 'email-change'] }).notNull(),
+    purpose: text({ enum: ['password-reset', 'email-change', 'email-confirmation'] }).notNull(),
     /** For an e-mail change. */
     newEmail: text(),
     expiresAt: instant().notNull(),
@@ -21,7 +21,7 @@ export const mailLinks = pgTable(
   (table) => [
     index('mail_links_user').on(table.userId),
     index('mail_links_expires_at').on(table.expiresAt),
-    check('mail_links_purpose', sql`${table.purpose} in ('password-reset', 'email-change')`),
+    check('mail_links_purpose', sql`${table.purpose} in ('password-reset', 'email-change', 'email-confirmation')`),
     check('mail_links_new_email', sql`(${table.purpose} = 'email-change') = (${table.newEmail} is not null)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { canModerate, isActive, isBanned, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { canModerate, canReactivate, canSetRights, isActive, isBanned, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { UserRow } from './users.present.ts'
@@ -39,12 +39,13 @@ export function presentModeratedUser(row: ModeratedUserRow, viewer: Pick<Viewer,
     siteAdmin: row.siteAdmin,
     isSuperAdmin: row.isSuperAdmin,
     active: isActive(row),
-    status: banned ? 'banned' : isActive(row) ? 'active' : 'inactive',
+    status: banned ? 'banned' : 'active',
+    isDeactivated: canReactivate(row),
     photo: row.photo,
     kit: kitOf(row.id),
     createdAt: row.createdAt.toISOString(),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     isSelf: row.id === viewer.id,
-    can: { ban: moderates && !banned, unban: moderates && banned, remove: moderates, setRights: moderates },
+    can: { ban: moderates && !banned, unban: moderates && banned, remove: moderates, setRights: canSetRights(viewer, row) },
   }
 }

@@ -1,25 +1,30 @@
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { PersonalData } from '@coup-denvoi/contract/users/account.schema'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { conversationMembers } from '#features/conversations/conversation-members.table.ts'
 import { conversations } from '#features/conversations/conversations.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
+import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { groupMembers } from '#features/groups/group-members.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
 import { matchItems } from '#features/locker-room/match-items.table.ts'
 import { matchMessages } from '#features/locker-room/match-messages.table.ts'
+import { matchInvitations } from '#features/matches/match-invitations.table.ts'
 import { matchParticipants } from '#features/matches/match-participants.table.ts'
 import { matchReplacements } from '#features/matches/match-replacements.table.ts'
 import { matches } from '#features/matches/matches.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { notificationSettings } from '#features/notifications/notification-settings.table.ts'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { pushSubscriptions } from '#features/notifications/push-subscriptions.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { reports } from '#features/reports/reports.table.ts'
 import { matchMarks, matchVotes } from '#features/results/match-votes.table.ts'
 import type { Database } from '#platform/database/database.ts'
+import { mailAddresses } from './mail-addresses.table.ts'
 import { mailLinks } from './mail-links.table.ts'
 import { accounts, sessions } from './sessions.table.ts'
 import { users } from './users.table.ts'
@@ -47,8 +52,10 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     eq(matches.organizerId, userId),
     inArray(matchParticipants.status, ['going', 'waiting', 'invited']),
   )
+  // The draft of the teams is the organizer's until it is published.
+  const { team: _team, placeX: _x, placeY: _y, ...participant } = getTableColumns(matchParticipants)
   const participation = {
-    ...getTableColumns(matchParticipants),
+    ...participant,
     matchTitle: sql`case when ${seen} then ${matches.title} end`,
     startsAt: sql`case when ${seen} then ${matches.startsAt} end`.mapWith(matches.startsAt),
   }
@@ -57,6 +64,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { searchText: _found, searchCity: _near, previousCreator, ...group } = getTableColumns(groups)
   const { promotedBy, demotedBy, removedBy, ...membership } = getTableColumns(groupMembers)
   const { handledBy: _answered, ...joinRequest } = getTableColumns(groupJoinRequests)
+  const { invitedBy: _inviter, ...invitation } = getTableColumns(groupInvitations)
   // Group names are visible to every signed-in user, also those of private groups.
   const groupName = groups.name
 
@@ -67,6 +75,10 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
     profile: read.select(profile).from(users).where(eq(users.id, userId)),
     sessions: read.select(session).from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
     signInMethods: read.select({ providerId, createdAt, updatedAt }).from(accounts).where(eq(accounts.userId, userId)),
+    mailAddresses: read
+      .select({ email: mailAddresses.email, createdAt: mailAddresses.createdAt })
+      .from(mailAddresses)
+      .where(eq(mailAddresses.userId, userId)),
     mailLinks: read.select(mailLink).from(mailLinks).where(eq(mailLinks.userId, userId)).orderBy(asc(mailLinks.createdAt)),
     matchesOrganized: read.select(match).from(matches).where(eq(matches.organizerId, userId)).orderBy(asc(matches.startsAt)),
     participations: read
@@ -75,6 +87,11 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .innerJoin(matches, eq(matches.id, matchParticipants.matchId))
       .where(eq(matchParticipants.userId, userId))
       .orderBy(asc(matches.startsAt)),
+    invitationsSent: read
+      .select()
+      .from(matchInvitations)
+      .where(eq(matchInvitations.invitedBy, userId))
+      .orderBy(asc(matchInvitations.createdAt), asc(matchInvitations.userId)),
     replacementsSought: read.select().from(matchReplacements).where(eq(matchReplacements.userId, userId)),
     placesTaken: read.select().from(matchReplacements).where(eq(matchReplacements.takenBy, userId)),
     handoversProposed: read
@@ -100,6 +117,12 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .innerJoin(groups, eq(groups.id, groupJoinRequests.groupId))
       .where(eq(groupJoinRequests.userId, userId))
       .orderBy(asc(groupJoinRequests.createdAt)),
+    groupInvitations: read
+      .select({ ...invitation, groupName })
+      .from(groupInvitations)
+      .innerJoin(groups, eq(groups.id, groupInvitations.groupId))
+      .where(eq(groupInvitations.userId, userId))
+      .orderBy(asc(groupInvitations.createdAt)),
     // Without conversations that contain only messages of users they blocked.
     conversations: read
       .select({ ...getTableColumns(conversationMembers), userIds: conversations.userIds })
@@ -108,7 +131,16 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .where(and(eq(conversationMembers.userId, userId), isNotNull(conversationMembers.lastMessageId)))
       .orderBy(asc(conversationMembers.lastMessageAt)),
     conversationMessages: read.select(message).from(messages).where(eq(messages.senderId, userId)).orderBy(asc(messages.createdAt)),
-    notifications: read.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.createdAt)),
+    notifications: read
+      .select({
+        ...getTableColumns(notifications),
+        title: withSenderName(notifications.title),
+        content: withSenderName(notifications.content),
+      })
+      .from(notifications)
+      .leftJoin(senders, eq(senders.id, notifications.fromUserId))
+      .where(eq(notifications.userId, userId))
+      .orderBy(asc(notifications.createdAt)),
     notificationSettings: read.select(wayOfTelling).from(notificationSettings).where(eq(notificationSettings.userId, userId)),
     browsersTold: read
       .select({ sessionId, createdAt: pushSubscriptions.createdAt })
@@ -125,3 +157,9 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const data = await Promise.all(Object.entries(lists).map(async ([kind, rows]) => [kind, await rows] as const))
   return { exportedAt: now.toISOString(), data: Object.fromEntries(data) }
 }
+
+const senders = alias(users, 'senders')
+
+/** As the notification is shown. */
+const withSenderName = (text: typeof notifications.title | typeof notifications.content) =>
+  sql<string>`replace(${text}, ${SENDER_NAME}, coalesce(${senders.displayName}, ${UNKNOWN_LABELS.user}))`

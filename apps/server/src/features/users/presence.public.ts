@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { sessions } from './sessions.table.ts'
@@ -21,6 +21,17 @@ export async function recordPresence(db: Database, sessionIds: readonly string[]
       .for('no key update', { skipLocked: true })
     return tx.update(sessions).set({ lastSeenAt: now }).where(sql`${sessions.id} in (${open})`)
   }, now)
+}
+
+/** Those of the sessions that have expired or no longer exist. */
+export async function findEndedSessions(db: Database, sessionIds: readonly string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return []
+  const valid = await db.read
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, sql`now()`)))
+  const validIds = new Set(valid.map(({ id }) => id))
+  return sessionIds.filter((id) => !validIds.has(id))
 }
 
 /** Whether the user has the app open in a browser, on any process. */

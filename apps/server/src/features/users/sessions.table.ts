@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 import { users } from './users.table.ts'
 
@@ -16,6 +16,8 @@ export const sessions = pgTable(
     /** Useless without the server's signature, which is only in the cookie. */
     token: text().notNull().unique(),
     expiresAt: instant().notNull(),
+    /** Without it, the session ends after 30 minutes of inactivity. */
+    staysSignedIn: boolean().notNull().default(false),
     ipAddress: text(),
     userAgent: text(),
     /** When the password was last entered; sensitive actions need a recent one. */
@@ -35,7 +37,7 @@ export const accounts = pgTable(
     userId: owner(),
     accountId: text().notNull(),
     providerId: text().notNull(),
-    /** A scrypt hash. */
+    /** A scrypt hash; `updatedAt` is when the password was set. */
     password: text(),
     accessToken: text(),
     refreshToken: text(),

@@ -5,17 +5,18 @@ import { betterAuth } from 'better-auth/minimal'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Transaction } from '#platform/database/database-connection.ts'
 import { newId } from '#platform/new-id.ts'
+import type { PasswordHasher } from '#platform/passwords/password-hasher.ts'
+import { createDeviceCookies, type DeviceCookies } from './device-cookies.auth.ts'
 import { accounts, sessions, verifications } from './sessions.table.ts'
-import { SESSION_DAYS, signToken } from './users.sessions.ts'
+import { signToken } from './users.sessions.ts'
 import { users } from './users.table.ts'
 
-/** The parts of better-auth that commands use. Its HTTP routes are not exposed. */
+/** What commands use for credentials. better-auth's HTTP routes are not exposed. */
 export type Auth = {
-  hashPassword(password: string): Promise<string>
-  /** Takes the same time without an account (null hash), so that timing does not reveal accounts. */
-  verifyPassword(password: string, hash: string | null): Promise<boolean>
+  passwords: PasswordHasher
   /** Writes better-auth's rows as part of our transaction. */
   withTransaction(tx: Transaction): Promise<AuthRecords>
+  devices: DeviceCookies
   /** The value of the session cookie for a session's token. */
   signToken(token: string): string
 }
@@ -26,12 +27,12 @@ export type AuthRecords = Pick<ReturnType<typeof createInternalAdapter>, 'create
  * better-auth on our tables, with e-mail and password only. Its own sign-up is not used: it hashes inside its transaction, which blocks
  * PGlite for everybody, emits no events of ours, and rejects addresses that the product accepts.
  */
-export function createAuth({ db, secret }: { db: Database; secret: string }): Auth {
+export function createAuth({ db, secret, passwords }: { db: Database; secret: string; passwords: PasswordHasher }): Auth {
   const { $context } = betterAuth({
     database: createAdapter(db.read),
     secret,
     emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
-    session: { expiresIn: SESSION_DAYS * 24 * 60 * 60 },
+    session: { additionalFields: { staysSignedIn: serverOnlyField('boolean') } },
     user: {
       // The columns that registration writes; table defaults set the rest.
       additionalFields: {
@@ -49,17 +50,12 @@ export function createAuth({ db, secret }: { db: Database; secret: string }): Au
   })
 
   return {
-    hashPassword: async (password) => (await $context).password.hash(password),
-    verifyPassword: async (password, hash) => {
-      const { password: passwords } = await $context
-      if (hash) return passwords.verify({ password, hash })
-      await passwords.hash(password)
-      return false
-    },
+    passwords,
     withTransaction: async (tx) => {
       const { options, logger, generateId } = await $context
       return createInternalAdapter(createAdapter(tx)(options), { options, logger, generateId, hooks: [] })
     },
+    devices: createDeviceCookies(secret),
     signToken: (token) => signToken(secret, token),
   }
 }
@@ -72,4 +68,4 @@ const createAdapter = (queryable: Queryable) =>
   })
 
 /** Written by commands, never taken from a request. */
-const serverOnlyField = <Type extends 'string' | 'date'>(type: Type) => ({ type, required: false, input: false }) as const
+const serverOnlyField = <Type extends 'string' | 'date' | 'boolean'>(type: Type) => ({ type, required: false, input: false }) as const

@@ -6,9 +6,10 @@ export function userSignals(event: DomainEvent): Signal[] {
     case 'user.disabled':
       return [{ kind: 'account-disabled', userId: event.userId }]
     case 'session.ended':
-      return [{ kind: 'session-ended', sessionId: event.sessionId }]
+      return [{ kind: 'session-ended', sessionId: event.sessionId, reason: event.reason }]
     case 'user.changed':
-      return [{ kind: 'user', userId: event.userId, frame: { type: 'me' } }]
+      // Rights may have been withdrawn.
+      return [{ kind: 'user', userId: event.userId, frame: { type: 'me' }, recheckSubscriptions: true }]
     default:
       return []
   }

@@ -14,6 +14,23 @@ export function passwordResetMail({ to, displayName, link }: { to: string; displ
   })
 }
 
+/** To the address of a new account, which may be a stranger's: without text of the sender's choice but the name. */
+export function welcomeMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
+  return renderMail({
+    to,
+    subject: 'Confirmez votre adresse e-mail',
+    paragraphs: [
+      greeting(displayName),
+      'Un compte Coup d’envoi vient d’être créé avec cette adresse. Confirmez-la pour recevoir les nouvelles de vos matchs par e-mail.',
+    ],
+    action: { label: 'Confirmer cette adresse', url: link },
+    footnotes: [
+      'Ce lien est valable 7 jours et ne sert qu’une fois.',
+      'Si vous n’avez rien demandé, ignorez ce message\u00a0: vous n’en recevrez plus qu’un, et aucun autre.',
+    ],
+  })
+}
+
 /** To the new address. */
 export function emailConfirmationMail({ to, displayName, link }: { to: string; displayName: string; link: string }): Mail {
   return renderMail({

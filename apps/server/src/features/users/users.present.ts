@@ -1,14 +1,8 @@
-import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
-import { canOpenAdministration, isEmail, isPhoneNumber, kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { canOpenAdministration, kitOf } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import type { users } from './users.table.ts'
 
 export type UserRow = typeof users.$inferSelect
-
-/** The name in the journal, never an e-mail address or phone number. */
-export function journalName(user: Pick<UserRow, 'displayName' | 'name'>): string {
-  return [user.displayName, user.name].find((name) => name.trim() && !isEmail(name) && !isPhoneNumber(name)) ?? UNKNOWN_LABELS.user
-}
 
 /** Only for the user's own browser: it holds the e-mail address. */
 export function presentMe(user: UserRow): Me {
@@ -20,6 +14,7 @@ export function presentMe(user: UserRow): Me {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    emailVerified: user.emailVerified,
     city: user.city,
     phone: user.phone,
     bio: user.bio,
@@ -36,6 +31,6 @@ export function presentMe(user: UserRow): Me {
     rating: user.rating === null ? null : { mean: user.rating, voters: user.ratingVoters },
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString() ?? null,
-    can: { openAdministration: canOpenAdministration(user) },
+    can: { openAdministration: canOpenAdministration(user), resendConfirmation: !user.emailVerified && user.emailRemindedAt === null },
   }
 }

@@ -28,10 +28,13 @@ const userById = preparedStatement((db) =>
     .prepare('user_by_id'),
 )
 
-/** The account with an e-mail address, and its password hash. @param email in lower case */
-export async function findCredential(db: Database, email: string): Promise<{ userId: string; passwordHash: string | null } | null> {
+/** A user's password. A rehash of the same password leaves `passwordSetAt` as it is. */
+type Credential = { userId: string; passwordHash: string | null; passwordSetAt: Date }
+
+/** @param email in lower case */
+export async function findCredential(db: Database, email: string): Promise<Credential | null> {
   const [row] = await db.read
-    .select({ userId: users.id, passwordHash: accounts.password })
+    .select({ userId: users.id, passwordHash: accounts.password, passwordSetAt: accounts.updatedAt })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(eq(users.email, email))

@@ -17,12 +17,13 @@ type UsersRouterDependencies = {
 export const createUsersRouter = ({ auth, throttle, onError }: UsersRouterDependencies) => ({
   register: api.users.register.handler(async ({ context, input }) => {
     const { db, client } = context
-    return completeSignIn(context, auth, await registerUser({ db, auth, throttle, client, input }))
+    return completeSignIn(context, { auth, throttle }, await registerUser({ db, auth, throttle, client, input }))
   }),
 
   logIn: api.users.logIn.handler(async ({ context, input }) => {
-    const { db, client } = context
-    return completeSignIn(context, auth, await logInUser({ db, auth, throttle, client, input, onError }))
+    const { db, client, deviceCookie } = context
+    const signedIn = await logInUser({ db, auth, throttle, client, deviceCookie: deviceCookie.value, input, onError })
+    return completeSignIn(context, { auth, throttle }, signedIn)
   }),
 
   logOut: api.users.logOut.handler(async ({ context: { db, viewer, sessionCookie } }) => {

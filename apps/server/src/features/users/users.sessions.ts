@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isActive } from '@coup-denvoi/contract/users/user.rules'
+import type { SessionEndReason } from '@coup-denvoi/contract/live/live.protocol'
+import { INACTIVITY_MINUTES, isActive, SESSION_DAYS } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change, Database } from '#platform/database/database.ts'
@@ -9,8 +10,10 @@ import { users } from './users.table.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Lifetime of a session since its last use. */
-export const SESSION_DAYS = 30
+/** When a session ends that was last used then. */
+export function sessionExpiry(lastUse: Date, staysSignedIn: boolean): Date {
+  return new Date(lastUse.getTime() + (staysSignedIn ? SESSION_DAYS * DAY_MS : INACTIVITY_MINUTES * 60_000))
+}
 
 /** The user of a session cookie, or null. */
 export type SessionCheck = (db: Database, cookieValue: string | null) => Promise<Viewer | null>
@@ -32,7 +35,7 @@ export function createSessionCheck({
     if (!token) return null
     const [found] = await activeSession(db).execute({ token })
     if (!found || !isActive(found)) return null
-    extendSession(db, found)
+    if (found.staysSignedIn) extendSession(db, found)
     const { id, sessionId, displayName, role, siteAdmin, isSuperAdmin } = found
     return { id, sessionId, displayName, role, siteAdmin, isSuperAdmin }
   }
@@ -43,6 +46,7 @@ const activeSession = preparedStatement((db) =>
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      staysSignedIn: sessions.staysSignedIn,
       id: users.id,
       displayName: users.displayName,
       role: users.role,
@@ -61,18 +65,19 @@ const activeSession = preparedStatement((db) =>
 
 type ActiveSession = { sessionId: string; expiresAt: Date }
 
-/** At most once a day per session, in the background. */
+/** At most once a day per session, in the background. Others are extended by what the user does, see `reportActivity`. */
 function createSessionExtender(onError: (error: unknown, during: string) => void): (db: Database, session: ActiveSession) => void {
   const inProgress = new Set<string>()
   return (db, { sessionId, expiresAt }) => {
-    const fullLife = Date.now() + SESSION_DAYS * DAY_MS
-    if (expiresAt.getTime() > fullLife - DAY_MS || inProgress.has(sessionId)) return
+    const newExpiry = sessionExpiry(new Date(), true)
+    const dueBefore = new Date(newExpiry.getTime() - DAY_MS)
+    if (expiresAt > dueBefore || inProgress.has(sessionId)) return
     inProgress.add(sessionId)
     db.transaction(({ tx }) =>
       tx
         .update(sessions)
-        .set({ expiresAt: new Date(fullLife), updatedAt: new Date() })
-        .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, new Date(fullLife - DAY_MS)))),
+        .set({ expiresAt: newExpiry, updatedAt: new Date() })
+        .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, dueBefore))),
     )
       .catch((error: unknown) => onError(error, 'prolonging a session'))
       .finally(() => inProgress.delete(sessionId))
@@ -97,16 +102,19 @@ function signatureOf(secret: string, token: string): string {
 }
 
 /** Ends the sessions of a user, all or all but one, with the live connections that came with them. */
-export async function endSessions({ tx, emit }: Change, { userId, except }: { userId: string; except?: string }): Promise<void> {
+export async function endSessions(
+  { tx, emit }: Change,
+  { userId, except, reason }: { userId: string; except?: string; reason: SessionEndReason },
+): Promise<void> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
     .returning({ id: sessions.id })
-  for (const { id } of ended) emit({ type: 'session.ended', userId, sessionId: id })
+  for (const { id } of ended) emit({ type: 'session.ended', userId, sessionId: id, reason })
 }
 
 /** Does nothing when the session has ended already. */
-export async function endSession({ tx, emit }: Change, sessionId: string): Promise<void> {
+export async function endSession({ tx, emit }: Change, sessionId: string, reason: SessionEndReason): Promise<void> {
   const [ended] = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
-  if (ended) emit({ type: 'session.ended', userId: ended.userId, sessionId })
+  if (ended) emit({ type: 'session.ended', userId: ended.userId, sessionId, reason })
 }

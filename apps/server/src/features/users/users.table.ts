@@ -1,15 +1,15 @@
-import { ACCENT_RANGES, SPACE_RANGES } from '@coup-denvoi/contract/lib/sanitize'
+import { ACCENT_RANGES, SEPARATOR_RANGES } from '@coup-denvoi/contract/lib/sanitize'
 import { MESSAGE_POLICIES, PLAYER_LEVELS, PLAYER_POSITIONS } from '@coup-denvoi/contract/users/user.schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/columns.ts'
 
-/** `searchForm` of the contract in SQL, as a generated column. With the locale C, `lower` changes only A to Z. */
+/** `normalizeForSearch` of the contract in SQL, as a generated column. With the locale C, `lower` changes only A to Z. */
 const toSearchForm = (column: string): SQL => {
   const plain = `regexp_replace(normalize(${column}, NFD), '[${ACCENT_RANGES}]', '', 'g')`
-  const lower = `translate(lower(translate(${plain}, 'ŒÆ', 'œæ')), 'ς’', 'σ''')`
+  const lower = `translate(lower(translate(${plain}, 'ŒÆ', 'œæ')), 'ς', 'σ')`
   const letters = `replace(replace(${lower}, 'œ', 'oe'), 'æ', 'ae')`
-  return sql.raw(`btrim(regexp_replace(${letters}, '[${SPACE_RANGES}]+', ' ', 'g'), ' ')`)
+  return sql.raw(`btrim(regexp_replace(${letters}, '[${SEPARATOR_RANGES}]+', ' ', 'g'), ' ')`)
 }
 
 /** Lists are ordered by this many characters of the name, so that a cursor has a limited length in any script. */
@@ -23,7 +23,10 @@ export const users = pgTable(
     uid: text().generatedAlwaysAs(sql`id`),
     name: text().notNull(),
     email: text().notNull().unique(),
+    /** Until a link sent to it was opened, the address gets such links only. */
     emailVerified: boolean().notNull().default(false),
+    /** When the second and last mail with a link to confirm the address was sent. */
+    emailRemindedAt: instant(),
     image: text(),
     displayName: text().notNull().default(''),
     firstName: text().notNull().default(''),
@@ -85,15 +88,10 @@ export const users = pgTable(
     index('users_admins')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.role} = 'admin' or ${table.siteAdmin}`),
-    // Counts of the admin panel.
+    // A count of the admin panel.
     index('users_banned')
       .on(table.id)
       .where(sql`${table.bannedAt} is not null and (${table.unbannedAt} is null or ${table.unbannedAt} < ${table.bannedAt})`),
-    index('users_inactive')
-      .on(table.id)
-      .where(
-        sql`(${table.bannedAt} is null or ${table.unbannedAt} >= ${table.bannedAt}) and ${table.accountStatus} is distinct from 'active' and ${table.active} is not true`,
-      ),
     index('users_last_login').on(table.lastLogin),
     index('users_search_city').on(table.searchCity.op('text_pattern_ops')),
     check('users_rating', sql`${table.rating} between 1 and 5`),

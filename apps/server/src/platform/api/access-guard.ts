@@ -14,6 +14,15 @@ export const accessGuard = os.$context<CallContext>().middleware(({ context: { v
   return next()
 })
 
+/** Enforces the `limit` that the contract declares for a procedure that writes, also before its input is validated. */
+export const limitGuard = os
+  .$context<CallContext>()
+  .middleware(async ({ context: { db, viewer, client, limitWrites }, procedure, next }) => {
+    const { limit } = metaOf(procedure)
+    if (limit) await limitWrites(db, limit, { accountId: viewer?.id ?? null, ip: client.ip })
+    return next()
+  })
+
 /** For procedures that need a session: `context.viewer` is never null after it. */
 export const viewerGuard = os.$context<CallContext>().middleware(({ context: { viewer }, procedure, next }) => {
   checkAccess(viewer, accessOf(procedure))
@@ -21,10 +30,13 @@ export const viewerGuard = os.$context<CallContext>().middleware(({ context: { v
   return next({ context: { viewer } })
 })
 
-/** @throws if a procedure declares no access, so that the server does not start */
-export function assertAccessDeclared(contract: AnyContractRouter): void {
+/** @throws if a procedure declares no access, or one that writes no limit, so that the server does not start */
+export function assertGuardsDeclared(contract: AnyContractRouter): void {
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-    if (!accessOf(procedure)) throw new Error(`The procedure ${path.join('.')} does not declare its access.`)
+    const { access, limit } = metaOf(procedure)
+    if (!access) throw new Error(`The procedure ${path.join('.')} does not declare its access.`)
+    const isWrite = procedure['~orpc'].route.method !== 'GET'
+    if (isWrite && !limit) throw new Error(`The procedure ${path.join('.')} does not declare its limit.`)
   })
 }
 
@@ -39,4 +51,5 @@ function checkAccess(viewer: Viewer | null, access: ProcedureAccess | undefined)
 export const isOpenProcedure = (procedure: AnyContractProcedure): boolean => isOpenAccess(accessOf(procedure))
 
 const isOpenAccess = (access: ProcedureAccess | undefined) => access === 'anyone' || access === 'match-link'
-const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as Partial<ProcedureMeta>).access
+const metaOf = (procedure: AnyContractProcedure) => procedure['~orpc'].meta as Partial<ProcedureMeta>
+export const accessOf = (procedure: AnyContractProcedure) => metaOf(procedure).access

@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import type { Router } from '@orpc/server'
+import { ORPCError, type Router, traverseContractProcedures } from '@orpc/server'
+import { accessOf } from './access-guard.ts'
 import type { CallContext } from './call-context.ts'
 import { mapErrors, type OnUnexpectedError } from './map-errors.ts'
 import { createQueryCoercion } from './query-coercion.ts'
@@ -10,13 +11,17 @@ export type HttpCallContext = CallContext & {
   onProcedure(name: string): void
 }
 
+/** Receives acts of admins that failed: the panel shows no message for most of them. */
+type OnFailedAdminAct = (failure: { procedure: string; code: string; userId: string | null }) => void
+
 /** Handles HTTP requests by the routes of the contract. */
 export function createApiHandler<Contract extends AnyContractRouter>(
   contract: Contract,
   router: Router<Contract, CallContext>,
-  onUnexpected: OnUnexpectedError,
+  { onUnexpected, onFailedAdminAct }: { onUnexpected: OnUnexpectedError; onFailedAdminAct: OnFailedAdminAct },
 ): OpenAPIHandler<HttpCallContext> {
   const coerce = createQueryCoercion(contract)
+  const adminActs = adminActsOf(contract)
   return new OpenAPIHandler<HttpCallContext>(router, {
     // Mapped twice: inside for errors of the procedure, which oRPC checks against its contract; outside for request parsing errors.
     interceptors: [mapErrors(onUnexpected)],
@@ -26,7 +31,27 @@ export function createApiHandler<Contract extends AnyContractRouter>(
         call.context.onProcedure(name)
         return next({ ...call, input: coerce(name, call.input) })
       },
+      async ({ next, path, context: { viewer } }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const procedure = path.join('.')
+          if (adminActs.has(procedure) && error instanceof ORPCError)
+            onFailedAdminAct({ procedure, code: error.code, userId: viewer?.id ?? null })
+          throw error
+        }
+      },
       mapErrors(onUnexpected),
     ],
   })
+}
+
+/** The names of the procedures with which admins change something. */
+function adminActsOf(contract: AnyContractRouter): ReadonlySet<string> {
+  const names = new Set<string>()
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const access = accessOf(procedure)
+    if ((access === 'admins' || access === 'super-admins') && procedure['~orpc'].route.method !== 'GET') names.add(path.join('.'))
+  })
+  return names
 }

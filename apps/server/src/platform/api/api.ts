@@ -2,7 +2,7 @@ import { contract } from '@coup-denvoi/contract/contract'
 import type { OpenAccess, ProcedureAccess, ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import { accessGuard, viewerGuard } from './access-guard.ts'
+import { accessGuard, limitGuard, viewerGuard } from './access-guard.ts'
 import type { CallContext } from './call-context.ts'
 import { compileOutputs } from './compile-outputs.ts'
 
@@ -20,7 +20,7 @@ const implementWith = <Access extends ProcedureAccess>() =>
   implement(compiled as ContractWith<Access, typeof contract>).$context<CallContext>()
 
 /** All procedures, for the app's router. */
-export const rootApi = implement(compiled).$context<CallContext>().use(accessGuard)
+export const rootApi = implement(compiled).$context<CallContext>().use(accessGuard).use(limitGuard)
 
 // Each contains only the procedures of its access, so using the wrong one does not compile.
 export const api = implementWith<OpenAccess>()

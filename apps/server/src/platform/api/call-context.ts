@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import type { WriteLimiter } from '#platform/throttle/write-limiter.ts'
 
 /** The signed-in user, loaded for every request. */
 export type Viewer = {
@@ -21,10 +22,15 @@ export type CallContext = {
   /** Null for visitors without a session. */
   viewer: Viewer | null
   client: ClientInfo
-  /** The cookie of the request, and how to replace it. */
-  sessionCookie: {
-    value: string | null
-    set(token: string, expiresAt: Date): void
-    clear(): void
-  }
+  limitWrites: WriteLimiter
+  sessionCookie: ReplaceableCookie
+  /** Tells the devices of an account from those of strangers; outlives sessions. */
+  deviceCookie: Omit<ReplaceableCookie, 'clear'>
+}
+
+/** A cookie of the request, and how to replace it. */
+type ReplaceableCookie = {
+  value: string | null
+  set(value: string, expiresAt: Date): void
+  clear(): void
 }

@@ -9,6 +9,13 @@ export function parsePort(text: string, name: string): number {
   throw new StartupError(`${name} is "${text}", but a port is a whole number from 0 to 65535.`)
 }
 
+/** A number that is not negative, such as 2.5. */
+export function parseNumber(text: string, name: string): number {
+  const number = Number(text)
+  if (/^\d+(\.\d+)?$/.test(text)) return number
+  throw new StartupError(`${name} is "${text}", but it must be a number such as 2 or 0.5.`)
+}
+
 /** `https://foot.example`: a page lives at the root of its host, so a path would be lost. */
 export function parseOrigin(text: string, name: string): string {
   const url = URL.parse(text)

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       pushServices: [],
       filesUrl: null,
       trustProxy: false,
+      writeLimitFactor: 1,
       sessionSecret: null,
       logLevel: 'info',
       metricsToken: null,

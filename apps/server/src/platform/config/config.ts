@@ -4,6 +4,7 @@ import {
   parseFileStoreUrl,
   parseList,
   parseMailbox,
+  parseNumber,
   parseOrigin,
   parsePort,
   parseSecret,
@@ -36,6 +37,8 @@ export type Config = {
   filesUrl: string | null
   /** How many proxies stand before the server, or their addresses; false ignores forwarded addresses. */
   trustProxy: false | number | string[]
+  /** Multiplies the limits of docs/limits.md. */
+  writeLimitFactor: number
   /** Signs session cookies; null for a generated one in the data directory. */
   sessionSecret: string | null
   logLevel: (typeof LOG_LEVELS)[number]
@@ -63,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushServices: read('PUSH_SERVICES', parseList(parseOrigin)) ?? [],
     filesUrl: read('FILES_URL', parseFileStoreUrl) ?? null,
     trustProxy: read('TRUST_PROXY', parseTrustProxy) ?? false,
+    writeLimitFactor: read('LIMIT_FACTOR', parseNumber) ?? 1,
     sessionSecret: read('SESSION_SECRET', parseSecret(32)) ?? null,
     logLevel: read('LOG_LEVEL', parseEnum(LOG_LEVELS)) ?? 'info',
     metricsToken: read('METRICS_TOKEN', parseSecret(16)) ?? null,

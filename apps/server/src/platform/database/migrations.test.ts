@@ -11,6 +11,8 @@ const BEFORE_SQUASH = gunzipSync(readFileSync(new URL('../../testing/before-squa
 const ROWS = `
   insert into users (id, email, name, first_name, last_name, display_name) values
     ('u1', 'nadia@exemple.fr', 'Nadia', 'Nadia', 'B', 'Nadia B'), ('u2', 'karim@exemple.fr', 'Karim', 'Karim', 'D', 'Karim D');
+  insert into groups (id, name, city, created_by, search_text, search_city) values
+    ('g1', 'L’équipe', 'Saint-Étienne', 'u1', 'l''equipe saint-etienne', 'saint-etienne');
   insert into notifications (id, user_id, type, title) values ('n1', 'u1', 'match', 'Un match');`
 
 /** The complete public schema. */
@@ -39,6 +41,9 @@ test('a database from before the first release gets the same schema as a new one
     ).toEqual([
       { id: 'u1', title: 'Un match' },
       { id: 'u2', title: null },
+    ])
+    expect(await rowsOf(upgraded, sql`select search_text, search_city from groups`)).toEqual([
+      { search_text: 'l equipe saint etienne', search_city: 'saint etienne' },
     ])
   } finally {
     await fresh.close()

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { searchWords } from '@coup-denvoi/contract/lib/sanitize'
 import { and, type Column, like, or, type SQL } from 'drizzle-orm'
 import { escapeLike } from './like-patterns.ts'
 
@@ -7,18 +7,16 @@ import { escapeLike } from './like-patterns.ts'
  * Undefined for an empty search.
  */
 export function containsWords(column: Column, search: string): SQL | undefined {
-  const words = normalizeForSearch(search).split(' ').filter(Boolean)
-  return and(...words.map((word) => (isTrigramIndexed(word) ? like(column, `%${escapeLike(word)}%`) : startsWord(column, word))))
+  return and(
+    ...searchWords(search).map((word) => (isTrigramIndexed(word) ? like(column, `%${escapeLike(word)}%`) : startsWord(column, word))),
+  )
 }
 
 /** True if the text contains `part`, or starts with it if it is too short for the trigram index. */
 export const containsText = (column: Column, part: string): SQL => like(column, `${isTrigramIndexed(part) ? '%' : ''}${escapeLike(part)}%`)
 
 const startsWord = (column: Column, word: string): SQL | undefined =>
-  or(...WORD_STARTS.map((start) => like(column, `${start}${escapeLike(word)}%`)))
-
-/** LIKE patterns for what precedes a word. */
-const WORD_STARTS = ['', '% ', '%-', "%'"]
+  or(like(column, `${escapeLike(word)}%`), like(column, `% ${escapeLike(word)}%`))
 
 /** pg_trgm indexes the trigrams of each word, padded with two blanks before and one after it. */
 const isTrigramIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u.test(word)

@@ -54,6 +54,21 @@ describe('jobs', () => {
     await jobs.close()
   })
 
+  test('are removed half a day after they are finished, also in a queue of an earlier release', async () => {
+    const { jobsDatabase } = product.storage
+    const older = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
+    await older.close()
+    await jobsDatabase.executeSql("update pgboss.queue set deletion_seconds = 604800 where name = 'tests.greet'")
+    const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
+    await product.storage.drizzle.transaction((tx) => jobs.insertJobs(tx, [greet({ name: 'Nadia' })]))
+    await jobs.drain([createJobHandler(greet, async () => {})])
+    const { rows } = await jobsDatabase.executeSql(
+      "select deletion_seconds from pgboss.job where name = 'tests.greet' and state = 'completed' order by completed_on desc limit 1",
+    )
+    expect(rows).toEqual([{ deletion_seconds: 12 * 60 * 60 }])
+    await jobs.close()
+  })
+
   test('wait until startAfter', async () => {
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
     const handlers = [createJobHandler(greet, async () => {})]

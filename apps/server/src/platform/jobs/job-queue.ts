@@ -5,6 +5,8 @@ import type { Job, JobDefinition, JobHandler } from './job.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
 const STOP_TIMEOUT_MS = 5000
+/** Finished and failed jobs are removed within a day: the next maintenance after this. */
+const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
 export type JobQueue = {
   /** Stores jobs in a transaction. */
@@ -37,10 +39,14 @@ export async function openJobQueue(
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', (error) => onError(error, 'keeping the job queues'))
+  // pg-boss passes on copies of errors, which are plain objects.
+  boss.on('error', (error) => onError(Object.assign(new Error(), error), 'keeping the job queues'))
   await boss.start()
   for (const { queue, retryPolicy } of definitions) {
-    await boss.createQueue(queue, { ...retryPolicy, retryBackoff: true })
+    const options = { ...retryPolicy, retryBackoff: true, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
+    await boss.createQueue(queue, options)
+    // A queue of an earlier release keeps its options otherwise.
+    await boss.updateQueue(queue, options)
     // On first use, pg-boss reads the settings of a queue on another connection. Inside a transaction this would deadlock
     // the embedded database, which has only one connection, so do it now.
     await boss.findJobs(queue, { id: NIL_JOB_ID })

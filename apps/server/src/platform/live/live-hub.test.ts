@@ -15,7 +15,7 @@ const RESYNC: LiveFrame = { type: 'resync' }
 const CHANGED: LiveFrame = { type: 'match', id: 'm1' }
 const ALIVE: LiveFrame = { type: 'status', at: '2026-11-14T18:30:00.000Z' }
 
-const hint = (visibilityKey: VisibilityKey | null, extraUserIds: string[] = []): Signal => ({
+const hint = (visibilityKey: VisibilityKey | null, extraUserIds: [] | [string] = []): Signal => ({
   kind: 'hint',
   topics: ['matches', 'match:m1'],
   frame: CHANGED,
@@ -52,7 +52,7 @@ describe('the live hub', () => {
     server.on('connection', (ws, { url }) => {
       const id = url?.slice(1)
       const viewer = id ? ({ id, sessionId: `session-of-${id}` } as Viewer) : null
-      hub.add(ws, { viewer, address: '127.0.0.1', isSessionValid: async () => !invalid.has(id ?? '') })
+      hub.add(ws, { viewer, network: '127.0.0.1', isSessionValid: async () => !invalid.has(id ?? '') })
     })
     await once(server, 'listening')
   })
@@ -174,8 +174,8 @@ describe('the live hub', () => {
 
   test('closes the connections of a session that ended', async () => {
     const karim = await tab('karim')
-    await hub.deliver({ kind: 'session-ended', sessionId: 'session-of-karim' })
-    expect(await karim.closed).toEqual([4002, ''])
+    await hub.deliver({ kind: 'session-ended', sessionId: 'session-of-karim', reason: 'revoked' })
+    expect(await karim.closed).toEqual([4002, 'revoked'])
   })
 
   test('sends a user signal to all connections of that user', async () => {
@@ -259,6 +259,24 @@ describe('the live hub', () => {
     await hub.resyncAll()
     expect(await karim.closed).toEqual([4002, ''])
     expect(await nadia.received()).toEqual([RESYNC])
+  })
+
+  test('closes a connection whose session ended before it was registered', async () => {
+    // Its signal came after the check of the cookie, when the hub did not know the connection yet.
+    invalid.add('marc')
+    await hub.deliver({ kind: 'account-disabled', userId: 'marc' })
+    const marc = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/marc`)
+    const [code] = await once(marc, 'close')
+    expect(code).toBe(4002)
+  })
+
+  test('closes a connection whose session can’t be checked after it was registered', async () => {
+    const reported: string[] = []
+    onError = (_error, during) => void reported.push(during)
+    invalid = { has: () => expect.fail('no database') } as unknown as Set<string>
+    const marc = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/marc`)
+    const [code] = await once(marc, 'close')
+    expect([code, reported]).toEqual([1013, ['checking a live session again']])
   })
 
   test.each([

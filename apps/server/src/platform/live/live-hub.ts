@@ -62,6 +62,8 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     else {
       socket.send(RESYNC)
       if (client.viewer && performance.now() - latest.at < HEARTBEAT_MS) socket.send(latest.frame)
+      // Its session may have ended after the check of the cookie, and before signals reached it here.
+      void recheckSession(connection).then((isChecked) => isChecked || socket.close(TRY_AGAIN_LATER, ''))
     }
   }
 
@@ -98,7 +100,7 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
       case 'account-disabled':
         return closeAll(ofUser(signal.userId), CLOSE_ACCOUNT_DISABLED, userErrors.ACCOUNT_DISABLED.message)
       case 'session-ended':
-        return closeAll(ofSession(signal.sessionId), CLOSE_SESSION_ENDED, '')
+        return closeAll(ofSession(signal.sessionId), CLOSE_SESSION_ENDED, signal.reason)
     }
   }
 
@@ -127,7 +129,8 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     const subscribers = subscriptions.forTopics(hint.topics)
     const allowed = subscribers.filter((subscription) => isRecipient(recipients, subscription))
     const others = subscribers.filter((subscription) => !isRecipient(recipients, subscription))
-    const extra = others.filter(({ connection }) => connection.client.viewer && hint.extraUserIds.includes(connection.client.viewer.id))
+    const extraUserIds = new Set<string>(hint.extraUserIds)
+    const extra = others.filter(({ connection }) => connection.client.viewer && extraUserIds.has(connection.client.viewer.id))
     // Subscribers of the page who lost access get one last hint, and are then unsubscribed.
     const lostAccess = others.filter(({ isList, confirmed }) => !isList && confirmed)
     sendTo(uniqueConnections([...allowed, ...extra, ...lostAccess]), serializeFrame(hint.frame))
@@ -141,14 +144,19 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
   }
 
   async function recheckAll(): Promise<void> {
-    for (const { socket, client } of [...connections]) {
-      if (!client.viewer) continue
-      try {
-        if (!(await client.isSessionValid())) socket.close(CLOSE_SESSION_ENDED, '')
-      } catch (error) {
-        // The remaining sessions are checked at the next interval.
-        return onError(error, 'checking live sessions again')
-      }
+    // After a failure, the remaining sessions are checked at the next interval.
+    for (const connection of [...connections]) if (!(await recheckSession(connection))) return
+  }
+
+  /** @returns false when the check itself failed */
+  async function recheckSession({ socket, client }: LiveConnection): Promise<boolean> {
+    if (!client.viewer) return true
+    try {
+      if (!(await client.isSessionValid())) socket.close(CLOSE_SESSION_ENDED, '')
+      return true
+    } catch (error) {
+      onError(error, 'checking a live session again')
+      return false
     }
   }
 
@@ -177,8 +185,11 @@ export function createLiveHub({ canSubscribe, findRecipients, onError }: LiveHub
     connectionCount: () => connections.size,
     hasSignedInConnections: () => [...connections].some(({ client }) => client.viewer),
     /** Without duplicates: a session can have several tabs open. */
+    closeSessions: (sessionIds: readonly string[]) => {
+      for (const id of sessionIds) closeAll(ofSession(id), CLOSE_SESSION_ENDED, '')
+    },
     sessionIds: () => [...new Set([...connections].flatMap(({ client }) => client.viewer?.sessionId ?? []))],
-    connectionCountFrom: (address: string) => [...connections].filter(({ client }) => client.address === address).length,
+    connectionCountFrom: (network: string) => [...connections].filter(({ client }) => client.network === network).length,
   }
 }
 

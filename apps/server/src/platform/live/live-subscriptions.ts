@@ -7,7 +7,7 @@ const MAX_TOPICS = 32
 export type LiveClient = {
   /** Null for visitors without a session. */
   viewer: Viewer | null
-  address: string
+  network: string
   /** False once the session of the connection has ended. */
   isSessionValid(): Promise<boolean>
 }

@@ -1,7 +1,10 @@
-import type { LiveFrame } from '@coup-denvoi/contract/live/live.protocol'
+import type { LiveFrame, SessionEndReason } from '@coup-denvoi/contract/live/live.protocol'
 import type { VisibilityKey } from './visibility-key.ts'
 
-/** Published to every process after a commit; each forwards it to its own live connections. */
+/**
+ * Published to every process after a commit; each forwards it to its own live connections. The recipients are a topic, a visibility key or
+ * single users: a signal has no list that grows with a group or a match, because NOTIFY limits its size.
+ */
 export type Signal =
   /** For the subscribers of any of these topics. */
   | {
@@ -10,8 +13,8 @@ export type Signal =
       frame: LiveFrame
       /** Null when every subscriber may receive the hint. */
       visibilityKey: VisibilityKey | null
-      /** Users who still get this hint although they just lost access, such as a removed player. */
-      extraUserIds: string[]
+      /** Users who still get this hint although they just lost access, such as a removed player. For more of them use `user` signals. */
+      extraUserIds: [] | [string] | [string, string]
     }
   /** For every connection of one user. */
   | {
@@ -24,7 +27,7 @@ export type Signal =
   /** For every signed-in connection. */
   | { kind: 'everyone'; frame: LiveFrame }
   | { kind: 'account-disabled'; userId: string }
-  | { kind: 'session-ended'; sessionId: string }
+  | { kind: 'session-ended'; sessionId: string; reason: SessionEndReason }
 
 /** Who may receive the hints of a visibility key. */
 export type Recipients = { userIds: ReadonlySet<string>; inviteToken: string | null }

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { apiError } from '#platform/api/api-error.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from '#platform/concurrency/concurrency-limit.ts'
 
 /** As much as phone cameras produce. */
 const MAX_PIXELS = 50_000_000

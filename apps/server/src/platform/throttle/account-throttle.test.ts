@@ -3,6 +3,11 @@ import { testDatabase } from '#testing/test-database.ts'
 import { createAccountThrottle } from './account-throttle.ts'
 import { throttles } from './throttles.table.ts'
 
+const blocked = {
+  code: 'LOGIN_BLOCKED',
+  status: 429,
+  message: 'Trop de tentatives de connexion. Veuillez réessayer dans 15 minutes.',
+}
 const tooMany = {
   code: 'TOO_MANY_REQUESTS',
   status: 429,
@@ -12,19 +17,28 @@ const tooMany = {
 describe('the throttle of accounts', () => {
   const database = testDatabase()
   const throttle = createAccountThrottle({ secret: 'known to this test only' })
-  const fail = (email: string, ip: string) => throttle.beforeLogIn(database.db, { email, ip })
+  const fail = (email: string, ip: string, deviceId: string | null = null) => throttle.beforeLogIn(database.db, { email, ip, deviceId })
   const failTimes = async (times: number, email: (n: number) => string, ip: (n: number) => string) => {
     for (let n = 0; n < times; n++) await fail(email(n), ip(n))
   }
 
-  test('ten failures on an account, from wherever, block it, and no other', async () => {
+  test('five failures on an account from unknown devices, wherever they are, block these, and no other account', async () => {
     await failTimes(
-      10,
+      5,
       () => 'nadia@exemple.fr',
       (n) => `198.51.100.${n}`,
     )
-    await expect(fail('nadia@exemple.fr', '203.0.113.99')).rejects.toMatchObject(tooMany)
+    await expect(fail('nadia@exemple.fr', '203.0.113.99')).rejects.toMatchObject(blocked)
     await fail('karim@exemple.fr', '203.0.113.99')
+  })
+
+  test('a known device counts its failures alone, and neither blocks the others nor is blocked by them', async () => {
+    const [owner, stranger] = ['203.0.113.20', '203.0.113.21']
+    for (let n = 0; n < 5; n++) await fail('sofia@exemple.fr', stranger)
+    await expect(fail('sofia@exemple.fr', stranger)).rejects.toMatchObject(blocked)
+    for (let n = 0; n < 5; n++) await fail('sofia@exemple.fr', owner, 'phone')
+    await expect(fail('sofia@exemple.fr', owner, 'phone')).rejects.toMatchObject(blocked)
+    await fail('sofia@exemple.fr', owner, 'laptop')
   })
 
   test('fifty failures from an address block it, whatever accounts it tries', async () => {
@@ -42,7 +56,7 @@ describe('the throttle of accounts', () => {
       (n) => `victim-${n}@exemple.fr`,
       () => '203.0.113.2',
     )
-    for (let n = 0; n < 12; n++) await fail('lea@exemple.fr', '203.0.113.2').catch(() => {})
+    for (let n = 0; n < 6; n++) await fail('lea@exemple.fr', '203.0.113.2').catch(() => {})
     await fail('lea@exemple.fr', '203.0.113.3')
   })
 
@@ -56,27 +70,33 @@ describe('the throttle of accounts', () => {
     await fail('other@exemple.fr', '2001:db8:1:2::1')
   })
 
-  test('a success starts the account afresh, and gives the address one try back', async () => {
-    const ip = '203.0.113.4'
+  test('a success starts a known device afresh, and gives the address one try back', async () => {
+    const attempt = { email: 'samir@exemple.fr', ip: '203.0.113.4', deviceId: 'samir’s phone' }
+    const { ip } = attempt
+    for (let n = 0; n < 5; n++) await throttle.beforeLogIn(database.db, attempt)
+    await throttle.afterLogIn(database.db, attempt)
+    for (let n = 0; n < 5; n++) await throttle.beforeLogIn(database.db, attempt)
+    // 4 + 5 failures stand against the address: 41 more are left.
     await failTimes(
-      9,
-      () => 'samir@exemple.fr',
-      () => ip,
-    )
-    await fail('samir@exemple.fr', ip)
-    await throttle.afterLogIn(database.db, { email: 'samir@exemple.fr', ip })
-    await failTimes(
-      10,
-      () => 'samir@exemple.fr',
-      () => ip,
-    )
-    // 9 + 10 failures stand against the address: 31 more are left.
-    await failTimes(
-      31,
+      41,
       (n) => `guess-${n}@exemple.fr`,
       () => ip,
     )
     await expect(fail('guess@exemple.fr', ip)).rejects.toMatchObject(tooMany)
+  })
+
+  test('a success on an unknown device leaves the tries of strangers counted', async () => {
+    const attempt = { email: 'marc@exemple.fr', ip: '203.0.113.22', deviceId: null }
+    for (let n = 0; n < 5; n++) await throttle.beforeLogIn(database.db, attempt)
+    await throttle.afterLogIn(database.db, attempt)
+    await throttle.beforeLogIn(database.db, attempt)
+    await expect(throttle.beforeLogIn(database.db, attempt)).rejects.toMatchObject(blocked)
+  })
+
+  test('ten new devices a day for an account', async () => {
+    const answers: boolean[] = []
+    for (let n = 0; n < 11; n++) answers.push(await throttle.mayRememberDevice(database.db, { userId: 'omar' }))
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => true), false])
   })
 
   test('thirty registrations an hour from an address', async () => {
@@ -97,7 +117,9 @@ describe('the throttle of accounts', () => {
   })
 
   test('five other e-mail addresses an hour for an account', async () => {
-    const ask = (userId: string) => throttle.beforeEmailChange(database.db, { userId, ip: '203.0.113.8' })
+    let mails = 0
+    const ask = (userId: string) =>
+      throttle.beforeEmailChange(database.db, { userId, ip: '203.0.113.8', newEmail: `${++mails}@exemple.fr` })
     for (let n = 0; n < 5; n++) await ask('zoe')
     await expect(ask('zoe')).rejects.toMatchObject(tooMany)
     await ask('yann')
@@ -107,16 +129,18 @@ describe('the throttle of accounts', () => {
     const ip = '203.0.113.9'
     for (let n = 0; n < 10; n++) {
       await throttle.beforePasswordReset(database.db, { email: `victim-${n}@exemple.fr`, ip })
-      await throttle.beforeEmailChange(database.db, { userId: `account-${n}`, ip })
+      await throttle.beforeEmailChange(database.db, { userId: `account-${n}`, ip, newEmail: `new-${n}@exemple.fr` })
     }
     await expect(throttle.beforePasswordReset(database.db, { email: 'late@exemple.fr', ip })).rejects.toMatchObject(tooMany)
-    await expect(throttle.beforeEmailChange(database.db, { userId: 'late', ip })).rejects.toMatchObject(tooMany)
+    await expect(throttle.beforeEmailChange(database.db, { userId: 'late', ip, newEmail: 'late@exemple.fr' })).rejects.toMatchObject(
+      tooMany,
+    )
     await throttle.beforePasswordReset(database.db, { email: 'late@exemple.fr', ip: '203.0.113.10' })
   })
 
   test('an owner who proved themselves otherwise may sign in', async () => {
     await failTimes(
-      10,
+      5,
       () => 'guessed@exemple.fr',
       (n) => `198.51.102.${n}`,
     )
@@ -125,10 +149,13 @@ describe('the throttle of accounts', () => {
   })
 
   test('limits can be others', async () => {
-    const strict = createAccountThrottle({ secret: 'known to this test only', limits: { logInPerAccount: { tries: 1, minutes: 1 } } })
-    const attempt = { email: 'dora@exemple.fr', ip: '203.0.113.6' }
+    const strict = createAccountThrottle({
+      secret: 'known to this test only',
+      limits: { logInFromUnknownDevices: { tries: 1, minutes: 1 } },
+    })
+    const attempt = { email: 'dora@exemple.fr', ip: '203.0.113.6', deviceId: null }
     await strict.beforeLogIn(database.db, attempt)
-    await expect(strict.beforeLogIn(database.db, attempt)).rejects.toMatchObject(tooMany)
+    await expect(strict.beforeLogIn(database.db, attempt)).rejects.toMatchObject(blocked)
   })
 
   test('no e-mail address is kept in clear', async () => {

@@ -6,41 +6,58 @@ import { networkPrefix } from './network-prefix.ts'
 
 /** How many failed log-ins, registrations and mails are allowed in a window. */
 export type ThrottleLimits = {
-  logInPerAccount: RateLimit
+  logInPerDevice: RateLimit
+  logInFromUnknownDevices: RateLimit
   logInPerAddress: RateLimit
   registerPerAddress: RateLimit
+  newDevicesPerAccount: RateLimit
   mailsPerAccount: RateLimit
   mailsPerAddress: RateLimit
+  mailsPerNewEmail: RateLimit
 }
 
 const DEFAULT_LIMITS: ThrottleLimits = {
-  logInPerAccount: { tries: 10, minutes: 15 },
+  // The specification's, section 9; the message names the minutes.
+  logInPerDevice: { tries: 5, minutes: 15 },
+  logInFromUnknownDevices: { tries: 5, minutes: 15 },
   logInPerAddress: { tries: 50, minutes: 15 },
   registerPerAddress: { tries: 30, minutes: 60 },
+  newDevicesPerAccount: { tries: 10, minutes: 24 * 60 },
   mailsPerAccount: { tries: 5, minutes: 60 },
   mailsPerAddress: { tries: 20, minutes: 60 },
+  mailsPerNewEmail: { tries: 2, minutes: 24 * 60 },
 }
 
 /** Limits password guessing, mass registration and mail flooding. */
 export type AccountThrottle = {
-  /** Counts as a failed try until `afterLogIn`. @throws TOO_MANY_REQUESTS */
+  /** Counts as a failed try until `afterLogIn`. @throws LOGIN_BLOCKED; TOO_MANY_REQUESTS for the network address */
   beforeLogIn(db: Database, attempt: LogInAttempt): Promise<void>
-  /** Resets the account. The address only gets this one try back: logging in to one's own account must not allow unlimited tries. */
+  /**
+   * Resets a known device. The network address and the unknown devices only get this one try back: their other tries may be those
+   * of strangers.
+   */
   afterLogIn(db: Database, attempt: LogInAttempt): Promise<void>
-  /** Resets the account after its owner was identified without the password. */
+  /** Resets the unknown devices after the owner of the account was identified without the password. */
   resetLogIns(db: Database, account: { email: string }): Promise<void>
+  /** @returns false for too many new devices: who once knew a password must not collect devices to guess the next one from */
+  mayRememberDevice(db: Database, account: { userId: string }): Promise<boolean>
   /** @throws TOO_MANY_REQUESTS */
   beforeRegistration(db: Database, attempt: { ip: string }): Promise<void>
   /**
    * @returns false when the account has been sent enough mails; not an error, or anybody could keep its owner from asking
    * @throws TOO_MANY_REQUESTS for the network address only
    */
-  beforePasswordReset(db: Database, attempt: LogInAttempt): Promise<boolean>
+  beforePasswordReset(db: Database, attempt: { email: string; ip: string }): Promise<boolean>
   /** @throws TOO_MANY_REQUESTS */
-  beforeEmailChange(db: Database, attempt: { userId: string; ip: string }): Promise<void>
+  beforeEmailChange(db: Database, attempt: { userId: string; ip: string; newEmail: string }): Promise<void>
 }
 
-type LogInAttempt = { email: string; ip: string }
+type LogInAttempt = {
+  email: string
+  ip: string
+  /** A device on which the owner has signed in; null for others, which share one count. */
+  deviceId: string | null
+}
 
 /**
  * Counts in the database, so that limits hold across processes and restarts. An e-mail address counts
@@ -48,35 +65,45 @@ type LogInAttempt = { email: string; ip: string }
  * @param secret keys the hashes of e-mail addresses, which could be guessed from plain ones
  */
 export function createAccountThrottle({ secret, limits = {} }: { secret: string; limits?: Partial<ThrottleLimits> }): AccountThrottle {
-  const { logInPerAccount, logInPerAddress, registerPerAddress, mailsPerAccount, mailsPerAddress } = { ...DEFAULT_LIMITS, ...limits }
+  const limitOf = { ...DEFAULT_LIMITS, ...limits }
   const hashOf = (email: string) => createHmac('sha256', secret).update(`throttle:${email}`).digest('base64url')
-  const accountKey = (email: string) => `log-in:account:${hashOf(email)}`
+  const unknownDevicesKey = (email: string) => `log-in:account:${hashOf(email)}`
+  const deviceKey = (deviceId: string) => `log-in:device:${deviceId}`
   const addressKey = (ip: string) => `log-in:address:${networkPrefix(ip)}`
   const mailsKey = (ip: string) => `mails:address:${networkPrefix(ip)}`
 
   return {
     // The address first, so that a blocked one can't lock accounts.
-    beforeLogIn: async (db, { email, ip }) => {
-      await enforceLimit(db, addressKey(ip), logInPerAddress)
-      await enforceLimit(db, accountKey(email), logInPerAccount)
+    beforeLogIn: async (db, { email, ip, deviceId }) => {
+      await enforceLimit(db, addressKey(ip), limitOf.logInPerAddress)
+      if (deviceId === null) await enforceLimit(db, unknownDevicesKey(email), limitOf.logInFromUnknownDevices, 'LOGIN_BLOCKED')
+      else await enforceLimit(db, deviceKey(deviceId), limitOf.logInPerDevice, 'LOGIN_BLOCKED')
     },
-    afterLogIn: async (db, { email, ip }) => {
-      await deleteTries(db, accountKey(email))
+    afterLogIn: async (db, { email, ip, deviceId }) => {
+      if (deviceId === null) await refundTry(db, unknownDevicesKey(email))
+      else await deleteTries(db, deviceKey(deviceId))
       await refundTry(db, addressKey(ip))
     },
-    resetLogIns: (db, { email }) => deleteTries(db, accountKey(email)),
-    beforeRegistration: (db, { ip }) => enforceLimit(db, `register:address:${networkPrefix(ip)}`, registerPerAddress),
+    resetLogIns: (db, { email }) => deleteTries(db, unknownDevicesKey(email)),
+    mayRememberDevice: (db, { userId }) => countTry(db, `devices:account:${userId}`, limitOf.newDevicesPerAccount),
+    beforeRegistration: (db, { ip }) => enforceLimit(db, `register:address:${networkPrefix(ip)}`, limitOf.registerPerAddress),
     beforePasswordReset: async (db, { email, ip }) => {
-      await enforceLimit(db, mailsKey(ip), mailsPerAddress)
-      return countTry(db, `password-reset:account:${hashOf(email)}`, mailsPerAccount)
+      await enforceLimit(db, mailsKey(ip), limitOf.mailsPerAddress)
+      return countTry(db, `password-reset:account:${hashOf(email)}`, limitOf.mailsPerAccount)
     },
-    beforeEmailChange: async (db, { userId, ip }) => {
-      await enforceLimit(db, mailsKey(ip), mailsPerAddress)
-      await enforceLimit(db, `email-change:account:${userId}`, mailsPerAccount)
+    beforeEmailChange: async (db, { userId, ip, newEmail }) => {
+      await enforceLimit(db, mailsKey(ip), limitOf.mailsPerAddress)
+      await enforceLimit(db, `email-change:account:${userId}`, limitOf.mailsPerAccount)
+      await enforceLimit(db, `email-change:to:${hashOf(newEmail)}`, limitOf.mailsPerNewEmail)
     },
   }
 }
 
-async function enforceLimit(db: Database, key: string, limit: RateLimit): Promise<void> {
-  if (!(await countTry(db, key, limit))) throw apiError('TOO_MANY_REQUESTS')
+async function enforceLimit(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+  code: 'TOO_MANY_REQUESTS' | 'LOGIN_BLOCKED' = 'TOO_MANY_REQUESTS',
+): Promise<void> {
+  if (!(await countTry(db, key, limit))) throw apiError(code)
 }

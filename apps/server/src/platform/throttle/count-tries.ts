@@ -15,23 +15,37 @@ const ROWS_PER_PURGE = 1000
  * @param key what is counted and for whom; no personal data in clear
  */
 export async function countTry(db: Database, key: string, limit: RateLimit): Promise<boolean> {
+  return (await countTries(db, key, limit, 1)).tries <= limit.tries
+}
+
+/** Counts several tries at once. @returns all tries of the window with these, and when it ends */
+export async function countTries(
+  db: Database,
+  key: string,
+  { minutes }: RateLimit,
+  count: number,
+): Promise<{ tries: number; millisecondsLeft: number }> {
   const hasRunOut = sql`${throttles.windowEndsAt} <= now()`
-  const windowEndsAt = sql`now() + make_interval(mins => ${limit.minutes})`
+  const windowEndsAt = sql`now() + make_interval(mins => ${minutes})`
   const [counted] = await db.transaction(({ tx }) =>
     tx
       .insert(throttles)
-      .values({ key, tries: 1, windowEndsAt })
+      .values({ key, tries: count, windowEndsAt })
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
-          tries: sql`case when ${hasRunOut} then 1 else ${throttles.tries} + 1 end`,
+          tries: sql`case when ${hasRunOut} then ${count} else ${throttles.tries} + ${count} end`,
           windowEndsAt: sql`case when ${hasRunOut} then ${windowEndsAt} else ${throttles.windowEndsAt} end`,
         },
       })
-      .returning({ tries: throttles.tries }),
+      .returning({
+        tries: throttles.tries,
+        millisecondsLeft: sql`extract(epoch from ${throttles.windowEndsAt} - now()) * 1000`.mapWith(Number),
+      }),
   )
   if (Math.random() < 1 / WRITES_PER_PURGE) await deleteExpiredTries(db)
-  return (counted?.tries ?? 0) <= limit.tries
+  if (!counted) throw new Error('An upsert returns its row.')
+  return counted
 }
 
 /** Takes one try back. */

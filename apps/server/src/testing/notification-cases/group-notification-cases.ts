@@ -1,14 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { acceptRequest } from '#features/groups/commands/accept-request.ts'
+import { deleteOwnGroup } from '#features/groups/commands/delete-own-group.ts'
+import { editGroup } from '#features/groups/commands/edit-group.ts'
+import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
 import { leaveGroup } from '#features/groups/commands/leave-group.ts'
 import { promoteMember } from '#features/groups/commands/promote-member.ts'
 import { rejectRequest } from '#features/groups/commands/reject-request.ts'
 import { removeMember } from '#features/groups/commands/remove-member.ts'
 import { transferOwnership } from '#features/groups/commands/transfer-ownership.ts'
+import { matches } from '#features/matches/matches.table.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { createJoinRequest } from '../group-fixtures.ts'
 import type { Person } from '../people.ts'
-import { groupNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
+import { storageOf } from '../storage-of.ts'
+import { groupNotification, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 const requestMembership = ({ db, sofia, groupId }: NotificationFixture) => createJoinRequest(db, groupId, sofia)
 async function requestAndHandle(stage: NotificationFixture, answer: typeof acceptRequest): Promise<void> {
@@ -33,10 +39,32 @@ const transferredOwnershipNotification = (to: 'karim' | 'hugo') =>
 /** Notifications about groups. */
 export const groupNotificationCases: NotificationCase[] = [
   {
+    event: 'group.edited',
+    description: 'a change of city and privacy, with the name as it was: every other member',
+    action: ({ db, karim, groupId: id }) =>
+      editGroup({ db, actor: karim, input: { id, changes: { name: 'Les Lions', city: 'Bron', isPrivate: true } } }),
+    expected: [
+      groupNotification(
+        ['samir', 'hugo'],
+        'group_changed',
+        'Karim Haddad a modifié le groupe : nouvelle ville (Bron), il est maintenant privé',
+        { from: 'karim' },
+      ),
+    ],
+  },
+  {
     event: 'group.join-requested',
     description: 'a request to join: every admin',
     action: requestMembership,
     expected: [joinRequestNotification],
+  },
+  {
+    event: 'group.member-invited',
+    description: 'an invitation: the player',
+    action: ({ db, karim, sofia, groupId: id }) => inviteToGroup({ db, actor: karim, input: { id, userId: sofia.id } }),
+    expected: [
+      groupNotification(['sofia'], 'group_invitation', 'Karim Haddad vous invite à rejoindre le groupe', { from: 'karim', references }),
+    ],
   },
   {
     event: 'group.join-request-handled',
@@ -92,6 +120,18 @@ export const groupNotificationCases: NotificationCase[] = [
     action: ({ db, samir }) => deleteUser({ db, actor: 'command-line', input: { userId: samir.id } }),
     expected: [inheritedOwnershipNotification],
   },
+  ...(['group.deleted', 'match.group-deleted'] as const).map((event) => ({
+    event,
+    description: 'a group that its owner deletes: its other members, and the players of its matches to come',
+    action: async ({ db, samir, matchId, groupId }: NotificationFixture) => {
+      await storageOf(db).update(matches).set({ groupId }).where(eq(matches.id, matchId))
+      await deleteOwnGroup({ db, actor: samir, input: { id: groupId, name: 'les lions' } })
+    },
+    expected: [
+      groupNotification(['karim', 'hugo'], 'group_deleted', 'Ce groupe a été supprimé', { references: {}, target: null }),
+      matchNotification(['karim', 'nadia', 'hugo', 'ines'], 'Le match reste, sans groupe : « Les Lions » n’existe plus'),
+    ],
+  })),
   {
     event: 'group.member-promoted',
     description: 'a promotion: nobody',

@@ -1,17 +1,22 @@
+import { announce } from '#features/locker-room/commands/announce-to-players.ts'
 import { publishTeams } from '#features/locker-room/commands/publish-teams.ts'
 import { saveTeams } from '#features/locker-room/commands/save-teams.ts'
 import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { deleteMatch } from '#features/matches/commands/delete-match.ts'
 import { editMatch } from '#features/matches/commands/edit-match.ts'
+import { inviteMany } from '#features/matches/commands/invite-many.ts'
 import { invitePlayer } from '#features/matches/commands/invite-player.ts'
 import { joinMatch } from '#features/matches/commands/join-match.ts'
 import { leaveMatch } from '#features/matches/commands/leave-match.ts'
+import { organizeMatch } from '#features/matches/commands/organize-match.ts'
 import { removePlayer } from '#features/matches/commands/remove-player.ts'
 import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
 import { sendReminder } from '#features/matches/commands/send-reminder.ts'
 import { takeOverPlace } from '#features/matches/commands/take-over-place.ts'
+import { createKickOffJobs } from '#features/matches/kick-off.jobs.ts'
 import { endMatchWhenDue } from '#features/results/commands/end-match-when-due.ts'
 import { matchDraft } from '../match-draft.ts'
+import { createTestMatch } from '../match-fixtures.ts'
 import { FIVE_A_SIDE, matchNotification, type NotificationCase, type NotificationFixture } from './notification-fixture.ts'
 
 const kickOff = new Date('2035-06-16T16:30:00.000Z')
@@ -28,6 +33,19 @@ async function seekReplacementForNadia({ db, nadia, ines, matchId: id }: Notific
   await seekReplacement({ db, actor: nadia, input: { id } })
 }
 
+/** What Karim is told of the list. */
+const listNotification = (
+  type: 'player_joined' | 'player_left' | 'player_replaced' | 'replacement_expired',
+  from: 'sofia' | 'samir' | 'ines' | 'hugo' | 'nadia',
+  content: string,
+) => matchNotification(['karim'], content, { type, from })
+const inesLeft = listNotification('player_left', 'ines', 'Inès Moreau se désiste')
+
+const kickOffNow = async ({ db, matchId }: NotificationFixture) => {
+  const [job] = createKickOffJobs({ db })
+  await job?.handle({ matchId, startsAt: kickOff.getTime() } as never)
+}
+
 const PLACE_FREE = 'Une place s’est libérée : vous êtes sur la liste'
 const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun'
 
@@ -35,15 +53,76 @@ const REMINDER = 'Rappel : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix
 export const matchNotificationCases: NotificationCase[] = [
   {
     event: 'match.joined',
-    description: 'somebody who joins: nobody',
+    description: 'somebody who joins a full list: the organizer',
     action: ({ db, sofia, matchId: id }) => joinMatch({ db, actor: sofia, input: { id } }),
+    expected: [listNotification('player_joined', 'sofia', 'Sofia Lopes rejoint la liste d’attente')],
+  },
+  {
+    event: 'match.joined',
+    description: 'several people who join: the organizer, once',
+    action: async ({ db, sofia, samir, matchId: id }) => {
+      for (const actor of [sofia, samir]) await joinMatch({ db, actor, input: { id } })
+    },
+    expected: [listNotification('player_joined', 'samir', 'Samir Touré et 1 autre rejoignent la liste')],
+  },
+  {
+    event: 'match.left',
+    description: 'a withdrawal: the organizer',
+    action: ({ db, ines, matchId: id }) => leaveMatch({ db, actor: ines, input: { id } }),
+    expected: [listNotification('player_left', 'ines', 'Inès Moreau se désiste')],
+  },
+  {
+    event: 'match.left',
+    description: 'several withdrawals, one of them twice: the organizer, once, each person counted once',
+    action: async ({ db, ines, hugo, nadia, matchId: id }) => {
+      for (const actor of [ines, hugo, nadia]) await leaveMatch({ db, actor, input: { id } })
+      await joinMatch({ db, actor: hugo, input: { id } })
+      await leaveMatch({ db, actor: hugo, input: { id } })
+    },
+    expected: [
+      listNotification('player_left', 'hugo', 'Hugo Ferreira et 2 autres se désistent'),
+      listNotification('player_joined', 'hugo', 'Hugo Ferreira rejoint la liste'),
+    ],
+  },
+  {
+    event: 'match.left',
+    description: 'an organizer who leaves the list: nobody but who gets the place',
+    action: ({ db, karim, matchId: id }) => leaveMatch({ db, actor: karim, input: { id } }),
+    expected: [matchNotification(['ines'], PLACE_FREE)],
+  },
+  {
+    event: 'match.replacement-expired',
+    description: 'a search for a replacement that ends at kick-off: the organizer',
+    action: async (stage) => {
+      await seekReplacementForNadia(stage)
+      await kickOffNow(stage)
+    },
+    expected: [inesLeft, listNotification('replacement_expired', 'nadia', 'Nadia Belkacem n’a pas trouvé de remplaçant')],
+  },
+  {
+    event: 'match.organized',
+    description: 'a match of a group: its members but the organizer',
+    action: ({ db, karim, groupId }) =>
+      organizeMatch({ db, actor: karim, input: { ...matchDraft({ ...FIVE_A_SIDE, title: 'Le match des Lions' }), groupId } }),
+    expected: [
+      matchNotification(
+        ['samir', 'hugo'],
+        'Nouveau match du groupe « Les Lions » : sam. 16 juin · 18 h 30, Urban Gerland, 12 rue Félix-Brun',
+        { type: 'group_match', title: 'Le match des Lions', from: 'karim', references: { matchId: 'new' }, target: '/matches/new' },
+      ),
+    ],
+  },
+  {
+    event: 'match.organized',
+    description: 'a match without a group: nobody',
+    action: ({ db, karim }) => organizeMatch({ db, actor: karim, input: matchDraft(FIVE_A_SIDE) }),
     expected: [],
   },
   {
     event: 'match.player-promoted',
     description: 'a place that comes free: the first of the queue',
     action: ({ db, nadia, matchId: id }) => leaveMatch({ db, actor: nadia, input: { id } }),
-    expected: [matchNotification(['ines'], PLACE_FREE)],
+    expected: [matchNotification(['ines'], PLACE_FREE), listNotification('player_left', 'nadia', 'Nadia Belkacem se désiste')],
   },
   {
     event: 'match.rescheduled',
@@ -80,25 +159,46 @@ export const matchNotificationCases: NotificationCase[] = [
     expected: [matchNotification(['karim', 'nadia', 'hugo'], REMINDER)],
   },
   {
-    event: 'match.player-invited',
+    event: 'match.players-invited',
     description: 'an invitation: the invited user',
     action: ({ db, karim, sofia, matchId: id }) => invitePlayer({ db, actor: karim, input: { id, userId: sofia.id } }),
     expected: [matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' })],
   },
   {
+    event: 'match.players-invited',
+    description: 'the players of another match: those who are not on this list',
+    action: async ({ db, karim, hugo, ines, sofia, matchId: id }) => {
+      const fromId = await createTestMatch(db, karim, { players: [hugo, ines, sofia] })
+      await inviteMany({ db, actor: karim, input: { id, from: 'match', fromId } })
+    },
+    expected: [
+      matchNotification(['sofia'], 'Karim Haddad vous invite à « Five du samedi », sam. 16 juin · 18 h 30', { from: 'karim' }),
+      // They joined that other match of his.
+      matchNotification(['karim'], 'Sofia Lopes et 2 autres rejoignent la liste', {
+        type: 'player_joined',
+        from: 'sofia',
+        references: { matchId: 'new' },
+        target: '/matches/new',
+      }),
+    ],
+  },
+  {
     event: 'match.player-removed',
     description: 'somebody who is taken off the list: they, and the player who moves up',
     action: ({ db, karim, nadia, matchId: id }) => removePlayer({ db, actor: karim, input: { id, userId: nadia.id } }),
-    expected: [matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste'), matchNotification(['ines'], PLACE_FREE)],
+    expected: [
+      matchNotification(['nadia'], 'Karim Haddad vous a retiré de la liste', { from: 'karim' }),
+      matchNotification(['ines'], PLACE_FREE),
+    ],
   },
   ...[
     {
-      cause: 'a place that is taken by its button: both',
+      cause: 'a place that is taken by its button: both, and the organizer',
       take: ({ db, nadia, sofia, matchId: id }: NotificationFixture) =>
         takeOverPlace({ db, actor: sofia, input: { id, userId: nadia.id } }),
     },
     {
-      cause: 'a place that is taken by joining: both',
+      cause: 'a place that is taken by joining: both, and the organizer',
       take: ({ db, sofia, matchId: id }: NotificationFixture) => joinMatch({ db, actor: sofia, input: { id } }),
     },
   ].map(
@@ -112,9 +212,18 @@ export const matchNotificationCases: NotificationCase[] = [
       expected: [
         matchNotification(['nadia'], 'Sofia Lopes prend votre place', { from: 'sofia' }),
         matchNotification(['sofia'], 'Vous êtes sur la liste, à la place de Nadia Belkacem', { from: 'nadia' }),
+        inesLeft,
+        listNotification('player_replaced', 'sofia', 'Sofia Lopes remplace un joueur de la liste'),
       ],
     }),
   ),
+  {
+    event: 'match.announced',
+    description: 'an announcement: everybody else on the list and the bench, with its text as typed',
+    action: ({ db, karim, matchId: id }) =>
+      announce({ db, actor: karim, input: { id, messageId: `announcement-of-${id}`, text: 'Orage <3\non joue en salle' } }),
+    expected: [matchNotification(['nadia', 'hugo', 'ines'], 'Annonce : Orage <3\non joue en salle', { from: 'karim' })],
+  },
   {
     event: 'match.teams-published',
     description: 'teams: who plays; the organizer made them',

@@ -5,20 +5,25 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 import { parseMail, type ReceivedMail } from './received-mail.ts'
 
+const CONFIRMATION_SUBJECT = 'Confirmez votre adresse e-mail'
+
 /** Accepts mails, does not respond, or rejects all mails. */
 type SmtpBehavior = 'accept' | 'hang' | 'refuse'
 
 export type TestSmtp = {
   /** Environment variables of a server that sends its mails here; set before the tests. */
   environment: { SMTP_URL?: string }
-  /** Accepted mails, in order. */
+  /** Accepted mails, in order, but those below. */
   mails: ReceivedMail[]
+  /** The mails that confirm the address of a new account: each registration sends one. */
+  confirmations: ReceivedMail[]
   /** Number of connections, in any mode. */
   connectionCount: number
   /** Open connections are closed. */
   setBehavior(mood: SmtpBehavior): void
   /** Resolves with the next mail to this address. */
   nextMail(to: string): Promise<ReceivedMail>
+  nextConfirmation(to: string): Promise<ReceivedMail>
 }
 
 /** Starts an SMTP server on a free loopback port, accepting mails at first. Call it before `testServer`. */
@@ -38,7 +43,8 @@ export function testSmtp(): TestSmtp {
     },
     onData: (stream, _session, answer) => {
       text(stream).then((source) => {
-        smtp.mails.push(parseMail(source))
+        const mail = parseMail(source)
+        ;(mail.subject === CONFIRMATION_SUBJECT ? smtp.confirmations : smtp.mails).push(mail)
         answer()
         for (const look of [...waiting]) look()
       }, answer)
@@ -47,24 +53,27 @@ export function testSmtp(): TestSmtp {
   const smtp: TestSmtp = {
     environment: {},
     mails: [],
+    confirmations: [],
     connectionCount: 0,
     setBehavior: (next) => {
       mood = next
       for (const socket of sockets) socket.destroy()
     },
-    nextMail: (to) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const mail = smtp.mails.find((candidate) => candidate.to === to && !fetched.has(candidate))
-          if (!mail) return
-          waiting.delete(look)
-          fetched.add(mail)
-          resolve(mail)
-        }
-        waiting.add(look)
-        look()
-      }),
+    nextMail: (to) => nextOf('mails', to),
+    nextConfirmation: (to) => nextOf('confirmations', to),
   }
+  const nextOf = (kind: 'mails' | 'confirmations', to: string) =>
+    new Promise<ReceivedMail>((resolve) => {
+      const look = () => {
+        const mail = smtp[kind].find((candidate) => candidate.to === to && !fetched.has(candidate))
+        if (!mail) return
+        waiting.delete(look)
+        fetched.add(mail)
+        resolve(mail)
+      }
+      waiting.add(look)
+      look()
+    })
   server.on('error', () => {
     // The connection was closed.
   })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { random } from '../random.ts'
 
 /** A proxy to a server that loses requests and responses. */
 export type UnreliableNetworkProxy = {
@@ -15,7 +16,7 @@ export async function startUnreliableNetworkProxy(
 ): Promise<UnreliableNetworkProxy> {
   const { hostname, port } = new URL(serverUrl)
   const open = new Set<Socket>()
-  const isLost = (oneOf: number) => Math.random() * oneOf < 1
+  const isLost = (oneOf: number) => random() * oneOf < 1
   const exchange = createServer((near) => {
     const far = connect(Number(port), hostname)
     carry(near, far, lossRates.requests)

@@ -36,7 +36,7 @@ test.each<[PanelAction, string, string, string]>([
     'Le groupe Groupe sans nom et son adhésion seront effacés.',
     'Suppression…',
   ],
-  [{ kind: 'purge' }, 'Nettoyer les notifications', 'Les notifications lues depuis plus de 30 jours seront effacées.', 'Nettoyage…'],
+  [{ kind: 'purge' }, 'Nettoyer les notifications', 'Les notifications lues et de plus de 30 jours seront effacées.', 'Nettoyage…'],
 ])('%o has its own confirm texts', (action, ...words) => {
   expect(asPlainText(action)).toEqual(words)
 })

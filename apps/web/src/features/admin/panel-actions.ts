@@ -70,7 +70,7 @@ export function panelConfirmTexts(action: PanelAction): PanelConfirmTexts {
     case 'purge':
       return {
         title: 'Nettoyer les notifications',
-        text: ['Les notifications ', 'lues depuis plus de 30 jours', ' seront effacées.'],
+        text: ['Les notifications ', 'lues et de plus de 30 jours', ' seront effacées.'],
         note: 'Cette action est irréversible.',
         confirm: 'Nettoyer',
         confirming: 'Nettoyage…',

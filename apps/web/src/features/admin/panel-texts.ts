@@ -12,6 +12,10 @@ export const MISSING_VALUE_TEXTS = {
   location: 'Lieu inconnu',
 } as const
 
+const ROLE_TEXTS = { user: 'Utilisateur', admin: 'Admin' } as const
+
+export const roleText = (role: ModeratedUser['role']): string => (role === null ? MISSING_VALUE_TEXTS.role : ROLE_TEXTS[role])
+
 /** The toast when a tab fails to load. */
 export const LOAD_ERROR_TEXTS = {
   users: 'Erreur lors du chargement des utilisateurs',
@@ -33,5 +37,10 @@ export const matchDate = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): strin
 
 export const matchTime = ({ startsAt }: Pick<ModeratedMatch, 'startsAt'>): string =>
   startsAt ? formatTime(new Date(startsAt)) : MISSING_VALUE_TEXTS.time
+
+/** As the specification has it: the first letter of the name, as it is. Accents and emoji stay whole. */
+export const firstLetter = (name: string): string => graphemes.segment(name).containing(0)?.segment ?? ''
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 export const MATCH_STATUS_LABELS = { open: 'Ouvert', full: 'Complet', cancelled: 'Annulé' } as const

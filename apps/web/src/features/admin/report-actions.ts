@@ -17,7 +17,7 @@ type ReportActionTexts = {
   success: string
 }
 
-export const REPORT_ACTION_TEXTS: Record<ReportAction, ReportActionTexts> = {
+const TEXTS: Record<ReportAction, ReportActionTexts> = {
   take: { button: 'Prendre en charge', pending: 'Un instant…', success: 'Signalement pris en charge' },
   dismiss: { button: 'Classer', pending: 'Classement…', success: 'Signalement classé' },
   hideMessage: { button: 'Masquer le message', pending: 'Un instant…', success: 'Message masqué' },
@@ -25,6 +25,12 @@ export const REPORT_ACTION_TEXTS: Record<ReportAction, ReportActionTexts> = {
   requestBan: { button: 'Demander un bannissement', pending: 'Un instant…', success: 'Bannissement demandé' },
   ban: { button: 'Bannir', pending: 'Bannissement…', success: 'Utilisateur banni' },
 }
+
+const TAKE_OVER_TEXTS: ReportActionTexts = { button: 'Reprendre', pending: 'Un instant…', success: 'Signalement repris' }
+
+/** A report that another moderator has taken is taken over. */
+export const reportActionTexts = (action: ReportAction, { status }: Pick<Report, 'status'>): ReportActionTexts =>
+  action === 'take' && status === 'in_progress' ? TAKE_OVER_TEXTS : TEXTS[action]
 
 /** The confirm texts of actions that can't be undone or that notify others. */
 export const REPORT_CONFIRM_TEXTS: Record<

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationCard, Message } from '@coup-denvoi/contract/conversations/conversation.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { conversationKeys } from './conversations.queries.ts'
 
 type MessagePages = InfiniteData<{ items: Message[]; nextCursor: string | null }, string | undefined>
@@ -42,4 +43,4 @@ export function updateConversationInCache(queryClient: QueryClient, conversation
   })
 }
 
-export const refreshConversations = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: conversationKeys.all })
+export const refreshConversations = (queryClient: QueryClient) => invalidate(queryClient, { queryKey: conversationKeys.all })

@@ -22,7 +22,7 @@ test('leaves out a match count the viewer cannot see', () => {
 test.each([
   ['Les Canuts du mardi', 'C'],
   ['Gones de Gerland', 'G'],
-  ['L’équipe', 'é'],
+  ['L’équipe', 'É'],
   ['La Duchère', 'D'],
   ['Lens', 'L'],
   ['Unis', 'U'],

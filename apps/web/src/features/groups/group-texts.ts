@@ -23,7 +23,7 @@ export function shownGroupsText(count: number): string {
 /** The letter on a crest: C for « Les Canuts du mardi », not L. */
 export function crestLetter(name: string): string {
   const [letter] = /[\p{L}\p{N}]/u.exec(name.replace(LEADING_ARTICLE, '')) ?? [...name]
-  return letter ?? ''
+  return (letter ?? '').toUpperCase()
 }
 
 const LEADING_ARTICLE = /^\s*(?:l['’]\s*|(?:les?|la|une?|des)\s+)/i

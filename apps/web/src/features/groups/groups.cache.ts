@@ -1,6 +1,7 @@
 import type { Group, GroupCard } from '@coup-denvoi/contract/groups/group.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { matchKeys } from '#features/matches/matches.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { groupKeys } from './groups.queries.ts'
 
 type Page = { items: GroupCard[] }
@@ -15,10 +16,10 @@ export function updateGroupInCache(queryClient: QueryClient, group: Group): void
 }
 
 export async function invalidateGroups(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: groupKeys.all })
+  await invalidate(queryClient, { queryKey: groupKeys.all })
 }
 
 /** For changes of what the viewer can see, which includes matches. */
 export async function invalidateGroupsAndMatches(queryClient: QueryClient): Promise<void> {
-  await Promise.all([invalidateGroups(queryClient), queryClient.invalidateQueries({ queryKey: matchKeys.all })])
+  await Promise.all([invalidateGroups(queryClient), invalidate(queryClient, { queryKey: matchKeys.all })])
 }

@@ -1,6 +1,7 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { errorCodeOf } from '#lib/api/api-error.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { pagedQuery } from '#lib/api/paged-query.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
@@ -35,7 +36,7 @@ export function updateLockerRoomInCache(queryClient: QueryClient, room: LockerRo
 
 /** Exact: the messages are under the same key. */
 export const invalidateLockerRoom = (queryClient: QueryClient, id: string) =>
-  queryClient.invalidateQueries({ queryKey: lockerRoomKeys.room(id), exact: true })
+  invalidate(queryClient, { queryKey: lockerRoomKeys.room(id), exact: true })
 
 export const invalidateMessages = (queryClient: QueryClient, id: string) =>
-  queryClient.invalidateQueries({ queryKey: lockerRoomKeys.messages(id) })
+  invalidate(queryClient, { queryKey: lockerRoomKeys.messages(id) })

@@ -1,11 +1,13 @@
-import type { LockerPlayer } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   balancedTeamSheet,
+  countWithoutLevel,
   isSameTeamSheet,
   meanLevel,
   pitchPlaceAtPointer,
+  shuffledTeamSheet,
   sortedByPosition,
   teamSheetOf,
   withoutPlayer,
@@ -41,10 +43,10 @@ describe('arranging teams', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const [spot] = steps.reduce((sheet, by) => withPlayerMovedBy(sheet, 'nadia', by), withPlayerAt([], 'nadia', { x: 50, y: 50 }))
-        expect(spot?.place.x).toBeGreaterThanOrEqual(3)
-        expect(spot?.place.x).toBeLessThanOrEqual(97)
-        expect(spot?.place.y).toBeGreaterThanOrEqual(3)
-        expect(spot?.place.y).toBeLessThanOrEqual(97)
+        expect(spot?.place.x).toBeGreaterThanOrEqual(7)
+        expect(spot?.place.x).toBeLessThanOrEqual(93)
+        expect(spot?.place.y).toBeGreaterThanOrEqual(14)
+        expect(spot?.place.y).toBeLessThanOrEqual(86)
       }),
     )
   })
@@ -63,6 +65,17 @@ describe('arranging teams', () => {
     for (const { team, place } of sheet) expect(team === 'home' ? place.x < 50 : place.x >= 50).toBe(true)
     expect(meanLevel(players, [{ userId: 'a', team: 'home', place: { x: 1, y: 1 } }], 'home')).toBe(3)
     expect(meanLevel(players, sheet, sheet.find(({ userId }) => userId === 'c')?.team ?? 'home')).not.toBe(2)
+  })
+
+  test('shuffling draws other teams that are as balanced, as long as there are some', () => {
+    const players = ['a', 'b', 'c', 'd'].map((userId) => player(userId))
+    const sheet = balancedTeamSheet(players)
+    const teamsOf = (each: TeamSheet) => each.map(({ userId, team }) => `${userId} ${team}`).sort()
+    const other = shuffledTeamSheet(players, sheet, () => 0.3)
+    expect(other).toHaveLength(4)
+    expect(teamsOf(other ?? [])).not.toEqual(teamsOf(sheet))
+    expect(shuffledTeamSheet(players.slice(0, 2), balancedTeamSheet(players.slice(0, 2)), () => 0.3)).toBeNull()
+    expect(countWithoutLevel([...players, player('e', { level: 'Débutant' }), player(null)])).toBe(4)
   })
 
   test('builds the sheet from the server’s players', () => {

@@ -1,11 +1,18 @@
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { balanceTeams, formation, levelStrength, type PitchPosition, type Team } from '@coup-denvoi/contract/locker-room/team.rules'
+import {
+  balanceTeams,
+  formation,
+  levelStrength,
+  type PitchPosition,
+  shuffleTeams,
+  type Team,
+} from '@coup-denvoi/contract/locker-room/team.rules'
 
 /** A player's team and position. A player without an entry has no team. */
 export type TeamSheetEntry = TeamSheet[number]
 
-/** Between the center of a jersey and the edge of the pitch. */
-const EDGE_PERCENT = 3
+/** From the center of a jersey with its name to the edge of the pitch, so that all of it is on the pitch, upright or not. */
+const EDGE_PERCENT = { x: 7, y: 14 }
 
 /** On the pitch, jerseys show the team, not the player's own kit: away is white. */
 export const AWAY_KIT = 7
@@ -20,7 +27,7 @@ export function teamSheetOf(players: readonly LockerPlayer[]): TeamSheet {
 export const teamAtPosition = ({ x }: PitchPosition): Team => (x < 50 ? 'home' : 'away')
 
 export function withPlayerAt(sheet: TeamSheet, userId: string, place: PitchPosition): TeamSheet {
-  const inside = { x: clamp(place.x), y: clamp(place.y) }
+  const inside = { x: clamp(place.x, EDGE_PERCENT.x), y: clamp(place.y, EDGE_PERCENT.y) }
   return [...withoutPlayer(sheet, userId), { userId, team: teamAtPosition(inside), place: inside }]
 }
 
@@ -41,8 +48,23 @@ export function withPlayerInTeam(sheet: TeamSheet, userId: string, team: Team): 
 }
 
 /** Splits the players into two teams by level, in formation. */
-export function balancedTeamSheet(players: readonly LockerPlayer[]): TeamSheet {
-  const shares = balanceTeams(players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : [])))
+export const balancedTeamSheet = (players: readonly LockerPlayer[]): TeamSheet => sheetInFormation(balanceTeams(candidatesOf(players)))
+
+/** Other teams that are as balanced; null when there are none. @param random a number from 0 up to 1 */
+export function shuffledTeamSheet(players: readonly LockerPlayer[], sheet: TeamSheet, random: () => number): TeamSheet | null {
+  const home = sheet.flatMap(({ userId, team }) => (team === 'home' ? userId : []))
+  const shares = shuffleTeams(candidatesOf(players), home, random)
+  return shares && sheetInFormation(shares)
+}
+
+/** How many players count as average because they gave no level. */
+export const countWithoutLevel = (players: readonly LockerPlayer[]): number =>
+  players.filter(({ userId, level }) => userId !== null && level === null).length
+
+const candidatesOf = (players: readonly LockerPlayer[]) =>
+  players.flatMap(({ userId, level }) => (userId ? [{ id: userId, strength: levelStrength(level) }] : []))
+
+function sheetInFormation(shares: Record<Team, string[]>): TeamSheet {
   return (['home', 'away'] as const).flatMap((team) => {
     const places = formation(team, shares[team].length)
     return shares[team].flatMap((userId, index) => {
@@ -79,4 +101,4 @@ export const isSameTeamSheet = (a: TeamSheet, b: TeamSheet): boolean => JSON.str
 const normalized = (sheet: TeamSheet) =>
   [...sheet].sort((one, other) => one.userId.localeCompare(other.userId)).map(({ userId, team, place: { x, y } }) => [userId, team, x, y])
 
-const clamp = (value: number) => Math.round(Math.max(EDGE_PERCENT, Math.min(100 - EDGE_PERCENT, value)))
+const clamp = (value: number, edge: number) => Math.round(Math.max(edge, Math.min(100 - edge, value)))

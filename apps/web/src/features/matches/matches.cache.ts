@@ -1,5 +1,6 @@
 import type { Match, MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { matchKeys } from './matches.queries.ts'
 
 type Page<Card> = { items: Card[] }
@@ -15,12 +16,12 @@ export function updateMatchInCache(queryClient: QueryClient, match: Match): void
 
 /** Invalidates the queries that contain these matches. */
 export async function invalidateMatches(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: (query) => isAffected(query, ids) })
+  await invalidate(queryClient, { predicate: (query) => isAffected(query, ids) })
 }
 
 /** Invalidates the lists that don't contain these matches but may have to. */
 export async function invalidateListsWithout(queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: (query) => mayNewlyContain(query, ids) })
+  await invalidate(queryClient, { predicate: (query) => mayNewlyContain(query, ids) })
 }
 
 function isAffected(query: Query, ids: ReadonlySet<string>): boolean {

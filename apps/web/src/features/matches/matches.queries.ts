@@ -12,6 +12,8 @@ export const matchKeys = {
   lists: ['matches', 'list'] as const,
   one: (id: string) => ['matches', 'one', id] as const,
   public: (id: string) => ['matches', 'public', id] as const,
+  invitations: (id: string) => ['matches', 'invitations', id] as const,
+  invitationSources: (id: string) => ['matches', 'invitation-sources', id] as const,
   showcase: ['matches', 'showcase'] as const,
 }
 
@@ -29,11 +31,30 @@ export const fewMatchesQuery = (filters: MatchFilters, limit: number) =>
     select: (page) => page.items,
   })
 
+/** The viewer's next match, and a few more. */
+export const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
+
 /** @param token of the share link, for a private match the viewer has not joined */
 export const matchQuery = (id: string, token?: string) =>
   queryOptions({
     queryKey: [...matchKeys.one(id), token ?? null],
     queryFn: ({ signal }) => withApi((api) => api.matches.find({ id, token }, { signal })),
+  })
+
+/** Who was invited and has not answered. For the organizer. */
+export const invitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: matchKeys.invitations(id),
+    queryFn: ({ signal }) => withApi((api) => api.matchInvitations.list({ id }, { signal })),
+    select: ({ items }) => items,
+  })
+
+/** Whom the organizer can invite at once. */
+export const invitationSourcesQuery = (id: string) =>
+  queryOptions({
+    queryKey: matchKeys.invitationSources(id),
+    queryFn: ({ signal }) => withApi((api) => api.matchInvitations.sources({ id }, { signal })),
+    select: ({ items }) => items,
   })
 
 /** Null for a private match without its token. @param dataSource where public pages get their data */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { matchPath, publicMatchDescription, publicMatchStateOf, publicMatchTags } from './public-match.ts'
+import {
+  invitationText,
+  matchPath,
+  publicMatchDescription,
+  publicMatchStateOf,
+  publicMatchTags,
+  publicPlayersTexts,
+} from './public-match.ts'
 import { aPublicMatch } from './testing/matches.ts'
 
 const NOW = new Date('2026-11-20T19:30:00Z')
@@ -26,6 +33,22 @@ test('the state depends on the time', () => {
   expect(publicMatchStateOf(aPublicMatch({ status: 'full', replacementsSought: 1 }), NOW)).toBe('replacing')
   expect(publicMatchStateOf(aPublicMatch({ replacementsSought: 1 }), NOW)).toBe('open')
   expect(publicMatchStateOf(aPublicMatch({ status: 'cancelled' }), new Date('2026-12-01T00:00:00Z'))).toBe('cancelled')
+})
+
+test('what is over or cancelled speaks in the past, and has no places to take', () => {
+  const match = aPublicMatch({ currentPlayers: 9, maxPlayers: 10 })
+  expect(publicPlayersTexts(match, 'open')).toEqual({
+    title: 'Déjà sur la feuille',
+    label: '9\u00a0joueurs sur la feuille, 1\u00a0place à prendre',
+  })
+  expect(publicPlayersTexts(match, 'ongoing').label).toBe('9\u00a0joueurs sur la feuille')
+  expect(publicPlayersTexts(match, 'finished')).toEqual({ title: 'Sur la feuille ce jour-là', label: '9\u00a0joueurs ont joué' })
+  expect(publicPlayersTexts({ ...match, currentPlayers: 1 }, 'cancelled')).toEqual({
+    title: 'Ils étaient sur la feuille',
+    label: '1\u00a0joueur était sur la feuille',
+  })
+  expect(invitationText(match, 'full')).toMatch(/ vous invite$/)
+  expect(invitationText(match, 'finished')).toMatch(/ vous invitait$/)
 })
 
 test('a public match has an image and absolute URLs', () => {

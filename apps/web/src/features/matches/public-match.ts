@@ -24,6 +24,24 @@ export const CLOSED_TEXTS = {
   finished: 'Ce match est terminé.',
 }
 
+const isOver = (state: PublicMatchState): boolean => state === 'cancelled' || state === 'finished'
+
+/** « Karim H. vous invite » */
+export const invitationText = ({ organizerShortName }: PublicMatch, state: PublicMatchState): string =>
+  `${organizerShortName} ${isOver(state) ? 'vous invitait' : 'vous invite'}`
+
+/** The title above the jerseys, and what they say to screen readers. */
+export function publicPlayersTexts(match: PublicMatch, state: PublicMatchState): { title: string; label: string } {
+  const players = formatCount(match.currentPlayers, 'joueur')
+  const isOne = match.currentPlayers <= 1
+  if (state === 'finished') return { title: 'Sur la feuille ce jour-là', label: `${players} ${isOne ? 'a joué' : 'ont joué'}` }
+  if (state === 'cancelled')
+    return { title: 'Ils étaient sur la feuille', label: `${players} ${isOne ? 'était' : 'étaient'} sur la feuille` }
+  const free = placesLeft(match)
+  const places = free === 0 ? ', complète' : state === 'open' ? `, ${formatCount(free, 'place')} à prendre` : ''
+  return { title: 'Déjà sur la feuille', label: `${players} sur la feuille${places}` }
+}
+
 /** The match page for signed-in users. @param token of the share link */
 export function matchPath(id: string, token?: string): string {
   return token ? `/matches/${id}?token=${encodeURIComponent(token)}` : `/matches/${id}`

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#lib/use-now.ts'
 import { useLiveMatches, useRefetchOnPhaseChange } from './matches.live.ts'
-import { fewMatchesQuery } from './matches.queries.ts'
+import { fewMatchesQuery, myMatchesQuery } from './matches.queries.ts'
 import { splitNextMatch } from './next-match.ts'
-
-/** One for the header of the home page, and a few more. */
-const myMatchesQuery = fewMatchesQuery({ mine: true }, 6)
 
 /** More than are shown, because the viewer's own matches are among them. */
 const openMatchesQuery = fewMatchesQuery({ placesLeft: true }, 12)

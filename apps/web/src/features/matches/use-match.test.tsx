@@ -77,7 +77,7 @@ test('reports a match with the token of its link', async () => {
   await renderPage({ can: { ...NO_RIGHTS, report: true } }, 'lien')
   await userEvent.click(page.getByRole('button', { name: 'Signaler ce match' }))
   const dialog = page.getByRole('alertdialog', { name: 'Signaler ce match' })
-  await userEvent.click(dialog.getByRole('radio', { name: 'Faux profil' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Faux match' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Signaler ce match' })).toHaveFocus()
@@ -86,7 +86,7 @@ test('reports a match with the token of its link', async () => {
     .toEqual({
       matchId: 'five',
       token: 'lien',
-      reason: 'Faux profil',
+      reason: 'Faux match',
       details: '',
     })
 })

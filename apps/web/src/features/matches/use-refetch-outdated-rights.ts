@@ -1,6 +1,7 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { phaseOf } from './match-phase.ts'
 import { matchKeys } from './matches.queries.ts'
 
@@ -15,6 +16,6 @@ export function useRefetchOutdatedRights(match: Match, now: Date): void {
   const hasOpenRights = can.join || can.joinWaitingList || can.leave || can.edit || can.removePlayers
   const isOutdated = (phase !== 'upcoming' && hasOpenRights) || (phase === 'finished' && can.cancel)
   useEffect(() => {
-    if (isOutdated && now) void queryClient.invalidateQueries({ queryKey: matchKeys.one(id) })
+    if (isOutdated && now) void invalidate(queryClient, { queryKey: matchKeys.one(id) })
   }, [isOutdated, now, id, queryClient])
 }

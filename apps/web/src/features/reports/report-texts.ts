@@ -2,10 +2,10 @@ import type { ReportTarget } from './report-target.ts'
 
 /** The title of the dialog, which is also the label of its button. */
 export function reportTitle(target: ReportTarget): string {
-  return target.kind === 'player' ? `Signaler ${target.name}` : TITLES[target.kind]
+  return target.kind === 'user' ? `Signaler ${target.name}` : TITLES[target.kind]
 }
 
-const TITLES: Record<Exclude<ReportTarget['kind'], 'player'>, string> = {
+const TITLES: Record<Exclude<ReportTarget['kind'], 'user'>, string> = {
   match: 'Signaler ce match',
   group: 'Signaler ce groupe',
   message: 'Signaler ce message',
@@ -13,7 +13,7 @@ const TITLES: Record<Exclude<ReportTarget['kind'], 'player'>, string> = {
 
 /** Who reads the report, and who is not told. */
 export const REPORT_EXPLANATIONS: Record<ReportTarget['kind'], string> = {
-  player: 'Les modérateurs liront votre signalement. La personne n’en saura rien.',
+  user: 'Les modérateurs liront votre signalement. La personne n’en saura rien.',
   match: 'Les modérateurs liront votre signalement. La personne qui organise n’en saura rien.',
   group: 'Les modérateurs liront votre signalement. Les membres du groupe n’en sauront rien.',
   message:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInactivityTimer } from './inactivity-timer.ts'
+import { createInactivityTimer, forgetActivity, storeSessionKind } from './inactivity-timer.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -15,12 +15,18 @@ function fakeBrowser() {
       writes.push(value)
       items.set(key, value)
     },
+    removeItem: (key: string) => void items.delete(key),
   }
   const clock = { at: START }
   const at = (time: number) => {
     clock.at = START + time
   }
-  return { at, items, writes, openPage: () => createInactivityTimer(memory, () => clock.at) }
+  const openPage = () => {
+    const timer = createInactivityTimer(memory, () => clock.at)
+    timer.recordActivity()
+    return timer
+  }
+  return { at, items, writes, memory, openPage }
 }
 
 test('warns after 29 minutes without activity, and expires after 30', () => {
@@ -70,6 +76,29 @@ test('a page opened after a long absence starts fresh', () => {
   const { at, openPage } = fakeBrowser()
   openPage()
   at(20 * 24 * 60 * MINUTE)
+  expect(openPage().check().state).toBe('active')
+})
+
+test('a session that ends when closed has expired when it is opened after 30 minutes, until somebody signs in', () => {
+  const { at, memory, openPage } = fakeBrowser()
+  openPage()
+  storeSessionKind(memory, { staysSignedIn: false })
+  at(29 * MINUTE)
+  expect(openPage().check()).toEqual({ state: 'active', secondsLeft: 30 * 60 })
+  at(59 * MINUTE)
+  const late = openPage()
+  expect(late.check().state).toBe('expired')
+  expect(late.recordActivity().state).toBe('expired')
+  forgetActivity(memory)
+  expect(openPage().check().state).toBe('active')
+})
+
+test('a session that stays starts fresh also if an earlier one did not', () => {
+  const { at, memory, openPage } = fakeBrowser()
+  openPage()
+  storeSessionKind(memory, { staysSignedIn: false })
+  storeSessionKind(memory, { staysSignedIn: true })
+  at(8 * 60 * MINUTE)
   expect(openPage().check().state).toBe('active')
 })
 

@@ -9,5 +9,8 @@ type BeforeLoadArgs = { context: { queryClient: QueryClient }; search: Record<st
 export async function redirectIfSignedIn({ context, search }: BeforeLoadArgs): Promise<void> {
   const me = await context.queryClient.ensureQueryData(meQuery)
   // Validated again: the router passes on rejected values, which may be URLs of another site.
-  if (me) throw redirect({ href: readRedirectSearch(search).redirect ?? '/' })
+  if (me) throw redirect({ href: encodeForHeader(readRedirectSearch(search).redirect ?? '/') })
 }
+
+/** The server sends it in a header, which holds ASCII only. */
+const encodeForHeader = (path: string) => path.toWellFormed().replaceAll(/[^!-~]+/g, encodeURIComponent)

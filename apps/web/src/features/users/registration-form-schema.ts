@@ -20,4 +20,5 @@ export const emptyRegistrationForm = {
   city: '',
   // The schema requires true.
   acceptTerms: false as unknown as true,
+  staySignedIn: false,
 } satisfies RegistrationFormValues

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createInactivityTimer, type InactivityState } from './inactivity-timer.ts'
+import { withApi } from '#lib/api/with-api.ts'
+import { createActivityReports } from './activity-reports.ts'
+import { createInactivityTimer, type InactivityState, storeSessionKind } from './inactivity-timer.ts'
 
 const CHECK_INTERVAL_MS = 1000
 const ACTIVITY_EVENTS = ['mousedown', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const
@@ -14,6 +16,7 @@ const WAKE_EVENTS = ['focus', 'pageshow'] as const
  */
 export function useInactivityTimer(onExpired: () => void): { secondsLeft: number | null; stay: () => void } {
   const [timer] = useState(() => createInactivityTimer(localStorage, Date.now))
+  const [reports] = useState(() => createActivityReports({ now: Date.now, send: reportActivity, sendWithoutAnswer: reportBeforeClosing }))
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const hasExpired = useRef(false)
 
@@ -31,6 +34,7 @@ export function useInactivityTimer(onExpired: () => void): { secondsLeft: number
     let isPressed = false
     const check = () => {
       const current = timer.check()
+      if (current.state !== 'expired') reports.check()
       // The dialog does not move under a finger: the press must not hit what is below.
       if (!isPressed || current.state === 'expired') onCheck(current)
     }
@@ -38,6 +42,10 @@ export function useInactivityTimer(onExpired: () => void): { secondsLeft: number
       if (type === 'pointerdown') isPressed = true
       const current = timer.recordActivity()
       if (current.state === 'expired') onCheck(current)
+      else reports.recordActivity()
+    }
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && timer.check().state !== 'expired') reports.flush()
     }
     const checkAgain = () => {
       isPressed = false
@@ -49,12 +57,25 @@ export function useInactivityTimer(onExpired: () => void): { secondsLeft: number
     for (const type of PRESS_END_EVENTS) addEventListener(type, checkAgain, { capture: true, passive: true, signal })
     for (const type of WAKE_EVENTS) addEventListener(type, checkAgain, { signal })
     document.addEventListener('visibilitychange', checkAgain, { signal })
+    document.addEventListener('visibilitychange', onHidden, { signal })
     const interval = setInterval(check, CHECK_INTERVAL_MS)
+    timer.recordActivity()
     return () => {
       controller.abort()
       clearInterval(interval)
     }
-  }, [timer])
+  }, [timer, reports])
 
   return { secondsLeft, stay: () => applyState(timer.recordActivity()) }
+}
+
+async function reportActivity(secondsAgo: number): Promise<{ staysSignedIn: boolean }> {
+  const answer = await withApi((api) => api.account.reportActivity({ secondsAgo }))
+  storeSessionKind(localStorage, answer)
+  return answer
+}
+
+/** A request of its own would end with the page. */
+function reportBeforeClosing(secondsAgo: number): void {
+  navigator.sendBeacon('/api/session/activity', new Blob([JSON.stringify({ secondsAgo })], { type: 'application/json' }))
 }

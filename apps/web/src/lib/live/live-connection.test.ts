@@ -218,6 +218,14 @@ describe.concurrent('the live connection of a tab', { timeout: 30_000 }, () => {
     tab.server.sockets[1]?.close(4002, '')
     await until(() => tab.sessionEnds.length === 2)
     expect(tab.sessionEnds).toEqual(['account-disabled', 'session-ended'])
+    for (const reason of ['revoked', 'password-changed', 'signed-out']) {
+      const ended = tab.sessionEnds.length
+      tab.live.checkAlive()
+      await until(() => tab.resyncs === ended + 1)
+      tab.server.sockets[ended]?.close(4002, reason)
+      await until(() => tab.sessionEnds.length === ended + 1)
+    }
+    expect(tab.sessionEnds.slice(2)).toEqual(['session-revoked', 'password-changed', 'session-ended'])
   })
 
   test('passes on the user’s own frames', async ({ tab }) => {

@@ -4,7 +4,9 @@ import {
   type LiveFrame,
   type LiveRequest,
   type LiveTopic,
+  type SessionEndReason,
 } from '@coup-denvoi/contract/live/live.protocol'
+import type { SessionEndCause } from '../session/handle-session-end.ts'
 import { createHeartbeatMonitor } from './heartbeat.ts'
 import { createLiveSubscriptions } from './live-subscriptions.ts'
 import { createReconnectScheduler } from './reconnect-scheduler.ts'
@@ -23,8 +25,13 @@ export type LiveConnectionOptions = {
   onResync: () => void
   onFrame: (frame: LiveFrame) => void
   /** The server closed it for good: the account was disabled, or the session has ended. */
-  onSessionEnd: (why: 'account-disabled' | 'session-ended') => void
+  onSessionEnd: (why: SessionEndCause) => void
   isPageHidden: () => boolean
+}
+
+function causeOf(reason: SessionEndReason | ''): SessionEndCause {
+  if (reason === 'revoked') return 'session-revoked'
+  return reason === 'password-changed' ? reason : 'session-ended'
 }
 
 /** One WebSocket that reconnects by itself while there are topic listeners or the connection is kept open. */
@@ -39,6 +46,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let resyncedAt = Number.NEGATIVE_INFINITY
   let isKeptOpen = false
+  const resyncListeners = new Set<() => void>()
 
   const isWanted = () => isKeptOpen || listeners.hasTopics()
   const scheduler = createReconnectScheduler({ isNeeded: isWanted, connect, isReachable })
@@ -56,11 +64,11 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
     newSocket.onmessage = ({ data }) => {
       if (socket === newSocket) receive(JSON.parse(data))
     }
-    newSocket.onclose = ({ code }) => {
+    newSocket.onclose = ({ code, reason }) => {
       if (socket !== newSocket) return
       clearSocket()
       if (code === CLOSE_ACCOUNT_DISABLED) onSessionEnd('account-disabled')
-      else if (code === CLOSE_SESSION_ENDED) onSessionEnd('session-ended')
+      else if (code === CLOSE_SESSION_ENDED) onSessionEnd(causeOf(reason as SessionEndReason | ''))
       else scheduler.scheduleRetry()
     }
   }
@@ -79,6 +87,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
       scheduler.reset()
       resync()
     } else if (frame.type === 'match') listeners.notify(['matches', `match:${frame.id}`], frame)
+    else if (frame.type === 'moderation') listeners.notify(['moderation'], frame)
     else if (frame.type === 'locker-room') listeners.notify([`locker-room:${frame.id}`], frame)
     else {
       onFrame(frame)
@@ -89,6 +98,7 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
   function resync(): void {
     resyncedAt = performance.now()
     onResync()
+    for (const listener of resyncListeners) listener()
   }
 
   function send(request: LiveRequest): void {
@@ -157,6 +167,11 @@ export function createLiveConnection({ url, isReachable, onResync, onFrame, onSe
     },
     /** Events for the user, without a topic. @returns a function to unsubscribe */
     subscribeToPersonalFrames: listeners.addPersonalListener,
+    /** The connection is there again, after a loss or for the first time. @returns a function to unsubscribe */
+    subscribeToResync(listener: () => void): () => void {
+      resyncListeners.add(listener)
+      return () => void resyncListeners.delete(listener)
+    },
     /** Keeps the connection open without topics: a signed-in page must learn that its session has ended. */
     setKeepOpen(keepOpen: boolean): void {
       isKeptOpen = keepOpen

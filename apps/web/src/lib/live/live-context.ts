@@ -21,6 +21,21 @@ export function useIsConnectionLost(): boolean {
   return useSyncExternalStore(live?.heartbeat.subscribe ?? noopSubscribe, live?.heartbeat.isLost ?? neverLost, neverLost)
 }
 
+/** Calls when the network is back: the browser says so, or the live connection is open again. */
+export function useNetworkReturn(onReturn: () => void): void {
+  const live = useContext(LiveContext)
+  const listener = useEffectEvent(onReturn)
+  useEffect(() => {
+    const notify = () => listener()
+    addEventListener('online', notify)
+    const unsubscribe = live?.subscribeToResync(notify)
+    return () => {
+      removeEventListener('online', notify)
+      unsubscribe?.()
+    }
+  }, [live])
+}
+
 const noopSubscribe = () => () => {}
 const neverLost = () => false
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidate } from '../api/invalidate.ts'
 import { meQuery } from '../session/session.ts'
-import { invalidate } from './invalidate.ts'
 import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
 import { liveUrl } from './live-context.ts'
 

@@ -59,10 +59,8 @@ describe('cached answers of a user', () => {
     await openPageWithCachedMatch()
     const page = openPage('nadia')
     let answer = (_match: unknown) => {}
-    const started = Date.now()
     const shown = await fetchData(page, MATCH, () => new Promise((resolve) => (answer = resolve)))
     expect(shown).toEqual({ title: 'Five du samedi' })
-    expect(Date.now() - started).toBeGreaterThan(2900)
     answer({ title: 'Five du dimanche' })
     await expect.poll(() => page.getQueryData(MATCH)).toEqual({ title: 'Five du dimanche' })
     await expect.poll(() => readCached('nadia', MATCH)).toEqual({ title: 'Five du dimanche' })

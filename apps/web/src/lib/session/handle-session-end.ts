@@ -5,15 +5,19 @@ import { toast } from 'react-toastify/unstyled'
 import { logOutMutationKey, meQuery } from './session.ts'
 import { signOutLocally } from './sign-out-locally.ts'
 
+export type SessionEndCause = keyof typeof REASON_MESSAGES
+
 const REASON_MESSAGES = {
   'session-expired': errorCatalog.SESSION_EXPIRED.message,
   'account-disabled': errorCatalog.ACCOUNT_DISABLED.message,
+  'session-revoked': 'Un autre appareil a mis fin à votre session ici. Veuillez vous reconnecter.',
+  'password-changed': 'Votre mot de passe a changé sur un autre appareil. Veuillez vous reconnecter.',
   // The user signed out, here or in another tab.
   'session-ended': null,
 }
 
 /** The server has ended the session: removes the user's data from the screen. Several requests may report it at once. */
-export async function handleSessionEnd(queryClient: QueryClient, router: AnyRouter, cause: keyof typeof REASON_MESSAGES): Promise<void> {
+export async function handleSessionEnd(queryClient: QueryClient, router: AnyRouter, cause: SessionEndCause): Promise<void> {
   // A logout in this tab navigates by itself.
   if (!queryClient.getQueryData(meQuery.queryKey) || queryClient.isMutating({ mutationKey: logOutMutationKey }) > 0) return
   const reason = REASON_MESSAGES[cause]

@@ -1,5 +1,5 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
@@ -65,12 +65,14 @@ export function beginSession(queryClient: QueryClient, me: Me): void {
  */
 export function endSession(queryClient: QueryClient, change: SessionChange = 'changed'): void {
   queryClient.setQueryData(meQuery.queryKey, null)
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+  queryClient.removeQueries({ predicate: isPersonal })
   queryClient.getMutationCache().clear()
   clearPersonalStorage()
   clearOfflineCache()
   notifyOtherTabs(change)
 }
+
+const isPersonal = ({ queryKey }: Query) => queryKey[0] !== meQuery.queryKey[0]
 
 function clearPersonalStorage(): void {
   sessionStorage.clear()
@@ -106,10 +108,12 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
     // Unknown without a network: the live connection will tell.
     if (me === undefined || me?.id === before) return
+    // What is fetched from here on belongs to the new session: removing it would cancel the fetch of the page that is loading.
+    const formerQueries = queryClient.getQueryCache().findAll({ predicate: isPersonal })
     queryClient.setQueryData(meQuery.queryKey, me)
     await router.invalidate()
     if (!before) return
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+    for (const query of formerQueries) queryClient.getQueryCache().remove(query)
     clearPersonalStorage()
     if (!me) clearOfflineCache()
   }

@@ -15,7 +15,8 @@ export function dehydrate(queryClient: QueryClient, isIncluded: (key: QueryKey) 
   return JSON.stringify(reads)
 }
 
-/** Fills the browser's cache with the data of the page. */
-export function hydrate(queryClient: QueryClient, text: string): void {
-  for (const [key, data] of JSON.parse(text) as QueryEntry[]) queryClient.setQueryData(key, data)
+/** Moves the data of the page into the browser's cache: left in the document, the account of the user would stay there after a sign-out. */
+export function hydrate(queryClient: QueryClient, element: HTMLElement): void {
+  for (const [key, data] of JSON.parse(element.textContent ?? '') as QueryEntry[]) queryClient.setQueryData(key, data)
+  element.textContent = ''
 }

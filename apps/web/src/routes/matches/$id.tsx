@@ -3,6 +3,7 @@ import { MatchPage } from '#features/matches/components/detail/match-page.tsx'
 import { MatchPageSkeleton } from '#features/matches/components/detail/match-page-skeleton.tsx'
 import { parseInviteToken } from '#features/matches/text/share-link.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
+import { useMatchLoss } from '#features/matches/use-match-loss.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
@@ -25,5 +26,6 @@ function MatchRoute() {
   const { id } = Route.useParams()
   const { token } = parseInviteToken(Route.useSearch())
   const match = useMatch(id, token)
+  useMatchLoss(match)
   return match ? <MatchPage key={id} match={match} token={token} /> : <NotFoundPage />
 }

@@ -1,8 +1,8 @@
 import { formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { ReactNode } from 'react'
 import type { ChatEntry } from '#ui/chat/group-messages-by-day.ts'
-import { splitLinks } from '#ui/chat/split-links.ts'
 import { Avatar } from '#ui/players/avatar.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 
 type ChatBubbleProps = {
   entry: ChatEntry
@@ -19,7 +19,10 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
   return author === null ? (
     <div className={`ms-10 grid self-end justify-items-end ${onPage ? 'max-w-[88%] lg:max-w-[72%]' : 'max-w-full'}`}>
       {!isContinuation && <BubbleHeader name="Vous" hidden sentAt={entry.sentAt} />}
-      <BubbleText entry={entry} className={`rounded-[10px_10px_2px_10px] bg-green-soft-2 ${state === 'sent' ? '' : 'opacity-75'}`} />
+      <BubbleText
+        entry={entry}
+        className={`rounded-[10px_10px_2px_10px] bg-green-soft-2 forced-colors:border-2 forced-colors:border-[Highlight] ${state === 'sent' ? '' : 'opacity-75'}`}
+      />
       {state === 'sending' && <p className="text-xs text-ink-2">Envoi…</p>}
       {(state === 'failed' || state === 'refused') && (
         <p className="text-sm text-red-text">
@@ -45,7 +48,7 @@ export function ChatBubble({ entry, onPage, action, onResend }: ChatBubbleProps)
       <div className="col-start-2 flex items-center">
         <BubbleText
           entry={entry}
-          className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-border bg-surface' : 'bg-surface-2'}`}
+          className={`min-w-0 rounded-[10px_10px_10px_2px] ${onPage ? 'border border-border bg-surface' : 'bg-surface-2 forced-colors:border'}`}
         />
         {/* Negative margins, because it is higher than a line of text. */}
         {action && <span className="-my-2 ms-1.5 flex flex-none">{action}</span>}
@@ -68,22 +71,14 @@ function BubbleHeader({ name, hidden, sentAt }: { name: string; hidden?: boolean
   )
 }
 
-function BubbleText({ entry: { text, isHidden }, className }: { entry: ChatEntry; className: string }) {
+function BubbleText({ entry: { text, isHidden, label }, className }: { entry: ChatEntry; className: string }) {
   return (
     <p
       dir="auto"
       className={`max-w-full px-3.5 py-[9px] text-[0.9375rem]/[1.4] wrap-anywhere whitespace-pre-wrap ${isHidden ? 'text-ink-2 italic' : ''} ${className}`}
     >
-      {splitLinks(text).map(({ text, href }, index) =>
-        href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never change their order
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
+      {label && <b className="block text-sm">{label}</b>}
+      <LinkedText text={text} />
     </p>
   )
 }

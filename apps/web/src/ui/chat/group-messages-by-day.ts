@@ -2,8 +2,8 @@ import { formatDay, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 
 export type ChatAuthor = { id: string | null; name: string; photo: string | null; kit: number }
 
-/** A message from the server. @property author null for the viewer @property isHidden the text is a replacement */
-export type ChatMessage = { id: string; text: string; isHidden?: boolean; sentAt: string; author: ChatAuthor | null }
+/** A message from the server. @property author null for the viewer @property isHidden the text is a replacement @property label above the text */
+export type ChatMessage = { id: string; text: string; isHidden?: boolean; label?: string; sentAt: string; author: ChatAuthor | null }
 
 /** A message of the viewer that the server does not have yet. */
 export type UnsentChatMessage = { id: string; text: string; writtenAt: string; state: 'sending' | 'failed' | 'refused' }

@@ -7,13 +7,19 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 /** The part of a query that error states use. */
 export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
+type ListErrorProps = {
+  query: FailedQuery
+  /** A toast says what failed: it is not said twice. */
+  isInToast?: boolean
+}
+
 /** Replaces a list that failed to load. */
-export function ListError({ query }: { query: FailedQuery }) {
+export function ListError({ query, isInToast = false }: ListErrorProps) {
   return (
-    <Sheet role="alert" as="div">
+    <Sheet role={isInToast ? undefined : 'alert'} as="div">
       <EmptyState
         visual={<RefereeCard color="red" size="xl" />}
-        title={query.error?.message}
+        title={isInToast ? 'Vos données sont en sécurité' : query.error?.message}
         action={
           <Button variant="primary" busy={query.isFetching} onClick={() => query.refetch()}>
             <RefreshIcon />
@@ -21,7 +27,7 @@ export function ListError({ query }: { query: FailedQuery }) {
           </Button>
         }
       >
-        Vos données sont en sécurité. Réessayez dans un instant.
+        {isInToast ? 'Réessayez dans un instant.' : 'Vos données sont en sécurité. Réessayez dans un instant.'}
       </EmptyState>
     </Sheet>
   )

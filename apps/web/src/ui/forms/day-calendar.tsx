@@ -6,8 +6,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/icon.tsx'
 import { JERSEY_PATH } from '#ui/match/jersey-shapes.ts'
 
 type DayCalendarProps = {
-  /** Days are written `YYYY-MM-DD` and belong to no time zone. */
-  value: string | undefined
+  /** Days are written `YYYY-MM-DD` and belong to no time zone. Empty: none is selected. */
+  value: string
   onChange: (day: string) => void
   today: string
   /** First and last day that can be selected. */
@@ -28,7 +28,7 @@ export default function DayCalendar({ value, onChange, today, min, max, label = 
       selected={value ? toDate(value) : undefined}
       onSelect={(day) => onChange(toDay(day))}
       today={toDate(today)}
-      defaultMonth={toDate(value ?? today)}
+      defaultMonth={toDate(value || today)}
       startMonth={min ? toDate(min) : undefined}
       endMonth={max ? toDate(max) : undefined}
       disabled={out}
@@ -70,7 +70,7 @@ function Day({ day, modifiers, children, ...button }: ComponentProps<typeof DayB
       <span
         className={
           modifiers.selected
-            ? 'relative top-[3px] font-display text-lg/none font-extrabold font-stretch-[86%] text-surface forced-color-adjust-none'
+            ? 'relative top-[3px] font-display text-[min(1.125rem,6vw)]/none font-extrabold font-stretch-[86%] text-surface forced-color-adjust-none'
             : undefined
         }
       >
@@ -93,10 +93,10 @@ const classNames: ComponentProps<typeof DayPicker>['classNames'] = {
   button_previous: `${navClass} left-0`,
   button_next: `${navClass} right-0`,
   month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'py-1.5 text-xs font-normal text-ink-2',
+  weekday: 'py-1.5 text-[min(0.8125rem,4vw)] font-normal text-ink-2',
   day: 'p-0 text-center',
   day_button:
-    'relative h-[46px] w-full rounded-sm font-medium tabular-nums not-disabled:hover:bg-hover in-[.is-out]:text-ink-3 in-[.is-out]:opacity-60 in-[.is-today]:shadow-[inset_0_0_0_1.5px_var(--border-strong)]',
+    'relative h-[46px] w-full rounded-sm text-[min(1rem,5.5vw)] font-medium tabular-nums not-disabled:hover:bg-hover in-[.is-out]:text-ink-3 in-[.is-out]:opacity-60 in-[.is-today]:shadow-[inset_0_0_0_1.5px_var(--border-strong)]',
   disabled: 'is-out',
   today: 'is-today',
   outside: 'invisible',

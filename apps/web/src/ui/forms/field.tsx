@@ -7,6 +7,10 @@ type FieldProps = {
   labelHidden?: boolean
   /** Adds « (facultatif) ». */
   optional?: boolean
+  /** False for a filter or a search. Default: not `optional`, nor without a visible label */
+  required?: boolean
+  /** The value was refused; the reason is elsewhere on the page. Default: there is an `error` */
+  invalid?: boolean
   hint?: ReactNode
   error?: ReactNode
   /** At the end of the label's line. */
@@ -17,13 +21,19 @@ type FieldProps = {
 }
 
 /** A labeled control with its hint and its error. */
-export function Field({ label, labelHidden, optional, hint, error, aside, className = '', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelHidden, optional, required = !optional && !labelHidden, hint, error, aside, className = '', children } = props
   const id = useId()
-  const control = { id, invalid: Boolean(error), describedBy: `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined }
+  const control = {
+    id,
+    required,
+    invalid: props.invalid ?? Boolean(error),
+    describedBy: `${hint ? `${id}-h ` : ''}${error ? `${id}-e` : ''}`.trim() || undefined,
+  }
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <div className={`flex items-baseline justify-between gap-3 ${labelHidden ? 'sr-only' : ''}`}>
-        <label htmlFor={id} className={labelClass}>
+        <label id={`${id}-l`} htmlFor={id} className={labelClass}>
           {label}
           {optional && <Optional />}
         </label>
@@ -40,7 +50,7 @@ export function Field({ label, labelHidden, optional, hint, error, aside, classN
   )
 }
 
-type FieldGroupProps = Omit<FieldProps, 'aside'>
+type FieldGroupProps = Omit<FieldProps, 'aside' | 'required' | 'invalid'>
 
 /** Several controls with one legend, such as `ChoiceCard`s or `Segment`s. */
 export function FieldGroup({ label, labelHidden, optional, hint, error, className = '', children }: FieldGroupProps) {
@@ -58,15 +68,28 @@ export function FieldGroup({ label, labelHidden, optional, hint, error, classNam
   )
 }
 
+/** For a button beside the control of a `Field`: the id of the label. */
+export function useFieldLabelId(): string | undefined {
+  const field = use(FieldContext)
+  return field ? `${field.id}-l` : undefined
+}
+
 /** For a control inside a `Field`: its id, and the id of its description. */
 export function useField() {
   const field = use(FieldContext)
-  return field && { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
+  return (
+    field && {
+      id: field.id,
+      'aria-describedby': field.describedBy,
+      'aria-invalid': field.invalid || undefined,
+      'aria-required': field.required || undefined,
+    }
+  )
 }
 
 const labelClass = 'text-ui font-strong'
 
-const FieldContext = createContext<{ id: string; invalid: boolean; describedBy: string | undefined } | null>(null)
+const FieldContext = createContext<{ id: string; required: boolean; invalid: boolean; describedBy: string | undefined } | null>(null)
 
 function Optional() {
   return <span className="text-sm/[1.35] text-ink-2"> (facultatif)</span>

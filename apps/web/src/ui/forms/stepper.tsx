@@ -3,7 +3,8 @@ import { useField } from '#ui/forms/field.tsx'
 import { MinusIcon, PlusIcon } from '#ui/layout/icon.tsx'
 
 type StepperProps = {
-  value: number
+  /** Null while nothing was entered. */
+  value: number | null
   onChange: (value: number) => void
   min: number
   max: number
@@ -18,11 +19,17 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
   const settle = (wanted: number) => onChange(Math.max(min, Math.min(max, wanted)))
   const step = (by: number) => () => {
     setDraft(undefined)
-    settle(value + by)
+    settle(value === null ? min : value + by)
   }
   return (
     <div className="grid grid-cols-[52px_minmax(0,1fr)_52px] rounded-sm border-[1.5px] border-border-strong bg-surface has-aria-invalid:border-red">
-      <button type="button" aria-label="Un de moins" aria-disabled={value <= min || undefined} onClick={step(-1)} className={stepClass}>
+      <button
+        type="button"
+        aria-label="Un de moins"
+        aria-disabled={(value !== null && value <= min) || undefined}
+        onClick={step(-1)}
+        className={stepClass}
+      >
         <MinusIcon />
       </button>
       <input
@@ -31,7 +38,8 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        value={draft ?? value}
+        placeholder="–"
+        value={draft ?? value ?? ''}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '')
           setDraft(digits)
@@ -50,7 +58,13 @@ export function Stepper({ value, onChange, min, max, name, onBlur, ref }: Steppe
         }}
         className="numerals min-h-[46px] min-w-0 border-x border-border bg-transparent text-center text-[1.25rem] focus-visible:-outline-offset-3"
       />
-      <button type="button" aria-label="Un de plus" aria-disabled={value >= max || undefined} onClick={step(1)} className={stepClass}>
+      <button
+        type="button"
+        aria-label="Un de plus"
+        aria-disabled={(value !== null && value >= max) || undefined}
+        onClick={step(1)}
+        className={stepClass}
+      >
         <PlusIcon />
       </button>
     </div>

@@ -14,7 +14,7 @@ export function Brand() {
   return (
     <>
       <BrandMark background="var(--color-grass-600)" />
-      <span className="pt-px lg:max-xl:sr-only in-[.bar-public]:max-[23rem]:sr-only">Coup d’envoi</span>
+      <span className="pt-px max-xs:sr-only lg:max-xl:sr-only in-[.bar-public]:max-[23rem]:sr-only">Coup d’envoi</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Facts in boxes: label and value. */
 export function FactGrid({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-px overflow-hidden rounded-md border border-border bg-border">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(128px,7rem)),1fr))] gap-px overflow-hidden rounded-md border border-border bg-border">
       {items.map(([label, value]) => (
         <div key={label} className="min-w-0 bg-surface px-4 pt-2.5 pb-3">
           <dt className="text-xs text-ink-2">{label}</dt>

@@ -52,7 +52,7 @@ function Player({ x, y, name, you, className = '', children }: PlayerProps) {
     >
       {children}
       <b
-        className={`-mt-[3px] rounded-xs px-2 py-px text-sm leading-4.5 ${you ? 'bg-accent font-title text-night-950' : 'bg-[rgb(4_22_14/.72)]'}`}
+        className={`-mt-[3px] rounded-xs px-2 py-px text-[min(0.875rem,4.4vw)] leading-4.5 ${you ? 'bg-accent font-title text-night-950' : 'bg-[rgb(4_22_14/.72)]'}`}
       >
         {name}
       </b>

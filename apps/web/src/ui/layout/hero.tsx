@@ -17,7 +17,7 @@ export function Hero({ title, text, actions, match }: HeroProps) {
     <section className="turf on-turf relative overflow-hidden [--stripe-width:104px]">
       <div className="page relative pt-9 xl:grid xl:h-[clamp(560px,50.6vw,648px)] xl:grid-cols-[minmax(0,1fr)_auto] xl:grid-rows-[1fr_auto_auto_1fr] xl:pt-0">
         <div className="relative z-1 xl:row-start-2 xl:w-0">
-          <h1 className="text-display max-[24rem]:text-[2.2rem] xl:text-nowrap">{title}</h1>
+          <h1 className="text-display max-[24rem]:text-[min(2.2rem,13vw)] xl:text-nowrap">{title}</h1>
           <p className="mt-4.5 max-w-[36ch] text-lg/[1.5] text-on-turf-2 xl:w-[34ch]">{text}</p>
           <div className="mt-6 flex flex-wrap gap-3 max-[30rem]:*:flex-1 max-[30rem]:*:px-2 max-[30rem]:*:text-base xl:w-max">
             {actions}
@@ -31,7 +31,7 @@ export function Hero({ title, text, actions, match }: HeroProps) {
 }
 
 export const heroMatchClass =
-  'flex min-h-15 items-center justify-between gap-3.5 rounded-md border border-white/22 bg-bar px-3.5 py-2.5 no-underline hover:border-white'
+  'flex min-h-15 items-center justify-between gap-3.5 max-xs:flex-wrap rounded-md border border-white/22 bg-bar px-3.5 py-2.5 no-underline hover:border-white'
 
 /** @param line such as « demain à 18 h 30 · Lyon 7e » */
 export function HeroMatch({ title, subtitle, taken, total }: { title: string; subtitle: string; taken: number; total: number }) {

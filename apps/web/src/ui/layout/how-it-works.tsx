@@ -10,7 +10,7 @@ export function HowItWorks({ saturday }: { saturday: Date }) {
       <Step
         title="Vous fixez le match"
         picture={
-          <div className="flex h-full items-center gap-4 px-5">
+          <div className="flex items-center gap-4 px-5">
             <DateJersey date={saturday} size={92} />
             <p className="text-ui leading-[1.35] text-ink-2">
               <b className="display block text-title-md text-ink">{'18\u00a0h\u00a030'}</b>
@@ -25,7 +25,7 @@ export function HowItWorks({ saturday }: { saturday: Date }) {
       <Step
         title="La feuille se remplit"
         picture={
-          <div className="grid h-full content-center gap-2 px-5">
+          <div className="grid content-center gap-2 px-5">
             <PlacesRow taken={9} total={10} />
             <p className="text-sm text-ink-2">9 inscrits, {'1\u00a0place'}</p>
           </div>
@@ -36,7 +36,7 @@ export function HowItWorks({ saturday }: { saturday: Date }) {
       <Step
         title="Rendez-vous au vestiaire"
         picture={
-          <div className="peg-rail grid h-full grid-cols-4 content-start justify-items-center [--rail-y:18px]">
+          <div className="peg-rail grid grid-cols-4 content-start justify-items-center [--rail-y:18px]">
             {PEGS.map(([kit, text]) => (
               <span key={text} className="grid justify-items-center pt-5.5 before:h-3.5 before:w-1 before:rounded-xs before:bg-ink-2">
                 <Jersey kit={kit} text={text} size={56} />
@@ -61,7 +61,7 @@ const PEGS = [
 function Step({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <div className="mb-3.5 h-32 overflow-hidden rounded-md border border-border bg-surface">{picture}</div>
+      <div className="mb-3.5 grid min-h-32 overflow-hidden rounded-md border border-border bg-surface">{picture}</div>
       <h3 className="mb-1.5 text-[1.25rem]">{title}</h3>
       <p className="max-w-[44ch] text-ink-2">{children}</p>
     </li>

@@ -21,6 +21,9 @@ export const ChevronLeftIcon = /* @__PURE__ */ icon('M14.5 6l-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6l6 6-6 6')
 export const ClockIcon = /* @__PURE__ */ icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.2V12l3.2 2')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
+export const CopyIcon = /* @__PURE__ */ icon(
+  'M10 8.5h8.5a1.5 1.5 0 0 1 1.5 1.5v8.5a1.5 1.5 0 0 1 -1.5 1.5h-8.5a1.5 1.5 0 0 1 -1.5 -1.5v-8.5a1.5 1.5 0 0 1 1.5 -1.5M15.5 5.5V4H4v11.5h1.5',
+)
 export const DatabaseIcon = /* @__PURE__ */ icon(
   'M4.5 6a7.5 2.7 0 1 0 15 0a7.5 2.7 0 1 0 -15 0M4.5 6v12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7V6M4.5 12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7',
 )

@@ -17,12 +17,12 @@ type NavBarProps = {
 export function NavBar({ brand, links, tools, isPublic, children }: NavBarProps) {
   return (
     <header className={`on-turf fixed inset-x-0 top-(--banner-height) z-40 bg-bar ${isPublic ? 'bar-public' : ''}`}>
-      <div className="page flex h-(--bar-height) items-center gap-2 pe-[max(8px,calc(var(--page-gutter)-10px))]">
+      <div className="page flex h-(--bar-height) items-center gap-2 pe-[max(8px,calc(var(--page-gutter)-10px))] in-[.bar-public]:max-xs:flex-col in-[.bar-public]:max-xs:items-start in-[.bar-public]:max-xs:justify-center in-[.bar-public]:max-xs:gap-0">
         {brand}
         {isPublic ? (
           <nav
             aria-label="Navigation principale"
-            className="ms-auto flex items-center gap-1.5 pe-2 max-[26rem]:gap-0 max-[26rem]:pe-1.5 [&>:last-child]:max-[26rem]:px-3"
+            className="ms-auto flex items-center gap-1.5 pe-2 max-[26rem]:gap-0 max-[26rem]:pe-1.5 max-xs:text-[min(0.9375rem,7vw)] max-xs:*:text-[1em] [&>:last-child]:max-[26rem]:px-3"
           >
             {links}
           </nav>
@@ -42,7 +42,7 @@ export function NavBar({ brand, links, tools, isPublic, children }: NavBarProps)
 
 /** The router's `aria-current="page"` underlines the active link. */
 export const navLinkClass =
-  'relative flex h-(--bar-height) items-center px-[11px] text-ui font-semibold whitespace-nowrap text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-4 aria-[current=page]:text-white aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-[11px] aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-white max-[26rem]:px-2 lg:max-xl:px-2'
+  'relative flex h-(--bar-height) max-xs:h-12 items-center px-[11px] text-ui font-semibold whitespace-nowrap text-on-turf-2 no-underline hover:text-white focus-visible:-outline-offset-4 aria-[current=page]:text-white aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-[11px] aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:bg-white max-[26rem]:px-2 lg:max-xl:px-2'
 
 type AccountButtonContentProps = {
   /** A `Jersey` of 34 px. */

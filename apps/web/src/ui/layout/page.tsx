@@ -34,7 +34,7 @@ export function Stack({
 /** A title, and a link or a count at the other end. */
 export function SectionHeader({ title, aside, large }: { title: ReactNode; aside?: ReactNode; large?: boolean }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${large ? 'mb-4' : 'mb-3'}`}>
+    <div className={`flex items-baseline justify-between gap-x-4 max-xs:flex-wrap ${large ? 'mb-4' : 'mb-3'}`}>
       <h2 className={large ? 'text-title-lg font-stretch-[78%]' : undefined}>{title}</h2>
       {aside && (
         <div className="text-sm text-ink-2 [&>a]:-my-3 [&>a]:inline-block [&>a]:py-3 [&>a]:font-semibold [&>a]:whitespace-nowrap [&>a]:text-ink">

@@ -17,7 +17,7 @@ type RowProps = {
 export function Row({ visual, title, subtitle, eyebrow, actions, stacked, linked }: RowProps) {
   return (
     <li
-      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-border md:px-5 ${stacked ? 'max-md:flex-wrap' : ''} ${linked ? LINKED : ''}`}
+      className={`flex items-center gap-3 px-4 py-3 not-first:border-t not-first:border-border md:px-5 ${stacked ? 'max-md:flex-wrap' : 'max-xs:flex-wrap'} ${linked ? LINKED : ''}`}
     >
       {visual}
       <div className="min-w-0 flex-1 leading-[1.35] wrap-anywhere">
@@ -25,7 +25,13 @@ export function Row({ visual, title, subtitle, eyebrow, actions, stacked, linked
         <div dir="auto">{title}</div>
         {subtitle && <div className="text-sm text-ink-2">{subtitle}</div>}
       </div>
-      {actions && <div className={`flex flex-none gap-2 ${stacked ? 'max-md:w-full max-md:ps-13 max-md:*:flex-1' : ''}`}>{actions}</div>}
+      {actions && (
+        <div
+          className={`flex flex-none gap-2 max-xs:w-full max-xs:flex-wrap ${stacked ? 'max-md:w-full max-md:*:flex-1 xs:max-md:ps-13' : ''}`}
+        >
+          {actions}
+        </div>
+      )}
     </li>
   )
 }

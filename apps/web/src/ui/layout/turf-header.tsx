@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 type TurfHeaderProps = {
   /** The part of the pitch that is drawn. */
   zone?: keyof typeof ZONES
+  /** Another part on a phone. */
+  phoneZone?: keyof typeof ZONES
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
@@ -11,17 +13,20 @@ type TurfHeaderProps = {
   /** Left of the title: a jersey, a crest. */
   visual?: ReactNode
   children?: ReactNode
+  /** Below all of that, as wide as the header: a text, the actions of the page. */
+  below?: ReactNode
 }
 
 /** The header of a page: a band of turf with the h1. */
-export function TurfHeader({ zone = 'center', title, subtitle, actions, before, visual, children }: TurfHeaderProps) {
+export function TurfHeader({ zone = 'center', phoneZone, title, subtitle, actions, before, visual, children, below }: TurfHeaderProps) {
   return (
     <div className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
       <div className="page relative flex flex-wrap items-end gap-x-3 gap-y-4 pt-5.5 pb-6.5 md:gap-x-6 lg:pt-8.5 lg:pb-9">
-        <PitchMarkings zone={zone} shifted={Boolean(actions)} />
+        {phoneZone && <PitchMarkings zone={phoneZone} className="md:hidden" />}
+        <PitchMarkings zone={zone} shifted={Boolean(actions)} className={phoneZone && 'max-md:hidden'} />
         <div className="relative min-w-0 flex-[1_1_150px]">
           {before}
-          <div className={visual ? 'flex items-center gap-4.5' : undefined}>
+          <div className={visual ? 'flex items-center gap-4.5 max-xs:flex-col max-xs:items-start' : undefined}>
             {visual}
             <div className="min-w-0">
               <h1 dir="auto">{title}</h1>
@@ -29,6 +34,7 @@ export function TurfHeader({ zone = 'center', title, subtitle, actions, before, 
               {children}
             </div>
           </div>
+          {below}
         </div>
         {actions && <div className="relative flex flex-wrap gap-2.5">{actions}</div>}
       </div>
@@ -38,7 +44,7 @@ export function TurfHeader({ zone = 'center', title, subtitle, actions, before, 
 
 /** For the link back to the list. */
 export const backLinkClass =
-  '-mt-3.5 -mb-1 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-on-turf-2 no-underline hover:text-white hover:underline [&>svg]:size-4.5'
+  '-mt-3.5 -mb-1 -ml-1 inline-flex min-h-11 max-w-full items-center gap-1 text-sm font-semibold text-on-turf-2 no-underline hover:text-white hover:underline [&>svg]:size-4.5'
 
 /** The lines of a zone, for any positioned turf. @param shifted leaves room for buttons at the end */
 export function PitchMarkings({ zone, shifted, className = '' }: { zone: keyof typeof ZONES; shifted?: boolean; className?: string }) {

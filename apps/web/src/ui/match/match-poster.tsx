@@ -28,7 +28,7 @@ export function MatchPoster({ date, host, title, when, children }: MatchPosterPr
           <h1 dir="auto" className="text-display">
             {title}
           </h1>
-          <p className="title text-[1.5rem]/[1.5] font-stretch-[80%]">{when}</p>
+          <p className="title text-[min(1.5rem,9vw)]/[1.5] font-stretch-[80%]">{when}</p>
           {children}
         </div>
       </div>

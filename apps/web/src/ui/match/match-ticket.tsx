@@ -45,9 +45,9 @@ export function MatchTicket({
   const over = state === 'cancelled' || state === 'past'
   return (
     <div className="@container">
-      <article className="group relative grid grid-cols-[96px_minmax(0,1fr)] rounded-md border border-border bg-surface transition-[box-shadow,border-color] duration-220 hover:border-ink-3 hover:shadow-hover ticket-row:grid-cols-[116px_minmax(0,1fr)_minmax(368px,46%)]">
+      <article className="group relative grid grid-cols-[6rem_minmax(0,1fr)] rounded-md max-xs:grid-cols-[minmax(0,1fr)] border border-border bg-surface transition-[box-shadow,border-color] duration-220 hover:border-ink-3 hover:shadow-hover ticket-row:grid-cols-[7.25rem_minmax(0,1fr)_minmax(368px,46%)]">
         <div
-          className={`ticket-stub relative row-start-1 flex flex-col items-center justify-center gap-1 rounded-tl-md border-r-2 border-dotted border-border-strong px-1.5 pt-3.5 pb-3 ticket-row:rounded-l-md ${STUBS[state]}`}
+          className={`ticket-stub relative row-start-1 flex flex-col items-center justify-center gap-1 rounded-tl-md border-r-2 border-dotted border-border-strong px-1.5 pt-3.5 pb-3 max-xs:flex-row max-xs:gap-3 max-xs:rounded-tr-md max-xs:border-r-0 max-xs:border-b-2 ticket-row:rounded-l-md ${STUBS[state]}`}
         >
           <DateJersey date={startsAt} state={state} />
           <span className="display text-lg/[1.1] whitespace-nowrap [font-feature-settings:'tnum'] [word-spacing:-.04em]">
@@ -78,17 +78,15 @@ export function MatchTicket({
               {meta.map((fact) => (
                 <span
                   key={fact}
-                  className="flex max-w-full whitespace-nowrap before:w-3.5 before:flex-none before:text-center before:text-ink-3 before:content-['·']"
+                  className="flex max-w-full wrap-anywhere before:w-3.5 before:flex-none before:text-center before:text-ink-3 before:content-['·']"
                 >
-                  <span dir="auto" className="truncate">
-                    {fact}
-                  </span>
+                  <span dir="auto">{fact}</span>
                 </span>
               ))}
             </p>
           </div>
         </div>
-        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 border-t border-border px-4 pt-2.5 pb-3.5 ticket-row:col-span-1 ticket-row:col-start-3 ticket-row:grid-cols-[minmax(0,1fr)_152px] ticket-row:border-t-0 ticket-row:py-4.5 ticket-row:pr-5 ticket-row:pl-0">
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 border-t max-xs:grid-cols-[minmax(0,1fr)] max-xs:gap-3 border-border px-4 pt-2.5 pb-3.5 ticket-row:col-span-1 ticket-row:col-start-3 ticket-row:grid-cols-[minmax(0,1fr)_9.5rem] ticket-row:border-t-0 ticket-row:py-4.5 ticket-row:pr-5 ticket-row:pl-0">
           <div className="min-w-0">
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3">
               <PlacesCount taken={taken} total={total} />
@@ -96,7 +94,7 @@ export function MatchTicket({
             </p>
             <PlacesRow taken={taken} total={total} mine={myIndex} faded={over} />
           </div>
-          {action && <div className="[&>*]:relative [&>*]:z-1 ticket-row:[&>*]:w-full">{action}</div>}
+          {action && <div className="[&>*]:relative [&>*]:z-1 max-xs:[&>*]:w-full ticket-row:[&>*]:w-full">{action}</div>}
         </div>
       </article>
     </div>

@@ -29,11 +29,11 @@ export function Pitch({ ref, label, marks, children }: PitchProps) {
   )
 }
 
-/** A child of a `Pitch`. @param x along it, from the home goal, in percent @param y across it, in percent */
+/** A child of a `Pitch`, of at most 6 by 4.5 rem: it stays on the pitch as a whole. @param x along it, from the home goal, in percent @param y across it, in percent */
 export function PitchPosition({ x, y, children }: { x: number; y: number; children: ReactNode }) {
   return (
     <li
-      className="absolute top-(--x) left-(--y) -translate-1/2 md:top-(--y) md:left-(--x)"
+      className="absolute top-[clamp(2.25rem,var(--x),100%-2.25rem)] left-[clamp(3rem,var(--y),100%-3rem)] -translate-1/2 md:top-[clamp(2.25rem,var(--y),100%-2.25rem)] md:left-[clamp(3rem,var(--x),100%-3rem)]"
       style={{ '--x': `${x}%`, '--y': `${y}%` } as React.CSSProperties}
     >
       {children}
@@ -41,7 +41,7 @@ export function PitchPosition({ x, y, children }: { x: number; y: number; childr
   )
 }
 
-const linesClass = 'absolute inset-0 size-full text-white/60'
+const linesClass = 'absolute inset-0 size-full text-white/60 forced-colors:text-[CanvasText]'
 
 /** Five-a-side: a curved area around each goal. */
 function SmallSided({ length: l }: { length: number }) {

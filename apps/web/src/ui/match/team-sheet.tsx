@@ -30,17 +30,17 @@ type TeamRowProps = {
 export function TeamRow({ number, jersey, name, subtitle, tag, action, mine }: TeamRowProps) {
   return (
     <li
-      className={`stretch-link relative grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
+      className={`stretch-link relative ${LINE_CLASS} [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
     >
       <Position mine={mine}>{number}</Position>
       {jersey}
       <div className="min-w-0 leading-tight">
-        <b dir="auto" className="block truncate [&_a]:hover:underline">
+        <b dir="auto" className="block truncate max-xs:whitespace-normal max-xs:wrap-anywhere [&_a]:hover:underline">
           {name}
         </b>
         {subtitle && <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm wrap-anywhere text-ink-2">{subtitle}</div>}
       </div>
-      <div className="[&>a]:relative [&>a]:z-1 [&>button]:relative [&>button]:z-1">{tag}</div>
+      <div className="max-xs:col-start-3 [&>a]:relative [&>a]:z-1 [&>button]:relative [&>button]:z-1">{tag}</div>
       {action && <div className="relative z-1 col-start-3 -col-end-1 mt-1.5 justify-self-start empty:hidden">{action}</div>}
     </li>
   )
@@ -49,7 +49,7 @@ export function TeamRow({ number, jersey, name, subtitle, tag, action, mine }: T
 /** A free place. @param action a button to take it */
 export function FreeRow({ number, action }: { number: ReactNode; action?: ReactNode }) {
   return (
-    <li className="grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 bg-surface py-1.5 ps-4 pe-2">
+    <li className={`${LINE_CLASS} bg-surface [&>button]:max-xs:col-start-3`}>
       <Position>{number}</Position>
       <EmptyJersey />
       <span className="text-ink-2">Place libre</span>
@@ -65,3 +65,7 @@ function Position({ mine, children }: { mine?: boolean; children: ReactNode }) {
     </span>
   )
 }
+
+/** Number, jersey, name and tag; with enlarged letters the tag is below the name. */
+const LINE_CLASS =
+  'grid min-h-15 grid-cols-[24px_40px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 ps-4 pe-2 max-xs:grid-cols-[auto_40px_minmax(0,1fr)]'

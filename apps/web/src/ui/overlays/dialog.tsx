@@ -2,6 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
+import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 
 type DialogProps = {
   open: boolean
@@ -40,8 +42,13 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const Root = alert ? AlertDialog.Root : BaseDialog.Root
+  const close = () => {
+    if (!busy) onClose()
+  }
+  useExposedFocusGuards(open)
+  useCloseOnBack(open, close)
   return (
-    <Root open={open} onOpenChange={(next: boolean) => !next && !busy && onClose()}>
+    <Root open={open} onOpenChange={(next: boolean) => !next && close()}>
       <BaseDialog.Portal>
         {/* May open above another dialog. */}
         <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-80 bg-backdrop ${FADE}`} />

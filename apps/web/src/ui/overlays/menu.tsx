@@ -1,5 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
+import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 
 type MenuProps = {
   /** Content of the button. */
@@ -16,8 +18,11 @@ type MenuProps = {
 
 /** A button and the menu it opens. Load it lazily, after sign-in: it brings Base UI. */
 export function Menu({ trigger, triggerClass, triggerLabel, identity, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  useExposedFocusGuards(isOpen)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <BaseMenu.Trigger className={triggerClass} aria-label={triggerLabel}>
         {trigger}
       </BaseMenu.Trigger>

@@ -1,5 +1,7 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
+import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 
 type PopoverProps = {
   /** The button that opens and closes it: an `IconButton`. */
@@ -17,6 +19,8 @@ export function Popover({ trigger, isOpen, onOpenChange, title, aside, children 
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const triggerId = useId()
+  useExposedFocusGuards(isOpen)
+  useCloseOnBack(isOpen, () => onOpenChange(false))
   return (
     <BasePopover.Root open={isOpen} onOpenChange={onOpenChange} triggerId={triggerId}>
       <BasePopover.Trigger ref={button} id={triggerId} render={trigger} />

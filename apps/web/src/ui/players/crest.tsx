@@ -29,7 +29,7 @@ export function Crest({ crest, letter, size = 48, className }: CrestProps) {
         textAnchor="middle"
         className={letteringClass(1)}
       >
-        {letter.toUpperCase()}
+        {letter}
       </text>
     </svg>
   )

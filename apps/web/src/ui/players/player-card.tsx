@@ -16,9 +16,12 @@ export function PlayerCard({ jersey, name, counts }: PlayerCardProps) {
         <p dir="auto" className="display text-[1.625rem] font-stretch-[76%] wrap-anywhere">
           {name}
         </p>
-        <dl className="mt-3 flex rounded-sm bg-scoreboard">
+        <dl className="mt-3 flex rounded-sm bg-scoreboard max-xs:flex-col">
           {counts.map(([label, value]) => (
-            <div key={label} className="flex flex-1 flex-col-reverse px-1 py-2 not-first:border-l not-first:border-white/14">
+            <div
+              key={label}
+              className="flex flex-1 flex-col-reverse px-1 py-2 not-first:border-l not-first:border-white/14 max-xs:not-first:border-t max-xs:not-first:border-l-0"
+            >
               <dt className="text-xs text-on-scoreboard-2">{label}</dt>
               <dd className="numerals text-[1.5rem]/[1.15]">{value}</dd>
             </div>

@@ -72,4 +72,4 @@ function TurfBackground({ children }: { children: ReactNode }) {
   )
 }
 
-const GRID = 'grid grid-cols-2 gap-3 *:min-w-0 md:grid-cols-4 md:gap-4.5 lg:grid-cols-5'
+const GRID = 'grid grid-cols-2 gap-3 max-xs:grid-cols-1 *:min-w-0 md:grid-cols-4 md:gap-4.5 lg:grid-cols-5'

@@ -4,6 +4,7 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
 import { isBlocked } from '#features/players/blocks.public.ts'
 import { findAnyPlayer, findVisiblePlayer } from '#features/players/players.public.ts'
+import { requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -25,8 +26,8 @@ const DAY_MS = 24 * 60 * 60_000
 export async function sendContactRequest({ db, actor, input, now = new Date() }: SendContactRequest): Promise<void> {
   await db.transaction(async ({ tx, emit }) => {
     // Serializes the requests of one sender, so that the count below is exact.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    const matchTitle = await requireContactAllowed(tx, actor, input)
+    const [account] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update')
+    const matchTitle = await requireContactAllowed(tx, requireActive(account), input)
 
     const request = { id: newId(), fromUserId: actor.id, toUserId: input.userId, matchId: input.matchId ?? null, message: input.message }
     const stored = await tx

@@ -1,4 +1,3 @@
-import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,7 +14,7 @@ type HideMessage = { db: Database; actor: Moderator; input: { id: string }; now?
 export async function hideMessage({ db, actor, input: { id }, now = new Date() }: HideMessage): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit } = change
-    const { row, senderName } = await lockMessageToHide(change, actor, id)
+    const { row } = await lockMessageToHide(change, actor, id)
     if (row.hiddenAt) return
     await tx.update(messages).set({ hiddenAt: now, hiddenBy: actor.id }).where(eq(messages.id, id))
     const { conversationId, text, requestId } = row
@@ -24,7 +23,6 @@ export async function hideMessage({ db, actor, input: { id }, now = new Date() }
       .from(conversations)
       .where(eq(conversations.id, conversationId))
     emit({ type: 'conversation.message-hidden', conversationId, messageId: id, text, requestId, userIds: conversation?.userIds ?? [] })
-    const target = { targetKind: 'message', targetId: id, targetName: messageLabel(senderName) } as const
-    await recordAdminAction(change, { actor, action: 'message.hidden', ...target })
+    await recordAdminAction(change, { actor, action: 'message.hidden', targetKind: 'message', targetId: id })
   }, now)
 }

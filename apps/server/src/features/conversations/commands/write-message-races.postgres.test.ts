@@ -7,6 +7,7 @@ import { deleteUser } from '#features/users/commands/delete-user.ts'
 import { conversationSnapshot, readMessageTexts, sendMessage } from '#testing/conversation-fixtures.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
+import { shuffled } from '#testing/random.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { conversationMembers } from '../conversation-members.table.ts'
 import { countUnread } from '../conversations.queries.ts'
@@ -154,10 +155,3 @@ it('deletes accounts while everybody writes, reads and hands over matches', asyn
     for (const { id: conversationId, userIds } of left) if (userIds.length === 2) await expectConsistentCounts(conversationId)
   }
 }, 300_000)
-
-function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
-}

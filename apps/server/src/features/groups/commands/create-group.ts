@@ -1,5 +1,6 @@
 import type { GroupDraft } from '@coup-denvoi/contract/groups/group.schema'
 import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
@@ -13,16 +14,16 @@ type CreateGroup = { db: Database; actor: Actor; input: { createdBy: string; gro
 export async function createGroup({ db, actor, input: { createdBy, group }, now = new Date() }: CreateGroup): Promise<string> {
   if (createdBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   const id = newId()
-  await db.transaction(async ({ tx, emit }) => {
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
+    await lockActor(change, actor)
     await tx.insert(groups).values({
       id,
-      ...group,
+      ...groupColumns(group),
       createdBy,
       createdAt: now,
       memberCount: 1,
       matchCount: 0,
-      searchText: normalizeForSearch(`${group.name} ${group.city}`),
-      searchCity: normalizeForSearch(group.city),
     })
     await tx
       .insert(groupMembers)
@@ -31,3 +32,13 @@ export async function createGroup({ db, actor, input: { createdBy, group }, now 
   }, now)
   return id
 }
+
+/** The columns that people fill in, and those derived from them. */
+export const groupColumns = ({ name, city, description, isPrivate }: GroupDraft) => ({
+  name,
+  city,
+  description,
+  isPrivate,
+  searchText: normalizeForSearch(`${name} ${city}`),
+  searchCity: normalizeForSearch(city),
+})

@@ -1,11 +1,12 @@
 import { whyCannotHandleRequests } from '@coup-denvoi/contract/groups/group.rules'
 import { and, eq } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change, Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { findAdminIds } from '../active-members.public.ts'
 import { groupJoinRequests } from '../group-join-requests.table.ts'
-import { type Actor, groupEventFields, lockGroup } from '../groups.access.ts'
+import { type Actor, groupEventFields, type LockedGroup, lockGroup } from '../groups.access.ts'
 
 /** `handledBy` is the user the page believes is signed in. */
 export type HandleRequest = {
@@ -23,7 +24,7 @@ export type HandleRequest = {
 export async function handleRequest(
   { db, actor, input, now = new Date() }: HandleRequest,
   status: 'accepted' | 'rejected',
-  onHandled?: (change: Change, request: { groupId: string; userId: string }) => Promise<void>,
+  onHandled?: (change: Change, group: Authorized<LockedGroup, 'admin'>, userId: string) => Promise<void>,
 ): Promise<void> {
   if (input.handledBy !== actor.id) throw apiError('NOT_AUTHORIZED')
   await db.transaction(async (change) => {
@@ -31,7 +32,7 @@ export async function handleRequest(
     const group = await lockGroup(change, actor, input.id, { as: 'admin', unless: whyCannotHandleRequests })
     const userId = await requirePendingRequest(tx, input)
     await tx.update(groupJoinRequests).set({ status, handledAt: now, handledBy: actor.id }).where(eq(groupJoinRequests.id, input.requestId))
-    await onHandled?.(change, { groupId: input.id, userId })
+    await onHandled?.(change, group, userId)
     emit({
       type: 'group.join-request-handled',
       ...groupEventFields(group),

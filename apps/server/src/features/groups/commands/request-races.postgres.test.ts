@@ -44,7 +44,7 @@ it.each([
       test.events.length = 0
       const yes = () => acceptRequest({ db: test.db, actor: nadia, input: { id, requestId, handledBy: nadia.id } })
       const other = () => handle({ db: test.db, actor: karim, input: { id, requestId, handledBy: karim.id } })
-      // Whoever begins would win too often.
+      // The first to begin would win too often.
       const outcomes = round % 2 === 0 ? await runConcurrently(yes(), other()) : (await runConcurrently(other(), yes())).reverse()
 
       expect(outcomes.toSorted()).toEqual(['REQUEST_HANDLED', 'done'])

@@ -25,8 +25,14 @@ describe('the teams of a match', () => {
   const publish = (actor: Person, id: string, now?: Date) => publishTeams({ db: test.db, actor, input: { id }, now })
   const teamsFor = async (actor: Person, id: string) => {
     const { players, teams } = await roomFor(actor, id)
-    return { teams: players.map(({ team, place }) => [team, place?.x ?? null]), isPublished: teams.publishedAt !== null }
+    return {
+      teams: players.map(({ team, place }) => [team, place?.x ?? null]),
+      isPublished: teams.publishedAt !== null,
+      hasUnpublishedChanges: teams.hasUnpublishedChanges,
+    }
   }
+  const draft = { isPublished: false, hasUnpublishedChanges: false }
+  const published = { isPublished: true, hasUnpublishedChanges: false }
   const toldOfTeams = async (id: string) =>
     (await test.db.read.select().from(notifications).where(eq(notifications.matchId, id)))
       .filter(({ content }) => content === 'Les équipes sont publiées')
@@ -45,26 +51,48 @@ describe('the teams of a match', () => {
       [null, null],
       [null, null],
     ]
-    expect(await teamsFor(karim, id)).toEqual({ teams: arranged, isPublished: false })
-    expect(await teamsFor(nadia, id)).toEqual({ teams: nothing, isPublished: false })
+    expect(await teamsFor(karim, id)).toEqual({ teams: arranged, ...draft })
+    expect(await teamsFor(nadia, id)).toEqual({ teams: nothing, ...draft })
     await publish(karim, id)
-    expect(await teamsFor(nadia, id)).toEqual({ teams: arranged, isPublished: true })
+    expect(await teamsFor(nadia, id)).toEqual({ teams: arranged, ...published })
     expect(await toldOfTeams(id)).toEqual([nadia, lea].map((one) => ({ userId: one.id, type: 'match', fromUserId: karim.id })))
 
-    // Publishing twice has no effect; changed teams are a draft again.
+    // Publishing twice has no effect.
     await publish(karim, id)
     await save(karim, id, sheet([nadia, 'home'], [lea, 'away']))
     expect(await toldOfTeams(id)).toHaveLength(2)
-    expect(await teamsFor(lea, id)).toEqual({ teams: arranged, isPublished: true })
-    await save(karim, id, sheet([nadia, 'away']))
-    expect(await teamsFor(lea, id)).toEqual({ teams: nothing, isPublished: false })
+    expect(await teamsFor(lea, id)).toEqual({ teams: arranged, ...published })
+    await save(karim, id, sheet([nadia, 'home'], [lea, 'away']))
+    expect(await toldOfTeams(id)).toHaveLength(2)
+  })
+
+  it('stay as published while the organizer changes them, until they are published again', async () => {
+    const { db, karim, nadia, lea, samir, id } = await match()
+    await save(karim, id, sheet([karim, 'home'], [nadia, 'home'], [lea, 'away']))
     await publish(karim, id)
-    expect((await teamsFor(lea, id)).teams).toEqual([
+    const before = await teamsFor(lea, id)
+    await save(karim, id, sheet([nadia, 'away']))
+    const changed = [
       [null, null],
       ['away', 0],
       [null, null],
-    ])
+    ]
+    expect(await teamsFor(lea, id)).toEqual(before)
+    expect(await teamsFor(karim, id)).toEqual({ teams: changed, isPublished: true, hasUnpublishedChanges: true })
+    expect(await toldOfTeams(id)).toHaveLength(2)
+
+    await publish(karim, id)
+    expect(await teamsFor(lea, id)).toEqual({ teams: changed, ...published })
+    expect(await teamsFor(karim, id)).toEqual({ teams: changed, ...published })
     expect(await toldOfTeams(id)).toHaveLength(4)
+
+    // Samir moves up from the waiting list: he has no team, in the draft as well.
+    await leaveMatch({ db, actor: lea, input: { id } })
+    expect(await teamsFor(samir, id)).toEqual({ teams: changed, ...published })
+    expect(await teamsFor(karim, id)).toEqual({ teams: changed, ...published })
+    await save(karim, id, sheet([nadia, 'away'], [samir, 'home']))
+    await save(karim, id, sheet([nadia, 'away']))
+    expect((await teamsFor(karim, id)).hasUnpublishedChanges).toBe(false)
   })
 
   it('contain listed players only, are saved by the organizer only, and are not published empty', async () => {

@@ -7,7 +7,7 @@ import { type Actor, lockToArrangeTeams } from '../locker-room.access.ts'
 type SaveTeams = { db: Database; actor: Actor; input: { id: string; teams: TeamSheet }; now?: Date }
 
 /**
- * Saves who plays in which team. Teams that change after they were published are a draft again.
+ * Saves the draft of who plays in which team, which the players see once it is published.
  * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION on a cancelled match, or one with a score, PLAYER_NOT_LISTED
  */
 export async function saveTeams({ db, actor, input: { id, teams }, now }: SaveTeams): Promise<void> {

@@ -1,8 +1,5 @@
-import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { and, eq } from 'drizzle-orm'
-import { users } from '#features/users/users.table.ts'
 import type { Authorized } from '#platform/access/authorized.ts'
-import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
@@ -10,15 +7,12 @@ import type { LockedMatch } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests as requests } from '../organizer-replacement-requests.table.ts'
 
-/** Makes the actor the organizer; everyone else on the list is notified. @throws FAILED_PRECONDITION for a closed account */
+/** Makes the actor the organizer; everyone else on the list is notified. */
 export async function appointOrganizer({ tx, emit, now }: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { row, actor } = match
-  // Read under the lock, which closing an account waits for too: an account closed in the meantime is never appointed.
-  const [account] = await tx.select().from(users).where(eq(users.id, actor.id))
-  if (!account || !isActive(account)) throw apiError('FAILED_PRECONDITION')
   const formerOrganizerId = row.organizerId
-  row.organizerId = account.id
-  row.organizerName = account.displayName
+  row.organizerId = actor.id
+  row.organizerName = actor.displayName
   await tx
     .update(matches)
     .set({ organizerId: row.organizerId, organizerName: row.organizerName, updatedAt: now })
@@ -26,10 +20,10 @@ export async function appointOrganizer({ tx, emit, now }: Change, match: Authori
   emit({
     type: 'match.organizer-changed',
     ...matchEventFields(row),
-    organizerId: account.id,
-    organizerName: account.displayName,
+    organizerId: actor.id,
+    organizerName: actor.displayName,
     formerOrganizerId,
-    userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== account.id),
+    userIds: (await findListedUserIds(tx, row.id)).filter((userId) => userId !== actor.id),
   })
 }
 

@@ -24,17 +24,17 @@ export async function cancelMatch({ db, actor, input, now }: CancelMatch): Promi
   }, now)
 }
 
-type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string }; now?: Date }
+type CancelMatchAsAdmin = { db: Database; actor: Admin; input: { id: string; reason?: string }; now?: Date }
 
 /**
- * The same from the admin panel: any match, always recorded in the journal.
+ * The same from the admin panel: any match, also one that is over, always recorded in the journal.
  * @throws PERMISSION_DENIED, also for the match of a super admin; MATCH_NOT_FOUND; FAILED_PRECONDITION
  */
 export async function cancelMatchAsAdmin({ db, actor, input, now }: CancelMatchAsAdmin): Promise<void> {
   await db.transaction(async (change) => {
     const match = await lockMatchToCancelAsAdmin(change, actor, input.id)
     await recordCancellation(change, match)
-    await cancel(change, match, null)
+    await cancel(change, match, input.reason || null)
   }, now)
 }
 

@@ -23,6 +23,6 @@ export async function declineInvitation({ db, actor, input, now }: DeclineInvita
       .update(matchParticipants)
       .set({ status: 'left', updatedAt: change.now })
       .where(eq(matchParticipants.id, participantId(actor.id, row.id)))
-    change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id })
+    change.emit({ type: 'match.declined', ...matchEventFields(row), userId: actor.id, organizerId: row.organizerId })
   }, now)
 }

@@ -32,7 +32,7 @@ export async function joinMatch({ db, actor, input, now }: JoinMatch): Promise<'
     const status = placesLeft(row) > 0 ? 'going' : 'waiting'
     await putOnList(change, match, { status })
     await updatePlaceCounts(change, match, { [status]: 1, arrivals: 1 })
-    change.emit({ type: 'match.joined', ...matchEventFields(row), userId: actor.id, status })
+    change.emit({ type: 'match.joined', ...matchEventFields(row), organizerId: row.organizerId, userId: actor.id, status })
     return status
   }, now)
 }

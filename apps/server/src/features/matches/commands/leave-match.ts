@@ -26,6 +26,6 @@ export const whyPlayerCannotLeave: MatchRule = (match, viewer, now) => (isListed
 /** Takes the actor, who must be listed, off the list or out of the queue. */
 export async function leaveList(change: Change, match: Authorized<LockedMatch, 'player'>): Promise<void> {
   const { row, actor, participation } = match
-  change.emit({ type: 'match.left', ...matchEventFields(row), userId: actor.id })
+  change.emit({ type: 'match.left', ...matchEventFields(row), organizerId: row.organizerId, userId: actor.id })
   await releasePlace(change, match, { userId: actor.id, fromStatus: participation as 'going' | 'waiting', toStatus: 'left' })
 }

@@ -3,6 +3,7 @@ import { normalizeForSearch } from '@coup-denvoi/contract/lib/sanitize'
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { addMatchToGroup } from '#features/groups/group-matches.public.ts'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
@@ -31,6 +32,7 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
     const { tx, emit } = change
     // Lock order: this locks the group alone, as the match is not visible to others yet.
     if (groupId) await addMatchToGroup(change, actor, { groupId, matchId: id })
+    else await lockActor(change, actor)
     await tx.insert(matches).values({
       id,
       ...columns,
@@ -52,7 +54,14 @@ export async function organizeMatch({ db, actor, input, now = new Date() }: Orga
       position: 1,
       joinedAt: now,
     })
-    emit({ type: 'match.organized', ...matchEventFields({ id, ...draft }), organizerId: actor.id })
+    emit({
+      type: 'match.organized',
+      ...matchEventFields({ id, ...draft }),
+      organizerId: actor.id,
+      groupId,
+      startsAt: columns.startsAt,
+      location: draft.location,
+    })
     scheduleMatchJobs(change, { id, ...columns })
   }, now)
   return id

@@ -3,7 +3,7 @@ import type { Change } from '#platform/database/database.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 
-type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticipants.$inferSelect, 'team' | 'placeX' | 'placeY'>>
+type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticipants.$inferSelect, keyof typeof NO_TEAM>>
 
 /** Writes the actor's row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
 export async function putOnList({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>, place: Place): Promise<void> {

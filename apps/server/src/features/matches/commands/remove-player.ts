@@ -21,7 +21,7 @@ export async function removePlayer({ db, actor, input: { id, userId }, now }: Re
       .from(matchParticipants)
       .where(eq(matchParticipants.id, participantId(userId, id)))
     if (player?.status !== 'going' && player?.status !== 'waiting') throw apiError('PLAYER_NOT_LISTED')
-    change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), userId, organizerName: actor.displayName })
+    change.emit({ type: 'match.player-removed', ...matchEventFields(match.row), userId, removedBy: actor.id })
     await releasePlace(change, match, { userId, fromStatus: player.status, toStatus: 'removed' })
   }, now)
 }

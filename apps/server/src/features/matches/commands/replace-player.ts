@@ -24,7 +24,14 @@ export async function replacePlayer(change: Change, match: Authorized<LockedMatc
   const [replaced] = await tx
     .select({
       displayName: users.displayName,
-      team: { team: matchParticipants.team, placeX: matchParticipants.placeX, placeY: matchParticipants.placeY },
+      team: {
+        team: matchParticipants.team,
+        placeX: matchParticipants.placeX,
+        placeY: matchParticipants.placeY,
+        publishedTeam: matchParticipants.publishedTeam,
+        publishedX: matchParticipants.publishedX,
+        publishedY: matchParticipants.publishedY,
+      },
     })
     .from(matchParticipants)
     .innerJoin(users, eq(users.id, matchParticipants.userId))
@@ -38,6 +45,7 @@ export async function replacePlayer(change: Change, match: Authorized<LockedMatc
   emit({
     type: 'match.player-replaced',
     ...matchEventFields(row),
+    organizerId: row.organizerId,
     userId,
     displayName: replaced?.displayName ?? '',
     replacementUserId: actor.id,

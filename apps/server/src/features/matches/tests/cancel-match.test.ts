@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
@@ -38,7 +38,8 @@ const createMatch = async (organizer = karim, type: 'public' | 'private' = 'publ
 }
 const withoutRights = (person: Person): Viewer => ({ ...person, sessionId: '', role: 'user', siteAdmin: false })
 const cancel = (actor: Person, id: string, reason?: string) => cancelMatch({ db: test.db, actor, input: { id, reason } })
-const cancelAsAdmin = (actor: Viewer, id: string, now?: Date) => cancelMatchAsAdmin({ db: test.db, actor, input: { id }, now })
+const cancelAsAdmin = (actor: Viewer, id: string, now?: Date, reason?: string) =>
+  cancelMatchAsAdmin({ db: test.db, actor, input: { id, reason }, now })
 const notificationsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 
 describe('cancelling a match', () => {
@@ -82,7 +83,7 @@ describe('cancelling a match from the admin panel', () => {
     const id = await createMatch(karim, 'private')
     await cancelAsAdmin(actor, id)
     expect(await readMatchRow(test.db, id)).toMatchObject({ status: 'cancelled', cancelledBy: actor.id, cancelReason: null })
-    const notification = { type: 'match_cancelled', matchId: id, title: 'Five du samedi', content: `Match annulé par ${actor.displayName}` }
+    const notification = { type: 'match_cancelled', matchId: id, title: 'Five du samedi', content: `Match annulé par ${SENDER_NAME}` }
     for (const person of [karim, nadia, hugo]) expect(await notificationsOf(person)).toContainEqual(expect.objectContaining(notification))
     expect(await journalEntriesFor(test.db, id)).toMatchObject([
       {
@@ -140,14 +141,24 @@ describe('cancelling a match from the admin panel', () => {
     for (const actor of [ines, yann]) await expectRefusal(test.db, () => cancel(actor, id), 'PERMISSION_DENIED')
   })
 
-  it('is possible until the end of the match, once', async () => {
+  it('is possible during and after the match, once, with a reason', async () => {
     const [cancelled, over, ongoing] = [await createMatch(), await createMatch(), await createMatch()]
     await cancelAsAdmin(ines, cancelled)
     await expectRefusal(test.db, () => cancelAsAdmin(yann, cancelled), 'FAILED_PRECONDITION')
     const { startsAt, endsAt } = await readMatchRow(test.db, over)
-    await expectRefusal(test.db, () => cancelAsAdmin(yann, over, endsAt), 'FAILED_PRECONDITION')
+    await cancelAsAdmin(yann, over, endsAt, 'Match fictif')
+    expect(await readMatchRow(test.db, over)).toMatchObject({ status: 'cancelled', cancelReason: 'Match fictif' })
+    const content = `Match annulé par ${SENDER_NAME}\u00a0: Match fictif`
+    expect(await notificationsOf(nadia)).toContainEqual(expect.objectContaining({ matchId: over, content }))
     await cancelAsAdmin(yann, ongoing, new Date(startsAt.getTime() + 60_000))
     expect(await readMatchRow(test.db, ongoing)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('after the match is not for its organizer', async () => {
+    const id = await createMatch()
+    const { endsAt } = await readMatchRow(test.db, id)
+    const refused = () => cancelMatch({ db: test.db, actor: karim, input: { id }, now: endsAt })
+    await expectRefusal(test.db, refused, 'FAILED_PRECONDITION')
   })
 
   it('refuses an unknown id', () => expectRefusal(test.db, () => cancelAsAdmin(ines, 'no-match'), 'MATCH_NOT_FOUND'))

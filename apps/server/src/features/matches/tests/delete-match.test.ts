@@ -4,7 +4,7 @@ import { sendContactRequest } from '#features/contacts/commands/send-contact-req
 import { contactRequests } from '#features/contacts/contact-requests.table.ts'
 import { messages } from '#features/conversations/messages.table.ts'
 import { groups } from '#features/groups/groups.table.ts'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { createMatchEndJobs } from '#features/results/match-end.jobs.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -68,7 +68,7 @@ it('tells everyone listed that an upcoming match is cancelled, and removes every
         matchId: null,
         fromUserId: samira.id,
         title: 'Five du samedi',
-        content: 'Match annulé par Samira Diallo',
+        content: `Match annulé par ${SENDER_NAME}`,
       }),
     ])
   // The invited player had no place yet.
@@ -87,7 +87,7 @@ it('keeps the notifications of an earlier cancellation, without their link', asy
   await remove(samira, id)
   for (const person of [nadia, hugo])
     expect(await notificationsOf(person)).toMatchObject([
-      { type: 'match_cancelled', matchId: null, content: 'Match annulé par Karim Haddad' },
+      { type: 'match_cancelled', matchId: null, content: `Match annulé par ${SENDER_NAME}` },
     ])
   expect(await notificationsOf(karim)).toEqual([])
   await expectJournalEntry(id)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#features/notifications/notifications.table.ts'
+import { notifications, SENDER_NAME } from '#features/notifications/notifications.table.ts'
 import { blockPlayer } from '#features/players/commands/block-player.ts'
 import { banUser } from '#features/users/commands/ban-user.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     await invite(nadia)
     expect((await findMatch(test.db, nadia, { id })).viewer.status).toBe('invited')
     expect(await notificationsOf(nadia)).toEqual([
-      ['match', karim.id, expect.stringMatching(/^Karim Haddad vous invite à « Entre nous », .* · 18 h 30$/)],
+      ['match', karim.id, expect.stringMatching(new RegExp(`^${SENDER_NAME} vous invite à « Entre nous », .* · 18 h 30$`))],
     ])
     expect((await matchRecipients(test.db, id))?.userIds.has(nadia.id)).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     await join(nadia)
     await invite(nadia)
     expect(await statusOf(nadia)).toBe('going')
-    expect(test.events.filter(({ type }) => type === 'match.player-invited')).toHaveLength(1)
+    expect(test.events.filter(({ type }) => type === 'match.players-invited')).toHaveLength(1)
     expect(await notificationsOf(nadia)).toHaveLength(1)
   })
 
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await expect(invite(nadia)).resolves.toBeUndefined()
     expect(await notificationsOf(nadia)).toEqual([])
     expect(await findMatchIfVisible(test.db, nadia, { id })).toBeNull()
-    expect(test.events).toEqual([])
+    expect(test.events).toMatchObject([{ type: 'match.players-invited', userIds: [] }])
     expect(await readMatchCounts(test.db, id)).toMatchObject({ participantRows: 1 })
   })
 

@@ -50,7 +50,7 @@ describe('at kick-off', () => {
     test.events.length = 0
     await atKickOff(await kickOffTime())
     expect((await requests()).map(({ status }) => status)).toEqual(['expired'])
-    expect(eventTypes()).toEqual(['match.replacement-withdrawn'])
+    expect(eventTypes()).toEqual(['match.replacement-expired'])
     await atKickOff(await kickOffTime())
     expect((await requests()).map(({ status }) => status)).toEqual(['expired'])
   })

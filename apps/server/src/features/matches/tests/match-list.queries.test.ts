@@ -47,9 +47,11 @@ describe('the list of matches', () => {
     expect(await titles(zoe, { period: 'past' })).toEqual(['La semaine passée'])
   })
 
-  it('searches without accents and case, anywhere in the text', async () => {
+  it('searches words in any order, without accents, case, hyphens and apostrophes', async () => {
     expect(await titles(zoe, { search: 'ETIENNE' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { search: 'urban  gerl' })).toHaveLength(4)
+    expect(await titles(zoe, { search: 'gerl-urban' })).toHaveLength(4)
+    expect(await titles(zoe, { search: 'etienne d onze' })).toEqual(['Le onze d’Étienne'])
     expect(await titles(zoe, { search: '100%' })).toEqual([])
     expect(await titles(zoe, { city: 'venis' })).toEqual(['Complet'])
   })

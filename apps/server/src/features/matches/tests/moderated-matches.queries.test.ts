@@ -2,7 +2,7 @@ import { moderatedListInputSchema } from '@coup-denvoi/contract/users/user-moder
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchDraft } from '#testing/match-draft.ts'
-import { createPeople, type Person } from '#testing/people.ts'
+import { createPerson, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { cancelMatch } from '../commands/cancel-match.ts'
@@ -13,16 +13,15 @@ import { listModeratedMatches } from '../moderated-matches.queries.ts'
 const test = testDatabase()
 const MINUTE_MS = 60_000
 let karim: Person
-let samira: Person
 let startedAt: number
 
-const list = (input: { search?: string; cursor?: string; limit?: number } = {}, now?: Date) =>
-  listModeratedMatches(test.db, samira, moderatedListInputSchema.parse(input), now)
+const list = (input: { search?: string; cursor?: string; limit?: number } = {}) =>
+  listModeratedMatches(test.db, moderatedListInputSchema.parse(input))
 const titles = async (input?: Parameters<typeof list>[0]) => (await list(input)).items.map(({ title }) => title)
 
 /** Four matches, created one minute apart. */
 beforeAll(async () => {
-  ;[karim, samira] = await createPeople(test.db, ['Karim Haddad', 'Samira Diallo'])
+  karim = await createPerson(test.db, 'Karim Haddad')
   startedAt = Date.now()
   const drafts = [
     matchDraft({ title: 'Five du samedi', location: 'Stade de Gerland', city: 'Lyon' }),
@@ -79,7 +78,7 @@ describe('the matches of the panel', () => {
     ['7', ['Le 7 contre 7']],
     ['fi', ['Five du samedi']],
     ['et', ['Entre nous']],
-    ["l'", ['Entre nous']],
+    ["l'î", ['Entre nous']],
     ['î', ['Entre nous']],
     ['qz', []],
     ['nulle part', []],
@@ -87,11 +86,6 @@ describe('the matches of the panel', () => {
     ['%', []],
     ['_', []],
   ])('are found by « %s »', async (search, found) => expect(await titles({ search })).toEqual(found))
-
-  it('can be cancelled until they are over', async () => {
-    const { items } = await list({}, new Date(startedAt + 30 * 24 * 60 * MINUTE_MS))
-    expect(items.map(({ can }) => can.cancel)).toEqual([false, false, false, false])
-  })
 
   it('have empty texts for missing values', async () => {
     const id = await organizeMatch({ db: test.db, actor: karim, input: matchDraft() })

@@ -1,5 +1,5 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers, jobDefinitions } from '#app/jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -34,7 +34,10 @@ describe('reminders with several processes', () => {
   }
 
   const notifiedUserIds = async (id: string) => {
-    const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id))
+    const rows = await test.db.read
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.matchId, id), eq(notifications.type, 'match')))
     return rows.map(({ userId }) => userId).sort()
   }
   const playerIds = () => players.map(({ id }) => id).sort()

@@ -1,5 +1,5 @@
 import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '#app/jobs.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
@@ -49,7 +49,11 @@ describe('reminders', () => {
   it('go to players of the list, not to those in the queue', async () => {
     const id = await matchIn(20)
     await runReminderJobs()
-    const rows = await test.db.read.select().from(notifications).where(eq(notifications.matchId, id)).orderBy(asc(notifications.userId))
+    const rows = await test.db.read
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.matchId, id), eq(notifications.type, 'match')))
+      .orderBy(asc(notifications.userId))
     expect(rows.map(({ userId }) => userId)).toEqual([karim.id, nadia.id].sort())
     expect(rows[0]).toMatchObject({ type: 'match', title: 'Five du samedi' })
     expect(rows[0]?.content).toMatch(/^Rappel\u00a0: .*\d\u00a0h\u00a0\d\d, Urban Gerland/)

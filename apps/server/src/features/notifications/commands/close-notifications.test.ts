@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { arrayContains, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendContactRequest } from '#features/contacts/commands/send-contact-request.ts'
+import { markRead as markConversationRead } from '#features/conversations/commands/mark-read.ts'
 import { writeMessage } from '#features/conversations/commands/write-message.ts'
+import { conversations } from '#features/conversations/conversations.table.ts'
+import { listMessages } from '#features/conversations/messages.queries.ts'
 import { answerHandover } from '#features/matches/commands/answer-handover.ts'
 import { cancelHandover } from '#features/matches/commands/cancel-handover.ts'
+import { cancelMatch } from '#features/matches/commands/cancel-match.ts'
 import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
+import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { createNotificationFixture, type NotificationFixture } from '#testing/notification-cases/notification-fixture.ts'
 import type { Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { countUnread } from '../notifications.queries.ts'
+import { countUnread, listNotifications } from '../notifications.queries.ts'
 import { notifications } from '../notifications.table.ts'
 
 describe('a notification that asks for an answer', () => {
@@ -57,4 +63,59 @@ describe('a notification that asks for an answer', () => {
     await end(stage)
     expect(await waiting(nadia)).not.toContain('organizer_replacement_request')
   })
+
+  it('of a handover request goes when its conversation is read', async () => {
+    const { karim, nadia, matchId } = stage
+    await proposeHandover({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id, message: '' } })
+    await write(karim, nadia)
+    const { id, messages } = await conversationOf(nadia)
+    await markConversationRead({ db: test.db, actor: nadia, input: { id, messageId: messages[1]?.id ?? '' } })
+    expect(await waiting(nadia)).toEqual(expect.arrayContaining(['organizer_replacement_request', 'message']))
+    await markConversationRead({ db: test.db, actor: nadia, input: { id, messageId: messages[0]?.id ?? '' } })
+    expect(await waiting(nadia)).toEqual([])
+    expect(await readRequests(nadia)).toEqual(['pending'])
+  })
+
+  it.each([
+    [
+      'accepted',
+      (db: Database, { nadia }: NotificationFixture, id: string) => answerHandover({ db, actor: nadia, input: { id, accept: true } }),
+    ],
+    [
+      'rejected',
+      (db: Database, { nadia }: NotificationFixture, id: string) => answerHandover({ db, actor: nadia, input: { id, accept: false } }),
+    ],
+    ['cancelled', (db: Database, { karim }: NotificationFixture, id: string) => cancelHandover({ db, actor: karim, input: { id } })],
+    ['expired', (db: Database, { karim }: NotificationFixture, id: string) => cancelMatch({ db, actor: karim, input: { id } })],
+  ] as const)('that was read before tells that the handover request was %s, also to an open list', async (status, end) => {
+    const { karim, nadia, matchId } = stage
+    await proposeHandover({ db: test.db, actor: karim, input: { id: matchId, userId: nadia.id, message: '' } })
+    await storageOf(test.db).update(notifications).set({ read: true })
+    test.reactionEvents.length = 0
+    await end(test.db, stage, matchId)
+    expect(await readRequests(nadia)).toEqual([status])
+    expect(test.reactionEvents).toContainEqual({ type: 'notifications.changed', userIds: [nadia.id] })
+  })
+
+  it('of a contact request tells whether it was answered', async () => {
+    const { nadia, hugo } = stage
+    await sendContactRequest({ db: test.db, actor: hugo, input: { userId: nadia.id, message: 'Tu joues ?' } })
+    await storageOf(test.db).update(notifications).set({ read: true })
+    expect(await readRequests(nadia)).toEqual(['pending'])
+    await write(nadia, hugo)
+    expect(await readRequests(nadia)).toEqual(['answered'])
+  })
+
+  /** The statuses of the requests among a user's read notifications. */
+  const readRequests = async (someone: Person) =>
+    (await listNotifications(test.db, someone, { read: true, limit: 20 })).items.flatMap(({ requestStatus }) => requestStatus ?? [])
+  /** A user's only conversation, with its latest message first. */
+  async function conversationOf(someone: Person) {
+    const [row] = await test.db.read
+      .select()
+      .from(conversations)
+      .where(arrayContains(conversations.userIds, [someone.id]))
+    if (!row) throw new Error('no conversation')
+    return { id: row.id, messages: (await listMessages(test.db, { ...someone }, { id: row.id, limit: 20 })).items }
+  }
 })

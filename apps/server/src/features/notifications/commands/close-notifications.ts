@@ -7,14 +7,15 @@ type ClosedRequest =
   | { type: NotificationType; requestId: string }
   | { type: NotificationType; userId: string; matchId?: string; fromUserId?: string }
 
-/** Marks the notifications of a request as read, once there is nothing left to answer. */
+/** Marks the notifications of a request as read, once there is nothing left to answer. Those that were read already show how it ended. */
 export async function closeNotifications({ tx, emit }: Change, request: ClosedRequest): Promise<void> {
-  const closed = await tx
+  const isOfRequest = and(eq(notifications.type, request.type), matchesRequest(request))
+  await tx
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.type, request.type), matchesRequest(request), eq(notifications.read, false)))
-    .returning({ userId: notifications.userId })
-  if (closed.length > 0) emit({ type: 'notifications.changed', userIds: closed.map(({ userId }) => userId) })
+    .where(and(isOfRequest, eq(notifications.read, false)))
+  const recipients = await tx.selectDistinct({ userId: notifications.userId }).from(notifications).where(isOfRequest)
+  if (recipients.length > 0) emit({ type: 'notifications.changed', userIds: recipients.map(({ userId }) => userId) })
 }
 
 function matchesRequest(request: ClosedRequest) {

@@ -6,27 +6,49 @@ import { excluded } from '#platform/database/excluded.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
-import { findRecipients } from '../recipients.queries.ts'
+import { findRecipients, type Recipient } from '../recipients.queries.ts'
 
 /** Time to see it in the app before a mail is sent. */
 const MAIL_AFTER_MS = 2 * 60_000
 
+/** A statement has at most 65,535 parameters, and a row more than ten. */
+const BATCH_SIZE = 1000
+
 type NewNotification = NotificationText &
   Pick<
     typeof notifications.$inferInsert,
-    'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message'
-  >
+    'type' | 'groupId' | 'matchId' | 'conversationId' | 'senderId' | 'fromUserId' | 'requestId' | 'message' | 'gatheredFrom'
+  > & {
+    /** For users who blocked the author (`fromUserId`): what they have to know, without the author's words. By default nothing. */
+    toBlockers?: NotificationText
+  }
 
 /**
  * Notifies users in the app, by mail and by push, as each of them chose. A message updates the unread notification of its conversation,
- * which moves to the top.
+ * which moves to the top. Blocks are applied here, for every channel: an author who is blocked must not notice.
  */
-export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
-  if (userIds.length === 0) return
-  const recipients = await findRecipients(tx, userIds, notificationTopic(notification.type))
+export async function notifyUsers(change: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
+  for (let start = 0; start < userIds.length; start += BATCH_SIZE)
+    await notifyBatch(change, userIds.slice(start, start + BATCH_SIZE), notification)
+}
+
+async function notifyBatch(change: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
+  const { tx, emit } = change
+  const { toBlockers, ...columns } = notification
+  const recipients = await findRecipients(tx, userIds, {
+    topic: notificationTopic(columns.type),
+    authorId: columns.fromUserId ?? null,
+  })
+  const rows = userIds.flatMap((userId) => {
+    const { app, hasBlockedAuthor } = recipients.get(userId) ?? {}
+    const row = { id: newId(), userId, shown: app, ...columns }
+    if (!hasBlockedAuthor) return row
+    return toBlockers ? { ...row, ...toBlockers } : []
+  })
+  if (rows.length === 0) return
   const stored = await tx
     .insert(notifications)
-    .values(userIds.map((userId) => ({ id: newId(), userId, shown: recipients.get(userId)?.app, ...notification })))
+    .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.conversationId],
       targetWhere: sql`type = 'message' and not read`,
@@ -37,13 +59,25 @@ export async function notifyUsers({ tx, emit, enqueue }: Change, userIds: readon
       },
     })
     .returning({ id: notifications.id, userId: notifications.userId, mailedAt: notifications.mailedAt })
-  const mailAt = new Date(Date.now() + MAIL_AFTER_MS)
-  for (const { id: notificationId, userId, mailedAt } of stored) {
-    const { email, subscriptionIds = [] } = recipients.get(userId) ?? {}
-    for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }))
-    if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: mailAt }))
-  }
-  emit({ type: 'notifications.changed', userIds: [...userIds] })
+  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId))
+  emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
+
+/** Pushes a stored notification, and mails it unless it was mailed. @param quietly no push, because it rang a moment ago */
+export function sendOnChannels(
+  { enqueue }: Change,
+  { id: notificationId, mailedAt }: Pick<typeof notifications.$inferSelect, 'id' | 'mailedAt'>,
+  { email, subscriptionIds }: Pick<Recipient, 'email' | 'subscriptionIds'> = { email: false, subscriptionIds: [] },
+  { quietly = false } = {},
+): void {
+  if (!quietly) for (const subscriptionId of subscriptionIds) enqueue(pushNotification({ notificationId, subscriptionId }))
+  if (email && !mailedAt) enqueue(mailNotification({ notificationId }, { startAfter: new Date(Date.now() + MAIL_AFTER_MS) }))
+}
+
+/** A text without words of the author, which also reaches users who blocked them. */
+export const alsoToBlockers = (text: NotificationText): NotificationText & { toBlockers: NotificationText } => ({
+  ...text,
+  toBlockers: text,
+})
 
 const latestMessageValues = excluded(notifications, ['title', 'content', 'senderId', 'fromUserId', 'shown'])

@@ -1,8 +1,9 @@
 import { isPurgeable, PURGE_AFTER_DAYS } from '@coup-denvoi/contract/notifications/notification.rules'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { journalEntries } from '#features/admin/journal.table.ts'
 import { newId } from '#platform/new-id.ts'
+import { allJournalEntries } from '#testing/journal-entries.ts'
 import { createPeople, createPerson, type Person } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
@@ -35,7 +36,7 @@ const createNotification = (someone: Person, title: string, told: NotificationVa
     .values({ id: newId(), userId: someone.id, type: 'match', title, ...told })
 const remainingTitles = async () =>
   (await test.db.read.select().from(notifications).orderBy(asc(notifications.title))).map(({ title }) => title)
-const journal = () => test.db.read.select().from(journalEntries).orderBy(desc(journalEntries.createdAt))
+const journal = () => allJournalEntries(test.db)
 const purge = (actor = simone) => purgeNotifications({ db: test.db, actor, now: NOW })
 
 describe('a purge of old notifications', () => {

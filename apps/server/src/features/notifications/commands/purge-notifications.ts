@@ -2,13 +2,14 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { purgeCutoff } from '@coup-denvoi/contract/notifications/notification.rules'
 import { and, asc, count, gte, lt, max, sql } from 'drizzle-orm'
 import { addToRecordedAmount, recordAdminAction } from '#features/admin/journal.public.ts'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import { notifications } from '../notifications.table.ts'
 
-type PurgeNotifications = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; now?: Date }
+type PurgeNotifications = { db: Database; actor: Pick<Viewer, 'id'>; now?: Date }
 
 /** Approximate duration of a step; the embedded engine answers no other query meanwhile. */
 const TARGET_BATCH_MS = 50
@@ -23,7 +24,6 @@ const MAX_BATCH_SIZE = 5000
  * @throws PERMISSION_DENIED for everyone but super admins
  */
 export async function purgeNotifications({ db, actor, now = new Date() }: PurgeNotifications): Promise<number> {
-  if (!actor.isSuperAdmin) throw apiError('PERMISSION_DENIED')
   const journalEntry = {
     actor,
     action: 'notifications.purged',
@@ -31,7 +31,11 @@ export async function purgeNotifications({ db, actor, now = new Date() }: PurgeN
     targetId: null,
     targetName: 'Notifications',
   } as const
-  const entryId = await db.transaction((change) => recordAdminAction(change, { ...journalEntry, amount: 0 }), now)
+  const entryId = await db.transaction(async (change) => {
+    const { isSuperAdmin } = await lockActor(change, actor)
+    if (!isSuperAdmin) throw apiError('PERMISSION_DENIED')
+    return recordAdminAction(change, { ...journalEntry, amount: 0 })
+  }, now)
 
   let deleted = 0
   let batchSize = INITIAL_BATCH_SIZE

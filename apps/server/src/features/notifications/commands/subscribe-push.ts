@@ -1,5 +1,6 @@
 import type { PushSubscription } from '@coup-denvoi/contract/notifications/notification.schema'
 import { and, eq, ne } from 'drizzle-orm'
+import { actorLock, requireActive } from '#features/users/account-locks.public.ts'
 import { sessions } from '#features/users/sessions.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
@@ -11,7 +12,7 @@ import { pushSubscriptions } from '../push-subscriptions.table.ts'
 type SubscribePush = { db: Database; sender: PushSender; actor: Pick<Viewer, 'id' | 'sessionId'>; input: PushSubscription }
 
 /**
- * Enables push on this browser until the session ends, in place of its former subscription, whoever had it.
+ * Enables push on this browser until the session ends, in place of its former subscription of any user.
  * @throws PUSH_SERVICE_UNKNOWN for a push service that isn't supported
  */
 export async function subscribePush({ db, sender, actor, input: { endpoint, keys } }: SubscribePush): Promise<void> {
@@ -19,8 +20,14 @@ export async function subscribePush({ db, sender, actor, input: { endpoint, keys
   const subscription = { userId: actor.id, sessionId: actor.sessionId, ...keys }
   await db.transaction(async ({ tx }) => {
     // Deleted with the session.
-    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, actor.sessionId)).for('key share')
-    if (!session) throw apiError('UNAUTHENTICATED')
+    const { locked, account } = actorLock(tx, actor)
+    const [session] = await tx
+      .with(locked)
+      .select({ account })
+      .from(locked)
+      .innerJoin(sessions, eq(sessions.id, actor.sessionId))
+      .for('key share', { of: sessions })
+    requireActive(session?.account)
     await tx
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionId, actor.sessionId), ne(pushSubscriptions.endpoint, endpoint)))

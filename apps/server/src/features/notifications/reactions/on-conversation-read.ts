@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { conversations } from '#features/conversations/conversations.table.ts'
+import { messages } from '#features/conversations/messages.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
 import type { Reaction } from '#platform/database/reactions.ts'
 import { notifications } from '../notifications.table.ts'
 
-/** Marks the notification as read once the user has read the whole conversation. */
+/** Marks the notifications as read once the user has read the whole conversation: that of its messages, and those of requests in it. */
 export const onConversationRead: Reaction<'conversation.read'> = async ({ tx, emit }, { conversationId, userId }) => {
   const read = await tx
     .update(notifications)
@@ -12,8 +13,11 @@ export const onConversationRead: Reaction<'conversation.read'> = async ({ tx, em
     .where(
       and(
         eq(notifications.userId, userId),
-        eq(notifications.conversationId, conversationId),
-        sql`${notifications.type} = 'message' and not ${notifications.read}`,
+        sql`not ${notifications.read}`,
+        or(
+          and(eq(notifications.type, 'message'), eq(notifications.conversationId, conversationId)),
+          and(eq(notifications.type, 'organizer_replacement_request'), inArray(notifications.requestId, requestsIn(tx, conversationId))),
+        ),
         sql`not exists (${unreadBy(tx, userId, conversationId)})`,
       ),
     )
@@ -32,3 +36,9 @@ const unreadBy = (tx: Transaction, userId: string, conversationId: string) =>
         sql`${conversations.unreadCount} > 0 and ${conversations.lastSenderId} is distinct from ${userId}`,
       ),
     )
+
+const requestsIn = (tx: Transaction, conversationId: string) =>
+  tx
+    .select({ id: messages.requestId })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), isNotNull(messages.requestId)))

@@ -2,7 +2,8 @@ import { groupNotifications } from '@coup-denvoi/contract/notifications/notifica
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
-import { notifyUsers } from '../commands/notify-users.ts'
+import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+import { SENDER_NAME } from '../notifications.table.ts'
 
 /** Who is notified of what happens in a group. */
 export const groupEventReactions: Reactions = {
@@ -13,7 +14,7 @@ export const groupEventReactions: Reactions = {
         groupId: event.groupId,
         requestId: event.requestId,
         fromUserId: event.userId,
-        ...groupNotifications.requested(event),
+        ...groupNotifications.requested({ ...event, userName: SENDER_NAME }),
       }),
   ],
   'group.join-request-handled': [
@@ -24,10 +25,23 @@ export const groupEventReactions: Reactions = {
         groupId,
         requestId,
         fromUserId: handledBy,
-        ...groupNotifications[status](event),
+        ...alsoToBlockers(groupNotifications[status](event)),
       })
       await closeNotifications(change, { type: 'group_request', requestId })
     },
+  ],
+  'group.member-invited': [
+    (change, event) =>
+      notifyUsers(change, [event.userId], {
+        type: 'group_invitation',
+        groupId: event.groupId,
+        requestId: event.invitationId,
+        fromUserId: event.invitedBy,
+        ...groupNotifications.invited({ ...event, inviterName: SENDER_NAME }),
+      }),
+  ],
+  'group.invitation-answered': [
+    (change, { invitationId: requestId }) => closeNotifications(change, { type: 'group_invitation', requestId }),
   ],
   'group.join-request-withdrawn': [(change, { requestId }) => closeNotifications(change, { type: 'group_request', requestId })],
   'group.ownership-transferred': [
@@ -36,8 +50,30 @@ export const groupEventReactions: Reactions = {
         type: 'group_ownership_transferred',
         groupId: event.groupId,
         fromUserId: event.formerName === null ? null : event.formerOwnerId,
-        ...groupNotifications.ownershipTransferred(event),
+        ...alsoToBlockers(groupNotifications.ownershipTransferred({ ...event, formerName: event.formerName && SENDER_NAME })),
       }),
   ],
-  'group.deleted': [(change, { groupId }) => deleteNotifications(change, { groupId })],
+  'group.edited': [
+    (change, event) =>
+      notifyUsers(
+        change,
+        event.userIds.filter((userId) => userId !== event.editedBy),
+        {
+          type: 'group_changed',
+          groupId: event.groupId,
+          fromUserId: event.editedBy,
+          ...alsoToBlockers(groupNotifications.edited({ ...event, editorName: SENDER_NAME })),
+        },
+      ),
+  ],
+  'group.deleted': [
+    // In a savepoint of its own: links to the group go, even if notifying fails.
+    (change, { groupId }) => deleteNotifications(change, { groupId }),
+    (change, event) =>
+      notifyUsers(
+        change,
+        event.userIds.filter((userId) => userId !== event.deletedBy),
+        { type: 'group_deleted', ...groupNotifications.deleted(event) },
+      ),
+  ],
 }

@@ -2,7 +2,8 @@ import { matchNotifications } from '@coup-denvoi/contract/notifications/notifica
 import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { deleteNotifications } from '../commands/delete-notifications.ts'
-import { notifyUsers } from '../commands/notify-users.ts'
+import { alsoToBlockers, notifyUsers } from '../commands/notify-users.ts'
+import { SENDER_NAME } from '../notifications.table.ts'
 
 /** Who is notified of what happens to a match. Nobody is notified of what they did themselves. */
 export const matchEventReactions: Reactions = {
@@ -11,15 +12,21 @@ export const matchEventReactions: Reactions = {
       notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.promoted(event) }),
   ],
   'match.player-removed': [
-    (change, event) => notifyUsers(change, [event.userId], { type: 'match', matchId: event.matchId, ...matchNotifications.removed(event) }),
-  ],
-  'match.player-invited': [
     (change, event) =>
       notifyUsers(change, [event.userId], {
         type: 'match',
         matchId: event.matchId,
+        fromUserId: event.removedBy,
+        ...alsoToBlockers(matchNotifications.removed({ ...event, organizerName: SENDER_NAME })),
+      }),
+  ],
+  'match.players-invited': [
+    (change, event) =>
+      notifyUsers(change, event.userIds, {
+        type: 'match',
+        matchId: event.matchId,
         fromUserId: event.organizerId,
-        ...matchNotifications.invited(event),
+        ...matchNotifications.invited({ ...event, organizerName: SENDER_NAME }),
       }),
   ],
   'match.player-replaced': [
@@ -29,13 +36,13 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId,
         fromUserId: replacementUserId,
-        ...matchNotifications.replaced(event),
+        ...alsoToBlockers(matchNotifications.replaced({ ...event, replacementName: SENDER_NAME })),
       })
       await notifyUsers(change, [replacementUserId], {
         type: 'match',
         matchId,
         fromUserId: userId,
-        ...matchNotifications.tookPlace(event),
+        ...alsoToBlockers(matchNotifications.tookPlace({ ...event, displayName: SENDER_NAME })),
       })
     },
   ],
@@ -45,7 +52,15 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         fromUserId: event.changedBy,
-        ...matchNotifications.rescheduled(event),
+        ...alsoToBlockers(matchNotifications.rescheduled(event)),
+      }),
+  ],
+  'match.group-deleted': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.deletedBy), {
+        type: 'match',
+        matchId: event.matchId,
+        ...matchNotifications.groupDeleted(event),
       }),
   ],
   'match.reminder-due': [
@@ -57,7 +72,17 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId: event.matchId,
         fromUserId: event.organizerId,
-        ...matchNotifications.teamsPublished(event),
+        ...alsoToBlockers(matchNotifications.teamsPublished(event)),
+      }),
+  ],
+  'match.announced': [
+    (change, event) =>
+      notifyUsers(change, except(event.userIds, event.organizerId), {
+        type: 'match',
+        matchId: event.matchId,
+        fromUserId: event.organizerId,
+        ...matchNotifications.announcement(event),
+        toBlockers: matchNotifications.announcementByBlocked(event),
       }),
   ],
   'match.ended': [
@@ -70,18 +95,19 @@ export const matchEventReactions: Reactions = {
         type: 'match_cancelled',
         matchId: event.matchId,
         fromUserId: event.cancelledBy,
-        ...matchNotifications.cancelled(event),
+        ...matchNotifications.cancelled({ ...event, cancelledByName: SENDER_NAME }),
+        toBlockers: matchNotifications.cancelled({ ...event, cancelledByName: SENDER_NAME, reason: null }),
       }),
   ],
   'match.deleted': [
     // In a savepoint of its own: links to the match go, even if notifying fails.
     (change, { matchId }) => deleteNotifications(change, { matchId }),
-    async (change, { wasUpcoming, userIds, title, deletedBy, deletedByName }) => {
+    async (change, { wasUpcoming, userIds, title, deletedBy }) => {
       if (!wasUpcoming) return
       await notifyUsers(change, except(userIds, deletedBy), {
         type: 'match_cancelled',
         fromUserId: deletedBy,
-        ...matchNotifications.cancelled({ title, cancelledByName: deletedByName, reason: null }),
+        ...alsoToBlockers(matchNotifications.cancelled({ title, cancelledByName: SENDER_NAME, reason: null })),
       })
     },
   ],
@@ -93,7 +119,7 @@ export const matchEventReactions: Reactions = {
         requestId: event.requestId,
         fromUserId: event.fromUserId,
         message: event.message || null,
-        ...matchNotifications.organizerRequested(event),
+        ...matchNotifications.organizerRequested({ ...event, fromName: event.fromUserId && SENDER_NAME }),
       }),
   ],
   'match.handover-ended': [
@@ -106,7 +132,7 @@ export const matchEventReactions: Reactions = {
         type: 'match',
         matchId,
         fromUserId: toUserId,
-        ...matchNotifications.handoverRefused(event),
+        ...alsoToBlockers(matchNotifications.handoverRefused({ ...event, toName: SENDER_NAME })),
       })
     },
   ],
@@ -119,7 +145,7 @@ export const matchEventReactions: Reactions = {
         type: 'organizer_changed',
         matchId,
         fromUserId: organizerId,
-        ...matchNotifications.organizerChanged(event),
+        ...alsoToBlockers(matchNotifications.organizerChanged({ ...event, organizerName: SENDER_NAME })),
       })
     },
   ],

@@ -3,6 +3,7 @@ import type { Reactions } from '#platform/database/reactions.ts'
 import { closeNotifications } from '../commands/close-notifications.ts'
 import { notifyUsers } from '../commands/notify-users.ts'
 import { messageExcerpt } from '../notifications.present.ts'
+import { SENDER_NAME } from '../notifications.table.ts'
 import { onConversationRead } from './on-conversation-read.ts'
 import { onMessageHidden } from './on-message-hidden.ts'
 import { onUserDeleted } from './on-user-deleted.ts'
@@ -17,21 +18,21 @@ export const personEventReactions: Reactions = {
         requestId: event.requestId,
         matchId: event.matchId,
         message: event.message,
-        ...personNotifications.contactRequest({ displayName: event.fromName, matchTitle: event.matchTitle }),
+        ...personNotifications.contactRequest({ displayName: SENDER_NAME, matchTitle: event.matchTitle }),
       }),
   ],
   'contact.answered': [
     (change, { fromUserId, toUserId }) => closeNotifications(change, { type: 'contact_request', userId: toUserId, fromUserId }),
   ],
   'conversation.message-written': [
-    async (change, { conversationId, senderId, senderName, receiverId, text, unreadCount, hasOwnNotification }) => {
+    async (change, { conversationId, senderId, receiverId, text, unreadCount, hasOwnNotification }) => {
       if (receiverId === null || hasOwnNotification) return
       await notifyUsers(change, [receiverId], {
         type: 'message',
         conversationId,
         senderId,
         fromUserId: senderId,
-        ...personNotifications.message({ displayName: senderName, text: messageExcerpt(text), unreadCount }),
+        ...personNotifications.message({ displayName: SENDER_NAME, text: messageExcerpt(text), unreadCount }),
       })
     },
   ],

@@ -6,7 +6,8 @@ import { sendMessage } from '#testing/conversation-fixtures.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { createPeople, type Person } from '#testing/people.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { notifications } from '../notifications.table.ts'
+import { listNotifications } from '../notifications.queries.ts'
+import { notifications, SENDER_NAME } from '../notifications.table.ts'
 
 const test = testDatabase()
 
@@ -24,8 +25,10 @@ it('keeps the notifications caused by a deleted user, except their requests', as
   test.reactionEvents.length = 0
   await deleteUser({ db, actor: 'command-line', input: { userId: hugo.id } })
   expect(await toldTo(sofia)).toEqual([])
-  const left = { type: 'message', title: 'Hugo Ferreira', content: 'Salut', fromUserId: null, senderId: null, conversationId }
+  const left = { type: 'message', title: SENDER_NAME, content: 'Salut', fromUserId: null, senderId: null, conversationId }
   expect(await toldTo(nadia)).toMatchObject([left])
+  const { items } = await listNotifications(db, nadia, { read: false, limit: 20 })
+  expect(items).toMatchObject([{ title: 'Utilisateur inconnu', content: 'Salut' }])
   const changed = test.reactionEvents.flatMap((event) => (event.type === 'notifications.changed' ? event.userIds : []))
   expect(new Set(changed)).toEqual(new Set([nadia.id, sofia.id]))
 })

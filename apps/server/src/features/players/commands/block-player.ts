@@ -1,19 +1,21 @@
 import { whyCannotBlock } from '@coup-denvoi/contract/players/player.rules'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findVisiblePlayer } from '../players.public.ts'
 import { userBlocks } from '../user-blocks.table.ts'
 
-type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: { id: string }; now?: Date }
+type BlockPlayer = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string }; now?: Date }
 
 /**
  * Stops messages, invitations and contact requests from a player, who is not notified. Idempotent.
  * @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself
  */
 export async function blockPlayer({ db, actor, input, now = new Date() }: BlockPlayer): Promise<void> {
-  await db.transaction(async ({ tx }) => {
-    const { state, viewer } = await findVisiblePlayer(tx, actor, input.id)
+  await db.transaction(async (change) => {
+    const { tx } = change
+    const { state, viewer } = await findVisiblePlayer(tx, await lockActor(change, actor), input.id)
     throwIf(whyCannotBlock(state, viewer))
     await tx.insert(userBlocks).values({ blockerId: actor.id, blockedId: input.id, createdAt: now }).onConflictDoNothing()
   }, now)

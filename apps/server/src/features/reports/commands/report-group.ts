@@ -1,6 +1,6 @@
 import type { GroupReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findAnyGroup } from '#features/groups/groups.public.ts'
-import { lockAccounts } from '#features/users/account-locks.public.ts'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ type ReportGroup = { db: Database; actor: Pick<Viewer, 'id'>; input: GroupReport
  */
 export async function reportGroup({ db, actor, input: { groupId, ...content }, now = new Date() }: ReportGroup): Promise<void> {
   await db.transaction(async (change) => {
-    await lockAccounts(change, actor)
+    await lockActor(change, actor)
     const group = await findAnyGroup(change.tx, groupId)
     if (group.createdBy === actor.id) throw apiError('PERMISSION_DENIED')
     const author = await findAuthor(change, group.createdBy)

@@ -1,14 +1,14 @@
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { MatchReport } from '@coup-denvoi/contract/reports/report.schema'
 import { requireVisibleMatch } from '#features/matches/visible-match.public.ts'
-import { lockAccounts } from '#features/users/account-locks.public.ts'
+import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
-type ReportMatch = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: MatchReport; now?: Date }
+type ReportMatch = { db: Database; actor: Pick<Viewer, 'id'>; input: MatchReport; now?: Date }
 
 /**
  * Reports a match. Its organizer is the author.
@@ -16,8 +16,8 @@ type ReportMatch = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; i
  */
 export async function reportMatch({ db, actor, input: { matchId, token, ...content }, now = new Date() }: ReportMatch): Promise<void> {
   await db.transaction(async (change) => {
-    await lockAccounts(change, actor)
-    const match = await requireVisibleMatch(change.tx, actor, { id: matchId, token })
+    const reporter = await lockActor(change, actor)
+    const match = await requireVisibleMatch(change.tx, reporter, { id: matchId, token })
     if (match.organizerId === actor.id) throw apiError('PERMISSION_DENIED')
     const author = await findAuthor(change, match.organizerId)
     await storeReport(change, actor, {

@@ -7,13 +7,13 @@ import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { storeReport } from './store-report.ts'
 
-type ReportUser = { db: Database; actor: Pick<Viewer, 'id' | 'isSuperAdmin'>; input: UserReport; now?: Date }
+type ReportUser = { db: Database; actor: Pick<Viewer, 'id'>; input: UserReport; now?: Date }
 
 /** Reports a player. @throws PLAYER_NOT_FOUND, PERMISSION_DENIED for oneself */
 export async function reportUser({ db, actor, input: { userId, ...content }, now = new Date() }: ReportUser): Promise<void> {
   await db.transaction(async (change) => {
-    await lockAccounts(change, actor, userId)
-    const { row, state, viewer } = await findVisiblePlayer(change.tx, actor, userId)
+    const { actor: reporter } = await lockAccounts(change, actor, userId)
+    const { row, state, viewer } = await findVisiblePlayer(change.tx, reporter, userId)
     throwIf(whyCannotReport(state, viewer))
     const author = { authorId: row.id, authorName: row.displayName }
     await storeReport(change, actor, { kind: 'user', targetId: row.id, targetName: row.displayName, ...author, ...content })

@@ -22,7 +22,7 @@ export async function requestBan({ db, actor, input: { id }, now = new Date() }:
       .update(reports)
       .set({ ...taken, banRequestedAt: now, banRequestedBy: actor.id, updatedAt: now })
       .where(eq(reports.id, id))
-    const { authorId: targetId, authorName: targetName, reason: note } = row
-    await recordAdminAction(change, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, targetName, note })
+    const { authorId: targetId, reason: note } = row
+    await recordAdminAction(change, { actor, action: 'user.ban-requested', targetKind: 'user', targetId, note })
   }, now)
 }

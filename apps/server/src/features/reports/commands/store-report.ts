@@ -10,7 +10,11 @@ type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | '
 }
 
 /** A second report of the same target by the same user replaces the first one until a moderator takes it. */
-export async function storeReport({ tx, now }: Change, actor: { id: string }, { kind, targetId, ...content }: NewReport): Promise<void> {
+export async function storeReport(
+  { tx, emit, now }: Change,
+  actor: { id: string },
+  { kind, targetId, ...content }: NewReport,
+): Promise<void> {
   const latest = { ...content, updatedAt: now }
   await tx
     .insert(reports)
@@ -20,4 +24,5 @@ export async function storeReport({ tx, now }: Change, actor: { id: string }, { 
       targetWhere: sql`${reports.status} = 'new'`,
       set: latest,
     })
+  emit({ type: 'report.received' })
 }

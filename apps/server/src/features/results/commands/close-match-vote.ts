@@ -10,14 +10,14 @@ import { updateRating } from './update-rating.ts'
 type CloseMatchVote = { db: Database; input: { matchId: string }; now?: Date }
 
 /**
- * Publishes the result of the vote and updates the ratings. Idempotent. Deletes the ballots of absent players for good: comparing the
+ * Publishes the result of the vote and updates the ratings, unless the match was cancelled. Idempotent. Deletes the ballots of absent players for good: comparing the
  * results before and after a correction of the attendance would reveal a vote.
  */
 export async function closeMatchVote({ db, input: { matchId }, now }: CloseMatchVote): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit } = change
     const match = await lockForJob(change, matchId)
-    if (!match || match.row.voteClosedAt) return
+    if (!match || match.row.voteClosedAt || match.row.status === 'cancelled') return
     await recordVoteClosed(change, match)
     await deleteBallotsOfAbsentees(tx, matchId)
     const marked = await tx.selectDistinct({ playerId: matchMarks.playerId }).from(matchMarks).where(eq(matchMarks.matchId, matchId))

@@ -1,7 +1,6 @@
-import { markCountedUsers } from '#features/matches/match-counters.public.ts'
+import { lockCountableUsers, markCountedUsers } from '#features/matches/match-counters.public.ts'
 import { addToCounter } from '#features/users/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
-import { lockCountableUsers } from '../results.access.ts'
 
 /** Updates the counters in the profiles of a match's players and organizer. Idempotent: the match knows who is counted. */
 export async function syncMatchCounters(tx: Transaction, matchId: string): Promise<void> {

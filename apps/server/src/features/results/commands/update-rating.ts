@@ -1,5 +1,5 @@
 import { MAX_RATED_MARKS, MIN_VOTERS, ratingOf } from '@coup-denvoi/contract/locker-room/vote.rules'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { matches } from '#features/matches/matches.table.ts'
 import { setRating } from '#features/users/user-statistics.public.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
@@ -11,7 +11,7 @@ export async function updateRating(tx: Transaction, playerId: string): Promise<v
     .select({ voterId: matchMarks.voterId, stars: matchMarks.stars })
     .from(matchMarks)
     .innerJoin(matches, eq(matches.id, matchMarks.matchId))
-    .where(and(eq(matchMarks.playerId, playerId), isNotNull(matches.voteClosedAt), hasEnoughVoters))
+    .where(and(eq(matchMarks.playerId, playerId), isNotNull(matches.voteClosedAt), ne(matches.status, 'cancelled'), hasEnoughVoters))
     .orderBy(desc(matchMarks.createdAt), desc(matchMarks.matchId), desc(matchMarks.voterId))
     .limit(MAX_RATED_MARKS)
   await setRating(tx, playerId, ratingOf(marks))

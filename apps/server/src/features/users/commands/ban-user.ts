@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
-import { journalName } from '../users.present.ts'
 import { users } from '../users.table.ts'
 import { closeAccount } from './end-account.ts'
 
@@ -12,7 +11,7 @@ type BanUser = { db: Database; actor: Moderator; input: { userId: string }; now?
 /**
  * Bans a user: no sign-in, and open sessions end. They lose their places in upcoming matches, another organizer is asked for theirs,
  * and their groups get another owner. Does nothing for a user who is banned already.
- * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
+ * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND
  */
 export async function banUser({ db, actor, input: { userId }, now = new Date() }: BanUser): Promise<void> {
   await db.transaction(async (change) => {
@@ -27,7 +26,6 @@ export async function banUser({ db, actor, input: { userId }, now = new Date() }
       action: 'user.banned',
       targetKind: 'user',
       targetId: userId,
-      targetName: journalName(row),
     })
   }, now)
 }

@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import { accounts, sessions } from '../sessions.table.ts'
+import { lockOwnAccount } from '../users.access.ts'
 import type { Auth } from '../users.auth.ts'
 import { endSessions } from '../users.sessions.ts'
-import { users } from '../users.table.ts'
 import { type SessionHolder, verifyOwnPassword } from './confirm-password.ts'
 import { requireUnchangedPassword } from './verify-credentials.ts'
 
@@ -22,16 +22,16 @@ type ChangePassword = {
 
 /**
  * Changes the actor's password. Other sessions end and mail links stop working.
- * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function changePassword({ input, now = new Date(), ...dependencies }: ChangePassword): Promise<void> {
   const { db, auth, actor } = dependencies
   const credentials = await verifyOwnPassword({ ...dependencies, input })
-  const password = await auth.hashPassword(input.newPassword)
+  const password = await auth.passwords.hash(input.newPassword)
   await db.transaction(async (change) => {
     const { tx } = change
     // A concurrent sign-in waits, then sees the new password.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    await lockOwnAccount(change, actor)
     await requireUnchangedPassword(tx, credentials)
     await tx
       .update(accounts)
@@ -39,6 +39,6 @@ export async function changePassword({ input, now = new Date(), ...dependencies 
       .where(and(eq(accounts.userId, actor.id), eq(accounts.providerId, 'credential')))
     await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, actor.sessionId))
     await tx.delete(mailLinks).where(eq(mailLinks.userId, actor.id))
-    await endSessions(change, { userId: actor.id, except: actor.sessionId })
+    await endSessions(change, { userId: actor.id, except: actor.sessionId, reason: 'password-changed' })
   }, now)
 }

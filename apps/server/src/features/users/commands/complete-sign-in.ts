@@ -1,24 +1,27 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { apiError } from '#platform/api/api-error.ts'
 import type { CallContext } from '#platform/api/call-context.ts'
+import { latestCookieExpiry } from '#platform/http/cookies.ts'
+import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import type { Auth } from '../users.auth.ts'
 import { findMe } from '../users.queries.ts'
 import { logOutUser } from './log-out-user.ts'
 import type { SignedInUser } from './register-user.ts'
+import { rememberDevice } from './remember-device.ts'
 
-// The longest lifetime that browsers allow. The server ends sessions, so extending one needs no new cookie.
-const COOKIE_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000
+type BrowserContext = Pick<CallContext, 'db' | 'viewer' | 'sessionCookie' | 'deviceCookie'>
+type Dependencies = { auth: Auth; throttle: AccountThrottle }
 
-type BrowserContext = Pick<CallContext, 'db' | 'viewer' | 'sessionCookie'>
-
-/** Sets the session cookie and ends the previous session of the browser. */
+/** Sets the session cookie, remembers the device and ends the previous session of the browser. */
 export async function completeSignIn(
-  { db, viewer, sessionCookie }: BrowserContext,
-  auth: Pick<Auth, 'signToken'>,
+  context: BrowserContext,
+  { auth, throttle }: Dependencies,
   { userId, token }: SignedInUser,
 ): Promise<Me> {
+  const { db, viewer, sessionCookie } = context
   await logOutUser({ db, actor: viewer })
-  sessionCookie.set(auth.signToken(token), new Date(Date.now() + COOKIE_MAX_AGE_MS))
+  sessionCookie.set(auth.signToken(token), latestCookieExpiry())
+  await rememberDevice(context, { auth, throttle }, userId)
   const me = await findMe(db, userId)
   if (!me) throw apiError('PROFILE_NOT_FOUND')
   return me

@@ -4,6 +4,7 @@ import type { ClientInfo, Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { sessions } from '../sessions.table.ts'
+import { lockOwnAccount } from '../users.access.ts'
 import type { Auth } from '../users.auth.ts'
 import { requireMe } from '../users.queries.ts'
 import { type VerifiedCredentials, verifyCredentials } from './verify-credentials.ts'
@@ -22,25 +23,26 @@ type ConfirmPassword = {
 
 /**
  * Marks the session as recently logged in, for actions that are hard to undo.
- * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function confirmPassword({ now = new Date(), ...confirmation }: ConfirmPassword): Promise<void> {
   await verifyOwnPassword(confirmation)
   const { db, actor } = confirmation
-  await db.transaction(
-    ({ tx }) =>
-      tx
-        .update(sessions)
-        .set({ provenAt: now })
-        .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id))),
-    now,
-  )
+  await db.transaction(async (change) => {
+    await lockOwnAccount(change, actor)
+    await change.tx
+      .update(sessions)
+      .set({ provenAt: now })
+      .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)))
+  }, now)
 }
 
-/** Checks the password of the actor's own account; failures count like failed sign-ins. @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS */
+/** Checks the password of the actor's own account; failures count like failed sign-ins. @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
 export async function verifyOwnPassword({ actor, input, ...dependencies }: Omit<ConfirmPassword, 'now'>): Promise<VerifiedCredentials> {
   const { email } = await requireMe(dependencies.db, actor.id)
-  const credentials = await verifyCredentials({ ...dependencies, input: { email, password: input.currentPassword } })
+  // The session is a device of its owner: strangers who guess elsewhere must not block it.
+  const findDevice = () => actor.sessionId
+  const credentials = await verifyCredentials({ ...dependencies, findDevice, input: { email, password: input.currentPassword } })
   // The address moved to another account since it was looked up.
   if (credentials.userId !== actor.id) throw apiError('INVALID_CREDENTIALS')
   return credentials

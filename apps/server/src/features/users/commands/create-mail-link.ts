@@ -4,11 +4,14 @@ import type { Change } from '#platform/database/database.ts'
 import { hashToken } from '../mail-links.queries.ts'
 import { mailLinks } from '../mail-links.table.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 /** How long a link works. The mails say so. */
-const LINK_TTL_MS = 60 * 60 * 1000
+const LINK_TTL_MS = { 'password-reset': HOUR_MS, 'email-change': HOUR_MS, 'email-confirmation': 7 * 24 * HOUR_MS }
 const ROWS_PER_PURGE = 1000
 
-type NewMailLink = { userId: string; purpose: 'password-reset' } | { userId: string; purpose: 'email-change'; newEmail: string }
+type NewMailLink =
+  | { userId: string; purpose: 'password-reset' | 'email-confirmation' }
+  | { userId: string; purpose: 'email-change'; newEmail: string }
 
 /**
  * Replaces the user's link of this purpose. The caller has locked the user's row.
@@ -19,7 +22,7 @@ export async function createMailLink(change: Change, link: NewMailLink): Promise
   const token = randomBytes(32).toString('base64url')
   await tx.delete(mailLinks).where(and(eq(mailLinks.userId, link.userId), eq(mailLinks.purpose, link.purpose)))
   await purgeExpiredMailLinks(change)
-  const expiresAt = new Date(now.getTime() + LINK_TTL_MS)
+  const expiresAt = new Date(now.getTime() + LINK_TTL_MS[link.purpose])
   await tx.insert(mailLinks).values({ ...link, tokenHash: hashToken(token), expiresAt, createdAt: now })
   return token
 }

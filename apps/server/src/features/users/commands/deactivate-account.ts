@@ -1,7 +1,6 @@
-import { isActive } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
-import { requireRecentLogin } from '../users.access.ts'
+import { lockOwnAccount, requireRecentLogin } from '../users.access.ts'
 import { users } from '../users.table.ts'
 import type { SessionHolder } from './confirm-password.ts'
 import { closeAccount } from './end-account.ts'
@@ -15,10 +14,8 @@ type DeactivateAccount = { db: Database; actor: SessionHolder; now?: Date }
 export async function deactivateAccount({ db, actor, now = new Date() }: DeactivateAccount): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
+    const user = await lockOwnAccount(change, actor)
     await requireRecentLogin(tx, actor, now)
-    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update')
-    // Banned at the same moment: the ban stays.
-    if (!user || !isActive(user)) return
     await tx
       .update(users)
       .set({ accountStatus: 'inactive', active: false, deactivatedAt: now, updatedAt: now })

@@ -4,7 +4,6 @@ import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
 import { discardPhoto } from '../users.jobs.ts'
-import { journalName } from '../users.present.ts'
 import { ConcurrentJoinError, deleteAccount } from './end-account.ts'
 
 type DeleteUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
@@ -15,7 +14,7 @@ const MAX_ATTEMPTS = 10
 /**
  * Deletes an account for good. Open sessions end, places in upcoming matches go to the waiting lists, groups get another owner,
  * and what others share with the user stays, by « Utilisateur inconnu ».
- * @throws CANNOT_DELETE_ONESELF; PERMISSION_DENIED, also for the accounts of super admins; NOT_FOUND; UNAVAILABLE
+ * @throws CANNOT_DELETE_ONESELF; PERMISSION_DENIED; NOT_FOUND; UNAVAILABLE
  */
 export async function deleteUser({ db, actor, input, now = new Date() }: DeleteUser): Promise<void> {
   if (actor !== 'command-line' && actor.isSuperAdmin && actor.id === input.userId) throw apiError('CANNOT_DELETE_ONESELF')
@@ -39,7 +38,6 @@ async function tryDeleteUser({ db, actor, input: { userId }, now }: Required<Del
       action: 'user.deleted',
       targetKind: 'user',
       targetId: userId,
-      targetName: journalName(row),
     })
     if (row.photo) enqueue(discardPhoto({ photo: row.photo }))
   }, now)

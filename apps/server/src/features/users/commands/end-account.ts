@@ -41,5 +41,5 @@ export async function deleteAccount(change: Change, user: EndedUser): Promise<vo
 /** Open pages hear of the account first, not of a session that ended. */
 async function disconnect(change: Change, { id: userId }: EndedUser): Promise<void> {
   change.emit({ type: 'user.disabled', userId })
-  await endSessions(change, { userId })
+  await endSessions(change, { userId, reason: 'signed-out' })
 }

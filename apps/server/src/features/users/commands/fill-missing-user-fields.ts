@@ -7,7 +7,8 @@ import { users } from '../users.table.ts'
 
 /**
  * At sign-in, fills empty fields of imported or old accounts. Keeps the row locked until the transaction ends, so that a concurrent ban
- * waits and then ends the new session.
+ * waits and then ends the new session. There is nothing to create: credentials are deleted with their user, and a deleted account must
+ * not come back.
  * @throws PROFILE_NOT_FOUND when the account was deleted meanwhile
  */
 export async function fillMissingUserFields(tx: Transaction, userId: string): Promise<UserRow> {

@@ -5,7 +5,7 @@ import { type SignInWithPassword, signInWithPassword } from './sign-in-with-pass
 
 /**
  * Signs in. Only the right password reveals that an account is disabled, and whether its owner may reactivate it.
- * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
+ * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED, ACCOUNT_DEACTIVATED, LOGIN_BLOCKED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
  */
 export function logInUser(input: SignInWithPassword): Promise<SignedInUser> {
   return signInWithPassword(input, (user) => {

@@ -7,7 +7,7 @@ import { type SignInWithPassword, signInWithPassword } from './sign-in-with-pass
 
 /**
  * Reactivates an account with its password and signs in. On an active account it only signs in.
- * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
+ * @throws INVALID_CREDENTIALS, ACCOUNT_DISABLED after a ban, LOGIN_BLOCKED, TOO_MANY_REQUESTS, PROFILE_NOT_FOUND
  */
 export function reactivateAccount(input: SignInWithPassword): Promise<SignedInUser> {
   return signInWithPassword(input, async (user, { tx, emit, now }) => {

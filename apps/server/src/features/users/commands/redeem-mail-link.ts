@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Change } from '#platform/database/database.ts'
 import { findMailLink, hashToken, type MailLinkPurpose } from '../mail-links.queries.ts'
@@ -6,7 +6,7 @@ import { mailLinks } from '../mail-links.table.ts'
 import type { UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
-/** The owner of the link, locked until the transaction ends, and the address that it confirms, if any. */
+/** The owner of the link, locked until the transaction ends, and the new address that it confirms, if any. */
 type RedeemedLink = { user: UserRow; newEmail: string | null }
 
 /**
@@ -16,15 +16,15 @@ type RedeemedLink = { user: UserRow; newEmail: string | null }
  */
 export async function redeemMailLink(
   { tx, now }: Change,
-  { token, purpose }: { token: string; purpose: MailLinkPurpose },
+  { token, purposes }: { token: string; purposes: MailLinkPurpose[] },
 ): Promise<RedeemedLink> {
-  const link = await findMailLink(tx, { token, purpose }, now)
+  const link = await findMailLink(tx, { token, purposes }, now)
   if (!link) throw apiError('LINK_EXPIRED')
   // Lock order: the user before the link.
   const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('no key update')
   const [redeemed] = await tx
     .delete(mailLinks)
-    .where(and(eq(mailLinks.tokenHash, hashToken(token)), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now)))
+    .where(and(eq(mailLinks.tokenHash, hashToken(token)), inArray(mailLinks.purpose, purposes), gt(mailLinks.expiresAt, now)))
     .returning({ newEmail: mailLinks.newEmail })
   if (!user || !redeemed) throw apiError('LINK_EXPIRED')
   await tx.delete(mailLinks).where(eq(mailLinks.userId, user.id))

@@ -6,8 +6,11 @@ import type { Database } from '#platform/database/database.ts'
 import { violatedUniqueConstraint } from '#platform/database/violated-unique-constraint.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import type { Auth } from '../users.auth.ts'
+import { remindOfConfirmation, sendAddressConfirmation } from '../users.jobs.ts'
 import { findCredential } from '../users.queries.ts'
 import { createSession } from './create-session.ts'
+
+const REMINDER_DELAY_MS = 3 * 24 * 60 * 60 * 1000
 
 type RegisterUser = {
   db: Database
@@ -19,21 +22,23 @@ type RegisterUser = {
 }
 
 /**
- * Creates an account with its password and first session, in one transaction.
+ * Creates an account with its password and first session, in one transaction, and sends the link that confirms the address.
  * @throws ACCOUNT_EXISTS, TOO_MANY_REQUESTS
  */
 export async function registerUser({ db, auth, throttle, client, input, now = new Date() }: RegisterUser): Promise<SignedInUser> {
   await throttle.beforeRegistration(db, client)
   if (await findCredential(db, input.email)) throw apiError('ACCOUNT_EXISTS')
   // Before the transaction: hashing is slow, and a transaction holds a connection.
-  const password = await auth.hashPassword(input.password)
+  const password = await auth.passwords.hash(input.password)
   try {
-    return await db.transaction(async ({ tx, emit }) => {
+    return await db.transaction(async ({ tx, emit, enqueue }) => {
       const records = await auth.withTransaction(tx)
       const { id: userId } = await records.createUser(newUser(input, now), { method: 'email-password' })
       await records.createAccount({ userId, providerId: 'credential', accountId: userId, password })
-      const token = await createSession(records, userId, client)
+      const token = await createSession(records, { userId, client, staySignedIn: input.staySignedIn })
       emit({ type: 'user.registered', userId })
+      enqueue(sendAddressConfirmation({ userId }))
+      enqueue(remindOfConfirmation({ userId }, { startAfter: new Date(now.getTime() + REMINDER_DELAY_MS) }))
       return { userId, token }
     }, now)
   } catch (error) {

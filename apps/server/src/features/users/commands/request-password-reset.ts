@@ -2,6 +2,7 @@ import type { ClientInfo } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { AccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { sendPasswordReset } from '../users.jobs.ts'
+import { storeMailAddress } from './store-mail-address.ts'
 
 type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: ClientInfo; input: { email: string } }
 
@@ -11,5 +12,8 @@ type RequestPasswordReset = { db: Database; throttle: AccountThrottle; client: C
  */
 export async function requestPasswordReset({ db, throttle, client, input: { email } }: RequestPasswordReset): Promise<void> {
   const maySend = await throttle.beforePasswordReset(db, { email, ip: client.ip })
-  if (maySend) await db.transaction(async ({ enqueue }) => enqueue(sendPasswordReset({ email })))
+  if (!maySend) return
+  await db.transaction(async (change) => {
+    change.enqueue(sendPasswordReset({ addressId: await storeMailAddress(change, { userId: null, email }) }))
+  })
 }

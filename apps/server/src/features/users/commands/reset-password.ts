@@ -6,6 +6,7 @@ import { findMailLink } from '../mail-links.queries.ts'
 import { accounts } from '../sessions.table.ts'
 import type { Auth } from '../users.auth.ts'
 import { endSessions } from '../users.sessions.ts'
+import { markEmailVerified } from './mark-email-verified.ts'
 import { redeemMailLink } from './redeem-mail-link.ts'
 
 type ResetPassword = {
@@ -20,21 +21,25 @@ type ResetPassword = {
 
 /**
  * Sets a new password with a mail link and ends all sessions of the user. A banned or deactivated account stays so.
+ * @returns the user, who has proven to own the account
  * @throws LINK_EXPIRED
  */
-export async function resetPassword({ db, auth, throttle, input, onError, now = new Date() }: ResetPassword): Promise<void> {
-  const link = { token: input.token, purpose: 'password-reset' } as const
+export async function resetPassword({ db, auth, throttle, input, onError, now = new Date() }: ResetPassword): Promise<{ userId: string }> {
+  const link = { token: input.token, purposes: ['password-reset' as const] }
   // Hashing is slow: requests without a valid link must not reach it.
   if (!(await findMailLink(db.read, link, now))) throw apiError('LINK_EXPIRED')
-  const password = await auth.hashPassword(input.newPassword)
-  const { email } = await db.transaction(async (change) => {
+  const password = await auth.passwords.hash(input.newPassword)
+  const { id, email } = await db.transaction(async (change) => {
     const { user } = await redeemMailLink(change, link)
     await setPassword(change, { auth, userId: user.id, password })
-    await endSessions(change, { userId: user.id })
+    await endSessions(change, { userId: user.id, reason: 'password-changed' })
+    // The link was sent to this address.
+    if (!user.emailVerified) await markEmailVerified(change, user.id)
     return user
   }, now)
   // Failed sign-ins of others must not lock the owner out.
   await throttle.resetLogIns(db, { email }).catch((error: unknown) => onError(error, 'forgetting the failed sign-ins of an account'))
+  return { userId: id }
 }
 
 type NewPassword = { auth: Auth; userId: string; password: string }

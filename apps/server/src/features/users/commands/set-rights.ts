@@ -1,9 +1,10 @@
+import { canSetRights } from '@coup-denvoi/contract/users/user.rules'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
-import { journalName, type UserRow } from '../users.present.ts'
+import type { UserRow } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
 /** Omitted rights stay unchanged. */
@@ -20,6 +21,7 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
   await db.transaction(async (change) => {
     const { tx, emit } = change
     const { row } = await lockToModerate(tx, actor, userId)
+    if (actor !== 'command-line' && !canSetRights(actor, row)) throw apiError('PERMISSION_DENIED')
     const changedRights = RIGHTS.filter(({ isGranted, requested }) => (requested(rights) ?? isGranted(row)) !== isGranted(row))
     if (changedRights.length === 0) return
     await tx
@@ -34,7 +36,6 @@ export async function setRights({ db, actor, input: { userId, rights }, now = ne
         action,
         targetKind: 'user',
         targetId: userId,
-        targetName: journalName(row),
         note: name,
       })
     }

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#features/admin/journal.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { lockToModerate, type Moderator } from '../users.access.ts'
-import { journalName } from '../users.present.ts'
 import { users } from '../users.table.ts'
 
 type UnbanUser = { db: Database; actor: Moderator; input: { userId: string }; now?: Date }
 
 /**
  * Lifts a ban. Does nothing for a user who isn't banned.
- * @throws PERMISSION_DENIED, also for one's own account and those of super admins; NOT_FOUND
+ * @throws PERMISSION_DENIED, also for one's own account; NOT_FOUND
  */
 export async function unbanUser({ db, actor, input: { userId }, now = new Date() }: UnbanUser): Promise<void> {
   await db.transaction(async (change) => {
@@ -26,7 +25,6 @@ export async function unbanUser({ db, actor, input: { userId }, now = new Date()
       action: 'user.unbanned',
       targetKind: 'user',
       targetId: userId,
-      targetName: journalName(row),
     })
   }, now)
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { lockOwnAccount } from '../users.access.ts'
 import { users } from '../users.table.ts'
 
 type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; profile: Profile }; now?: Date }
@@ -11,9 +12,9 @@ type UpdateProfile = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: str
 /** @throws PROFILE_FORBIDDEN for the profile of another user */
 export async function updateProfile({ db, actor, input: { id, profile }, now = new Date() }: UpdateProfile): Promise<void> {
   if (actor.id !== id) throw apiError('PROFILE_FORBIDDEN')
-  await db.transaction(async ({ tx, emit }) => {
-    const [before] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, id)).for('no key update')
-    if (!before) throw apiError('UNAUTHENTICATED')
+  await db.transaction(async (change) => {
+    const { tx, emit } = change
+    const before = await lockOwnAccount(change, actor)
     const columns = profileColumns(profile)
     await tx
       .update(users)

@@ -13,35 +13,50 @@ type VerifyCredentials = {
   auth: Auth
   throttle: AccountThrottle
   client: ClientInfo
+  /** The device of a user's browser, see {@link DeviceCookies}. */
+  findDevice(userId: string): string | null
   input: { email: string; password: string }
 }
 
-/** The account and password hash that a password was checked against. */
-export type VerifiedCredentials = { userId: string; passwordHash: string }
+/**
+ * The account whose password was right, and when that password was set.
+ * `rehash` replaces a hash of another cost; only a sign-in stores it.
+ */
+export type VerifiedCredentials = { userId: string; passwordSetAt: Date; rehash: string | null }
 
 /**
  * Checks a password and counts the attempt for rate limiting. Unknown addresses get the same error in the same time.
  * Call it outside transactions: hashing is slow, and a transaction holds a connection.
- * @throws INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws INVALID_CREDENTIALS, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
-export async function verifyCredentials({ db, auth, throttle, client, input }: VerifyCredentials): Promise<VerifiedCredentials> {
-  const attempt = { email: input.email, ip: client.ip }
+export async function verifyCredentials({
+  db,
+  auth,
+  throttle,
+  client,
+  findDevice,
+  input,
+}: VerifyCredentials): Promise<VerifiedCredentials> {
+  const credential = await findCredential(db, input.email)
+  const attempt = { email: input.email, ip: client.ip, deviceId: credential && findDevice(credential.userId) }
   await throttle.beforeLogIn(db, attempt)
-  const { userId, passwordHash } = (await findCredential(db, input.email)) ?? { passwordHash: null }
-  const isRight = await auth.verifyPassword(input.password, passwordHash)
-  if (!userId || !passwordHash || !isRight) throw apiError('INVALID_CREDENTIALS')
+  const { isRight, rehash } = await auth.passwords.verify(input.password, credential?.passwordHash ?? null)
+  if (!credential || !isRight) throw apiError('INVALID_CREDENTIALS')
   await throttle.afterLogIn(db, attempt)
-  return { userId, passwordHash }
+  return { userId: credential.userId, passwordSetAt: credential.passwordSetAt, rehash }
 }
 
 /**
  * Checks in the transaction that the password has not changed since it was verified: otherwise the old one could open a session after
  * the change ended them all. Lock the user row first. @throws INVALID_CREDENTIALS
  */
-export async function requireUnchangedPassword(tx: Transaction, { userId, passwordHash }: VerifiedCredentials): Promise<void> {
+export async function requireUnchangedPassword(
+  tx: Transaction,
+  { userId, passwordSetAt }: Pick<VerifiedCredentials, 'userId' | 'passwordSetAt'>,
+): Promise<void> {
   const [account] = await tx
-    .select({ password: accounts.password })
+    .select({ passwordSetAt: accounts.updatedAt })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-  if (account?.password !== passwordHash) throw apiError('INVALID_CREDENTIALS')
+  if (account?.passwordSetAt.getTime() !== passwordSetAt.getTime()) throw apiError('INVALID_CREDENTIALS')
 }

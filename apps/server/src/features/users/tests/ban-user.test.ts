@@ -4,12 +4,12 @@ import { notifications } from '#features/notifications/notifications.table.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createJoinRequest, createTestGroup, groupSnapshot } from '#testing/group-fixtures.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
-import { createPeople, createPerson, type Person } from '#testing/people.ts'
+import { createPeople, createPerson, type Person, testPeople } from '#testing/people.ts'
+import { createTestAuth } from '#testing/test-auth.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { banUser } from '../commands/ban-user.ts'
 import { registerUser } from '../commands/register-user.ts'
 import { unbanUser } from '../commands/unban-user.ts'
-import { createAuth } from '../users.auth.ts'
 import { userSignals } from '../users.live.ts'
 import { createSessionCheck } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
@@ -19,7 +19,7 @@ const secret = 'a secret that only this test knows'
 describe('banning', () => {
   const database = testDatabase()
   const whoIs = createSessionCheck({ secret, onError: () => {} })
-  const auth = () => createAuth({ db: database.db, secret })
+  const auth = () => createTestAuth({ db: database.db, secret })
 
   let registered = 0
   const someone = async () => {
@@ -33,7 +33,7 @@ describe('banning', () => {
     return { id: userId, cookie: auth().signToken(token) }
   }
   const rowOf = async (id: string) => (await database.db.read.select().from(users).where(eq(users.id, id)))[0]!
-  const admin = { id: 'a-super-admin', isSuperAdmin: true }
+  const [admin] = testPeople(database, ['Samira Diallo'], { isSuperAdmin: true })
 
   test('a ban records who and when, and ends the sessions', async () => {
     const sofia = await someone()
@@ -45,7 +45,7 @@ describe('banning', () => {
     expect(await whoIs(database.db, sofia.cookie)).toBeNull()
     const signals = database.events.flatMap(userSignals)
     expect(signals[0]).toEqual({ kind: 'account-disabled', userId: sofia.id })
-    expect(signals.slice(1)).toEqual([{ kind: 'session-ended', sessionId: expect.any(String) }])
+    expect(signals.slice(1)).toEqual([{ kind: 'session-ended', sessionId: expect.any(String), reason: 'signed-out' }])
   })
 
   test('banning twice changes nothing', async () => {
@@ -122,16 +122,19 @@ describe('banning', () => {
     expect(await journalEntriesFor(database.db, someone.id)).toMatchObject([{ targetName }])
   })
 
-  test('super admins cannot ban each other; the command line can', async () => {
+  test('a super admin bans and reactivates another super admin, whom the command line can ban too', async () => {
     const { db } = database
     const [nadia, ines] = (await createPeople(db, ['Nadia Belkacem', 'Inès Roux'], { isSuperAdmin: true })) as [Person, Person]
     const input = { userId: ines.id }
-    for (const command of [banUser, unbanUser])
-      await expect(command({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED', status: 403 })
-    expect(await rowOf(ines.id)).toMatchObject({ active: true, bannedAt: null, unbannedAt: null })
-    await banUser({ db, actor: 'command-line', input })
-    await expect(unbanUser({ db, actor: nadia, input })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    expect(await rowOf(ines.id)).toMatchObject({ active: false, bannedBy: 'command-line' })
+    for (const [actor, bannedBy] of [
+      [nadia, nadia.id],
+      ['command-line', 'command-line'],
+    ] as const) {
+      await banUser({ db, actor, input })
+      expect(await rowOf(ines.id)).toMatchObject({ active: false, isSuperAdmin: true, bannedBy })
+      await unbanUser({ db, actor: nadia, input })
+      expect(await rowOf(ines.id)).toMatchObject({ active: true, unbannedBy: nadia.id })
+    }
   })
 
   test('only super admins ban, and not themselves', async () => {
@@ -139,8 +142,10 @@ describe('banning', () => {
     const input = { userId: sofia.id }
     const refused = { code: 'PERMISSION_DENIED', status: 403 }
     await expect(banUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
-    await expect(banUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
-    await expect(unbanUser({ db: database.db, actor: { id: 'a-player', isSuperAdmin: false }, input })).rejects.toMatchObject(refused)
+    const hugo = await createPerson(database.db, 'Hugo Ferreira')
+    // Also with a session that was checked before their rights were taken away.
+    for (const actor of [hugo, { ...hugo, isSuperAdmin: true }])
+      for (const command of [banUser, unbanUser]) await expect(command({ db: database.db, actor, input })).rejects.toMatchObject(refused)
     await expect(unbanUser({ db: database.db, actor: { id: sofia.id, isSuperAdmin: true }, input })).rejects.toMatchObject(refused)
     expect(await whoIs(database.db, sofia.cookie)).not.toBeNull()
   })

@@ -14,7 +14,7 @@ import { groups } from '#features/groups/groups.table.ts'
 import { notifications } from '#features/notifications/notifications.table.ts'
 import { createJoinRequest, createTestGroup, groupDraft, groupSnapshot } from '#testing/group-fixtures.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
-import { shuffled } from '#testing/shuffled.ts'
+import { shuffled } from '#testing/random.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { deleteUser } from '../commands/delete-user.ts'
@@ -26,6 +26,8 @@ const test = testDatabase({ poolSize: 30 })
 
 const EXPECTED_ERRORS = [
   'NOT_FOUND',
+  'GROUP_NOT_FOUND',
+  'UNAUTHENTICATED',
   'ALREADY_MEMBER',
   'REQUEST_PENDING',
   'REQUEST_NOT_FOUND',

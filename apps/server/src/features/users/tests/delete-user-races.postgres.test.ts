@@ -10,7 +10,7 @@ import { matches } from '#features/matches/matches.table.ts'
 import { readMatchCounts } from '#testing/match-counts.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { createCrowd, type Person } from '#testing/people.ts'
-import { shuffled } from '#testing/shuffled.ts'
+import { shuffled } from '#testing/random.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { deleteUser } from '../commands/delete-user.ts'
 import { updateProfile } from '../commands/update-profile.ts'
@@ -22,7 +22,7 @@ const PLACES = 3
 
 const test = testDatabase({ poolSize: 30 })
 
-const EXPECTED_ERRORS = ['NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
+const EXPECTED_ERRORS = ['NOT_FOUND', 'MATCH_NOT_FOUND', 'UNAUTHENTICATED', 'PERMISSION_DENIED', 'PLAYER_NOT_FOUND', 'PLAYER_NOT_LISTED']
 
 /** Errors that are allowed when an account is deleted at the same time. */
 const isExpected = (error: { code?: string; cause?: { code?: string } }) =>

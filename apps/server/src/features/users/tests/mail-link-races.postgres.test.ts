@@ -4,14 +4,16 @@ import { createJobHandler } from '#platform/jobs/job.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { createPerson, type Person } from '#testing/people.ts'
+import { createTestAuth, unhashedPasswords } from '#testing/test-auth.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { confirmEmailChange } from '../commands/confirm-email-change.ts'
+import { confirmEmail } from '../commands/confirm-email.ts'
 import { createMailLink } from '../commands/create-mail-link.ts'
 import { resetPassword } from '../commands/reset-password.ts'
+import { storeMailAddress } from '../commands/store-mail-address.ts'
+import { mailAddresses } from '../mail-addresses.table.ts'
 import { createMailLinkJobs } from '../mail-links.jobs.ts'
 import { mailLinks } from '../mail-links.table.ts'
 import { accounts } from '../sessions.table.ts'
-import { createAuth } from '../users.auth.ts'
 import { notifyFormerEmail } from '../users.jobs.ts'
 import { users } from '../users.table.ts'
 
@@ -26,7 +28,7 @@ describe('concurrent use of mail links', () => {
     throw error
   }
   // No hashing, so that the calls reach the database at the same time.
-  const auth = () => ({ ...createAuth({ db: database.db, secret }), hashPassword: async (password: string) => `hash of ${password}` })
+  const auth = () => createTestAuth({ db: database.db, secret }, unhashedPasswords)
 
   const linkFor = ({ id }: Person, newEmail: string | null) =>
     database.db.transaction((change) =>
@@ -37,7 +39,7 @@ describe('concurrent use of mail links', () => {
     )
   const reset = (token: string, newPassword: string) =>
     resetPassword({ db: database.db, auth: auth(), throttle, input: { token, newPassword }, onError: fail })
-  const confirm = (token: string) => confirmEmailChange({ db: database.db, input: { token } })
+  const confirm = (token: string) => confirmEmail({ db: database.db, input: { token } })
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : outcome.reason.code)).sort()
 
@@ -87,8 +89,13 @@ describe('concurrent use of mail links', () => {
     const mails: Mail[] = []
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }
     const [sender] = createMailLinkJobs({ db: database.db, mailer, origin: 'https://foot.example' })
-    await Promise.all(Array.from({ length: 10 }, () => sender?.handle({ email: 'ines@exemple.fr' } as never)))
+    const address = { userId: null, email: 'ines@exemple.fr' }
+    const addressIds = await Promise.all(
+      Array.from({ length: 10 }, () => database.db.transaction((change) => storeMailAddress(change, address))),
+    )
+    await Promise.all(addressIds.map((addressId) => sender?.handle({ addressId } as never)))
     expect(mails).toHaveLength(10)
+    expect(await database.db.read.$count(mailAddresses, eq(mailAddresses.email, 'ines@exemple.fr'))).toBe(0)
     expect(await database.db.read.$count(mailLinks, eq(mailLinks.userId, ines.id))).toBe(1)
     const tokens = mails.map(({ text }) => text.match(/#(\S+)/)?.[1] ?? '')
     const outcomes = await Promise.allSettled(tokens.map((token) => reset(token, 'mot-de-passe')))

@@ -16,7 +16,9 @@ describe('during an outage of the mail server', () => {
   /** Runs the jobs as if the time of the next attempt had come. */
   const letPass = () => storageOf(server.db).execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
   const count = async (...states: string[]) => {
-    const jobs = await storageOf(server.db).execute(sql`select state::text from pgboss.job`)
+    const jobs = await storageOf(server.db).execute(
+      sql`select state::text from pgboss.job where name <> 'users.remind-of-email-confirmation'`,
+    )
     return (jobs as unknown as { rows: { state: string }[] }).rows.filter(({ state }) => states.includes(state)).length
   }
   const allDone = () => expect.poll(() => letPass().then(() => count('created', 'retry', 'active')), { timeout: 20_000 }).toBe(0)
@@ -26,6 +28,7 @@ describe('during an outage of the mail server', () => {
 
   test('that does not respond, calls succeed, and each mail is sent exactly once afterwards', async () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
+    await smtp.nextConfirmation(karim.email)
     smtp.setBehavior('hang')
     const before = smtp.connectionCount
     expect(await ask(karim.email)).toEqual({ done: true })
@@ -47,6 +50,7 @@ describe('during an outage of the mail server', () => {
 
   test('that rejects all mails, calls succeed, and each mail is sent exactly once afterwards', async () => {
     const lea = await registerTestUser(server.address, 'Léa Morel')
+    await smtp.nextConfirmation(lea.email)
     smtp.setBehavior('refuse')
     const before = smtp.connectionCount
     expect(await ask(lea.email)).toEqual({ done: true })
@@ -62,6 +66,7 @@ describe('during an outage of the mail server', () => {
 
   test('users who are banned meanwhile get no mail', async () => {
     const mallory = await registerTestUser(server.address, 'Mallory Roux')
+    await smtp.nextConfirmation(mallory.email)
     smtp.setBehavior('refuse')
     await mallory.api.account.requestEmailChange({ email: 'mallory@nouvelle.fr', currentPassword: 'Coupfranc7!' })
     await expect.poll(() => count('retry'), { timeout: 20_000 }).toBe(1)

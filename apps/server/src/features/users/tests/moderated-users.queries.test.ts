@@ -59,6 +59,7 @@ describe('the list of accounts in the admin panel', () => {
       isSuperAdmin: false,
       active: true,
       status: 'active',
+      isDeactivated: false,
       photo: null,
       kit: expect.any(Number),
       createdAt: expect.any(String),
@@ -67,8 +68,14 @@ describe('the list of accounts in the admin panel', () => {
       can: anything,
     })
     expect(await row(nadia)).toMatchObject({ isSelf: true, can: nothing })
-    expect(await row(yasmine)).toMatchObject({ isSelf: false, role: null, email: null, phoneNumber: null, can: nothing })
-    expect(await row(gone)).toMatchObject({ status: 'inactive', active: false, can: anything })
+    expect(await row(yasmine)).toMatchObject({
+      isSelf: false,
+      role: null,
+      email: null,
+      phoneNumber: null,
+      can: { ...anything, setRights: false },
+    })
+    expect(await row(gone)).toMatchObject({ status: 'active', isDeactivated: true, active: false, can: anything })
     expect(await row(mallory)).toMatchObject({ status: 'banned', active: false, can: { ...anything, ban: false, unban: true } })
   })
 

@@ -7,7 +7,7 @@ import { reports } from '#features/reports/reports.table.ts'
 import { newId } from '#platform/new-id.ts'
 import { journalEntriesFor } from '#testing/journal-entries.ts'
 import { createCrowd, createPeople, type Person } from '#testing/people.ts'
-import { shuffled } from '#testing/shuffled.ts'
+import { shuffled } from '#testing/random.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { banUser } from '../commands/ban-user.ts'
@@ -49,6 +49,20 @@ describe('concurrent moderation by two super admins', () => {
       expect(await atOnce(admins, mallory, unbanUser)).toEqual([])
       expect((await actionsOn(mallory)).toSorted()).toEqual(['user.banned', 'user.unbanned'])
       expect(await rowOf(mallory)).toMatchObject({ active: true })
+    }
+  })
+
+  test(`mutual bans: one of the two is refused, and one of them stays active, ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { admins } = await cast()
+      const bans = [admins, admins.toReversed()].map(([actor, target]) =>
+        banUser({ db: database.db, actor: actor as Person, input: { userId: (target as Person).id } }),
+      )
+      const outcomes = await Promise.allSettled(bans)
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+      expect(refusals).toEqual(['UNAUTHENTICATED'])
+      const banned = await Promise.all(admins.map(async (admin) => (await rowOf(admin))?.active === false))
+      expect(banned.toSorted()).toEqual([false, true])
     }
   })
 

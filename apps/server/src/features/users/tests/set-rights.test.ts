@@ -30,7 +30,7 @@ describe('rights', () => {
     await set(ines, { isSuperAdmin: false })
     expect(await rightsOf(ines)).toEqual({ role: 'admin', siteAdmin: true, isSuperAdmin: false })
     expect(database.events.flatMap(userSignals)).toEqual(
-      Array.from({ length: 3 }, () => ({ kind: 'user', userId: ines.id, frame: { type: 'me' } })),
+      Array.from({ length: 3 }, () => ({ kind: 'user', userId: ines.id, frame: { type: 'me' }, recheckSubscriptions: true })),
     )
   })
 

@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { createAccountThrottle } from '#platform/throttle/account-throttle.ts'
 import { storageOf } from '#testing/storage-of.ts'
+import { createTestAuth } from '#testing/test-auth.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { logOutUser } from '../commands/log-out-user.ts'
 import { registerUser } from '../commands/register-user.ts'
+import { reportActivity } from '../commands/report-activity.ts'
 import { sessions } from '../sessions.table.ts'
-import { createAuth } from '../users.auth.ts'
 import { createSessionCheck, endSessions, signToken } from '../users.sessions.ts'
 import { users } from '../users.table.ts'
 
 const secret = 'a secret that only this test knows'
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 describe('the session check', () => {
   const database = testDatabase()
@@ -21,13 +23,20 @@ describe('the session check', () => {
   const whoIs = (cookie: string | null) => check(database.db, cookie)
 
   let people = 0
-  const signIn = async () => {
+  const signIn = async ({ staySignedIn = true } = {}) => {
     const { userId, token } = await registerUser({
       db: database.db,
-      auth: createAuth({ db: database.db, secret }),
+      auth: createTestAuth({ db: database.db, secret }),
       throttle: createAccountThrottle({ secret }),
       client: { ip: '192.0.2.7', userAgent: null },
-      input: { firstName: 'Léa', lastName: 'Morel', email: `lea${++people}@exemple.fr`, password: 'petit-pont', acceptTerms: true },
+      input: {
+        firstName: 'Léa',
+        lastName: 'Morel',
+        email: `lea${++people}@exemple.fr`,
+        password: 'petit-pont',
+        acceptTerms: true,
+        staySignedIn,
+      },
     })
     return { userId, token, cookie: signToken(secret, token) }
   }
@@ -86,12 +95,53 @@ describe('the session check', () => {
     expect(await whoIs(signToken(secret, 'A'.repeat(32)))).toBeNull()
   })
 
-  test('a session lasts 30 days', async () => {
-    const { token, cookie } = await signIn()
+  test.each([
+    { staySignedIn: true, lifetime: 30 * DAY },
+    { staySignedIn: false, lifetime: 30 * MINUTE },
+  ])('a session with staySignedIn $staySignedIn lasts $lifetime ms', async ({ staySignedIn, lifetime }) => {
+    const { token, cookie } = await signIn({ staySignedIn })
     const life = (await sessionOf(token))!.expiresAt.getTime() - Date.now()
-    expect(Math.abs(life - 30 * DAY)).toBeLessThan(60_000)
+    expect(Math.abs(life - lifetime)).toBeLessThan(MINUTE)
     await expireIn(token, -1000)
     expect(await whoIs(cookie)).toBeNull()
+  })
+
+  test('reading does not extend a session without « Rester connecté »: a page left open reads by itself', async () => {
+    const { token, cookie } = await signIn({ staySignedIn: false })
+    await expireIn(token, 5 * MINUTE)
+    const before = await sessionOf(token)
+    await whoIs(cookie)
+    await whoIs(cookie)
+    expect(await sessionOf(token)).toEqual(before)
+  })
+
+  test('what the user does extends it to 30 minutes later, and reports that come close together are written once', async () => {
+    const { token, cookie } = await signIn({ staySignedIn: false })
+    const actor = (await whoIs(cookie))!
+    const report = (secondsAgo: number) => reportActivity({ db: database.db, actor, input: { secondsAgo } })
+    await expireIn(token, MINUTE)
+    expect(await report(120)).toEqual({ staysSignedIn: false })
+    const { expiresAt } = (await sessionOf(token))!
+    expect(Math.abs(expiresAt.getTime() - (Date.now() + 28 * MINUTE))).toBeLessThan(MINUTE / 2)
+    // Another tab reports about the same time, and one an earlier time.
+    await Promise.all([report(119), report(120), report(600)])
+    expect(await sessionOf(token)).toMatchObject({ expiresAt })
+  })
+
+  test('activity after its end does not revive a session', async () => {
+    const { token, cookie } = await signIn({ staySignedIn: false })
+    const actor = (await whoIs(cookie))!
+    await expireIn(token, -1)
+    await reportActivity({ db: database.db, actor, input: { secondsAgo: 0 } })
+    expect(await whoIs(cookie)).toBeNull()
+  })
+
+  test('activity does not shorten a session with « Rester connecté »', async () => {
+    const { token, cookie } = await signIn()
+    const before = await sessionOf(token)
+    const actor = (await whoIs(cookie))!
+    expect(await reportActivity({ db: database.db, actor, input: { secondsAgo: 0 } })).toEqual({ staysSignedIn: true })
+    expect(await sessionOf(token)).toEqual(before)
   })
 
   test('use extends a session, at most once a day', async () => {
@@ -136,7 +186,7 @@ describe('the session check', () => {
     const { userId, cookie } = await signIn()
     const viewer = (await whoIs(cookie))!
     const other = await database.db.transaction(async ({ tx }) => {
-      const records = await createAuth({ db: database.db, secret }).withTransaction(tx)
+      const records = await createTestAuth({ db: database.db, secret }).withTransaction(tx)
       return records.createSession(userId)
     })
     database.events.length = 0
@@ -145,7 +195,7 @@ describe('the session check', () => {
     await logOutUser({ db: database.db, actor: null })
     expect(await whoIs(cookie)).toBeNull()
     expect(await whoIs(signToken(secret, other.token))).not.toBeNull()
-    expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: viewer.sessionId }])
+    expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: viewer.sessionId, reason: 'signed-out' }])
   })
 
   test('ends all sessions of a user but one', async () => {
@@ -153,11 +203,11 @@ describe('the session check', () => {
     const stranger = await signIn()
     const here = (await whoIs(cookie))!
     const there = await database.db.transaction(async ({ tx }) =>
-      (await createAuth({ db: database.db, secret }).withTransaction(tx)).createSession(userId),
+      (await createTestAuth({ db: database.db, secret }).withTransaction(tx)).createSession(userId),
     )
     database.events.length = 0
-    await database.db.transaction((change) => endSessions(change, { userId, except: here.sessionId }))
-    expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: there.id }])
+    await database.db.transaction((change) => endSessions(change, { userId, except: here.sessionId, reason: 'revoked' }))
+    expect(database.events).toEqual([{ type: 'session.ended', userId, sessionId: there.id, reason: 'revoked' }])
     expect(await whoIs(cookie)).not.toBeNull()
     expect(await whoIs(stranger.cookie)).not.toBeNull()
   })

@@ -1,4 +1,5 @@
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { moderationKeys } from '../moderation.queries.ts'
@@ -10,7 +11,7 @@ export function useSetRights(account: ModeratedUser, right: Right, onSettled: ()
     mutationKey: ['set-rights', account.id],
     mutationFn: () => withApi((api) => api.userModeration.setRights(toggleRight(account, right))),
     successToast: () => (hasRight(account, right) ? 'Droits retirés' : 'Droits accordés'),
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: moderationKeys.all }),
+    refresh: (queryClient) => invalidate(queryClient, { queryKey: moderationKeys.all }),
     onSettled,
   })
   return { setRights: () => mutate(), isSetting: isPending }

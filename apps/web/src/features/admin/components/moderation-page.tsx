@@ -4,6 +4,7 @@ import { ShieldIcon } from '#ui/layout/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { useLiveModeration } from '../moderation.live.ts'
 import { allowedTabs, MODERATION_TABS, type ModerationTab, type ReportFilter } from '../moderation-search.ts'
 import { openAdministration } from '../open-administration.public.ts'
 import { JournalSection } from './journal/journal-section.tsx'
@@ -21,6 +22,7 @@ type ModerationPageProps = {
 
 /** /admin: reports, statistics, the journal and the team. */
 export function ModerationPage({ me, tab: requestedTab, onTabChange, filter, onFilterChange }: ModerationPageProps) {
+  useLiveModeration()
   const tabs = allowedTabs(me)
   // The address may come from a super admin.
   const tab = tabs.includes(requestedTab) ? requestedTab : 'signalements'

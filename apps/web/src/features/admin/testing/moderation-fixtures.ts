@@ -93,6 +93,7 @@ export function anAccount(displayName = 'Karim Haddad', overrides: Partial<Moder
     isSuperAdmin: false,
     active: true,
     status: 'active',
+    isDeactivated: false,
     photo: null,
     kit: 3,
     createdAt: '2025-03-03T09:00:00.000Z',

@@ -3,7 +3,7 @@ import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderati
 import type { ModeratedMatch } from '@coup-denvoi/contract/matches/match-moderation.schema'
 
 export const ADMIN_COUNTS: AdminCounts = {
-  users: { total: 1280, active: 1270, banned: 7 },
+  users: { total: 1280, active: 1273, banned: 7 },
   matches: { total: 46, active: 41, cancelled: 5 },
   groups: { total: 17, public: 12, private: 5 },
 }

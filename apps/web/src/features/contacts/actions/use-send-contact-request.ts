@@ -1,5 +1,7 @@
 import type { ContactDraft } from '@coup-denvoi/contract/contacts/contact.schema'
+import { matchKeys } from '#features/matches/matches.queries.ts'
 import { playerKeys } from '#features/players/players.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 
@@ -9,7 +11,11 @@ export function useSendContactRequest(onSent: () => void) {
     onSuccess: onSent,
     successToast: 'Demande envoyée',
     errorToast: false,
-    refresh: (queryClient, { userId }) => queryClient.invalidateQueries({ queryKey: playerKeys.one(userId) }),
+    refresh: (queryClient, { userId, matchId }) =>
+      Promise.all([
+        invalidate(queryClient, { queryKey: playerKeys.one(userId) }),
+        matchId && invalidate(queryClient, { queryKey: matchKeys.one(matchId) }),
+      ]),
   })
   return { send: mutate, isSending: isPending, error }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { updateConversationInCache } from '../conversations.cache.ts'
@@ -21,7 +22,7 @@ export function useMarkRead({ id, unreadCount, latestMessageId, isVisible }: Mar
     retries: 5,
     updateCache: (queryClient, conversation) => {
       updateConversationInCache(queryClient, conversation)
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.unread })
+      void invalidate(queryClient, { queryKey: conversationKeys.unread })
     },
     errorToast: false,
   })

@@ -1,6 +1,7 @@
 import type { Conversation } from '@coup-denvoi/contract/conversations/conversation.schema'
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import { Link } from '@tanstack/react-router'
+import { Quote } from '#ui/text/quote.tsx'
 
 type ContactRequestCardProps = { request: NonNullable<Conversation['request']>; firstName: string }
 
@@ -23,9 +24,7 @@ export function ContactRequestCard({ request, firstName }: ContactRequestCardPro
           </>
         )}
       </p>
-      <blockquote dir="auto" className="mt-1 text-[0.9375rem] whitespace-pre-line">
-        {`«\u00a0${message}\u00a0»`}
-      </blockquote>
+      <Quote text={message} className="mt-1 text-[0.9375rem]" />
       <time dateTime={createdAt} className="text-xs text-ink-2">
         {formatDayAndTime(new Date(createdAt))}
       </time>

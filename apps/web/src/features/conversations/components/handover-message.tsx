@@ -10,10 +10,15 @@ import { ChevronRightIcon } from '#ui/layout/icon.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { refreshConversations } from '../conversations.cache.ts'
 
-type HandoverMessageProps = { handover: HandoverCard; isOwn: boolean }
+type HandoverMessageProps = {
+  handover: HandoverCard
+  isOwn: boolean
+  /** The first name of the other user. */
+  otherName: string
+}
 
-/** « Passer la main »: the match to take over, and the answer. */
-export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
+/** « Passer la main »: what is asked, the match to take over, and the answer. */
+export function HandoverMessage({ handover, isOwn, otherName }: HandoverMessageProps) {
   const { match, status, can } = handover
   const startsAt = new Date(match.startsAt)
   const queryClient = useQueryClient()
@@ -22,6 +27,17 @@ export function HandoverMessage({ handover, isOwn }: HandoverMessageProps) {
   const focusOutcome = useFocusAfterChange(can.answer, outcome)
   return (
     <div className={`my-1 grid w-[min(330px,calc(100%-42px))] gap-2 ${isOwn ? 'self-end' : 'ms-[42px]'}`}>
+      <p className="font-semibold wrap-anywhere">
+        {isOwn ? (
+          <>
+            Vous demandez à <bdi>{otherName}</bdi> d’organiser ce match à votre place.
+          </>
+        ) : (
+          <>
+            <bdi>{otherName}</bdi> vous demande d’organiser ce match à sa place.
+          </>
+        )}
+      </p>
       <Link
         to="/matches/$id"
         params={{ id: match.id }}

@@ -35,7 +35,7 @@ test('received messages can be reported, own messages can’t', async () => {
   api.on('POST /reports/messages', () => Response.json({ received: true }, { status: 201 }))
   await userEvent.click(menus.nth(1))
   await userEvent.click(page.getByRole('menuitem', { name: 'Signaler ce message' }))
-  await userEvent.click(dialog.getByRole('radio', { name: 'Comportement agressif' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Menaces ou harcèlement' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ test('received messages can be reported, own messages can’t', async () => {
     .expectRequests((all) => all.find(({ path }) => path === '/reports/messages')?.body)
     .toEqual({
       messageId: 'b',
-      reason: 'Comportement agressif',
+      reason: 'Menaces ou harcèlement',
       details: '',
     })
 })

@@ -50,6 +50,7 @@ test.each([
   const server = fakeConversationServer(api, {}, [aMessage('a', { handover: aHandoverCard() })])
   await renderConversation()
   await expect.element(log.getByRole('link', { name: /Five du samedi/ })).toHaveAttribute('href', '/matches/five')
+  await expect.element(log.getByText('Karim vous demande d’organiser ce match à sa place.')).toBeVisible()
   api.on('POST /matches/five/handover/answer', () => {
     server.messages = [aMessage('a', { handover: aHandoverCard({ status, can: { answer: false } }) })]
     return Response.json({ id: 'five' })

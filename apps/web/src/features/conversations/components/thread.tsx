@@ -69,12 +69,12 @@ export function Thread({ conversation, onClose }: ThreadProps) {
           onResend={resend}
           onEndVisibilityChange={setIsAtEnd}
           empty={can.write && !request ? `Écrivez votre premier message à ${firstName}.` : null}
-          renderAction={({ id: messageId, sentAt }) =>
-            byId.get(messageId)?.can.report && <MessageMenu sentAt={sentAt} onReport={() => openDialog({ messageId })} />
+          renderAction={({ id: messageId, sentAt, text }) =>
+            byId.get(messageId)?.can.report && <MessageMenu sentAt={sentAt} text={text} onReport={() => openDialog({ messageId })} />
           }
           renderAttachment={(messageId) => {
             const message = byId.get(messageId)
-            return message?.handover && <HandoverMessage handover={message.handover} isOwn={message.isOwn} />
+            return message?.handover && <HandoverMessage handover={message.handover} isOwn={message.isOwn} otherName={firstName} />
           }}
           footer={
             conversation.seenAt &&

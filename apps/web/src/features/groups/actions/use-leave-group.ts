@@ -11,7 +11,7 @@ export function useLeaveGroup({ id, name }: Pick<Group, 'id' | 'name'>, onLeft: 
     mutationFn: () => withApi((api) => api.groups.leave({ id })),
     updateCache: updateGroupInCache,
     onSuccess: onLeft,
-    successToast: `Vous avez quitté ${name}`,
+    successToast: `Vous avez quitté le groupe «\u00a0${name}\u00a0»`,
     errorToast: false,
     refresh: (queryClient) => void invalidateGroupsAndMatches(queryClient),
   })

@@ -14,7 +14,7 @@ export function useTransferOwnership({ id, name }: Pick<Group, 'id' | 'name'>, o
     mutationFn: ({ userId }: NewOwner) => withApi((api) => api.groups.transferOwnership({ id, userId })),
     updateCache: updateGroupInCache,
     onSuccess: onTransferred,
-    successToast: (_group, { displayName }) => `${name} est maintenant à ${displayName}`,
+    successToast: (_group, { displayName }) => `Le groupe «\u00a0${name}\u00a0» est maintenant à ${displayName}`,
     errorToast: false,
     refresh: (queryClient) => void invalidateGroupsAndMatches(queryClient),
   })

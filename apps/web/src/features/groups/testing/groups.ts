@@ -70,6 +70,10 @@ export const AS_STRANGER: GroupCard['can'] = {
   seeInside: true,
   requestToJoin: true,
   handleRequests: false,
+  invite: false,
+  answerInvitation: false,
+  edit: false,
+  delete: false,
   organizeMatch: false,
   leave: false,
   transferOwnership: false,
@@ -78,8 +82,8 @@ export const AS_STRANGER: GroupCard['can'] = {
 
 export const AS_MEMBER: GroupCard['can'] = { ...AS_STRANGER, requestToJoin: false, organizeMatch: true, leave: true }
 
-export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true }
+export const AS_ADMIN: GroupCard['can'] = { ...AS_MEMBER, handleRequests: true, invite: true, edit: true }
 
-export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, transferOwnership: true, report: false }
+export const AS_CREATOR: GroupCard['can'] = { ...AS_ADMIN, delete: true, transferOwnership: true, report: false }
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')

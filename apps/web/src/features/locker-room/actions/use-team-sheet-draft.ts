@@ -8,6 +8,8 @@ import { isSameTeamSheet, teamSheetOf } from '../team-sheet.ts'
 /** After the last move, so that a drag or several key presses are saved once. */
 const SAVE_DELAY_MS = 600
 
+export type TeamSheetDraft = ReturnType<typeof useTeamSheetDraft>
+
 type SaveStatus = 'saved' | 'saving' | 'failed'
 
 /**

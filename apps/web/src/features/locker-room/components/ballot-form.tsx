@@ -1,5 +1,6 @@
-import type { LockerPlayer, LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { ballotSchema, type LockerPlayer, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useState } from 'react'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard, ChoiceCards } from '#ui/forms/choice-card.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
@@ -13,6 +14,7 @@ export function BallotForm({ room }: { room: LockerRoom }) {
   const { own: ownBallot } = room.vote
   const [bestPlayerId, setBestPlayerId] = useState(ownBallot?.bestPlayerId ?? null)
   const [stars, setStars] = useState<Record<string, number>>(ownBallot?.stars ?? {})
+  const [error, setError] = useState<string>()
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.vote({ id: room.id, ballot: { bestPlayerId, stars } }),
     successMessage: 'Vote enregistré',
@@ -22,8 +24,13 @@ export function BallotForm({ room }: { room: LockerRoom }) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    if (isPending) return
+    const parsed = ballotSchema.safeParse({ bestPlayerId, stars })
+    setError(parsed.error?.issues[0]?.message)
+    if (parsed.success) mutate()
   }
+  const rate = (userId: string, rating: number | null) =>
+    setStars(({ [userId]: _previous, ...others }) => (rating === null ? others : { ...others, [userId]: rating }))
   return (
     <form method="post" onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FieldGroup label="Joueur du match" optional>
@@ -38,21 +45,23 @@ export function BallotForm({ room }: { room: LockerRoom }) {
               onChange={() => setBestPlayerId(userId)}
             />
           ))}
+          <ChoiceCard name={name} title="Personne" checked={bestPlayerId === null} onChange={() => setBestPlayerId(null)} />
         </ChoiceCards>
       </FieldGroup>
       <FieldGroup label="Fair-play et niveau" optional>
         <ul className="grid gap-x-7 sm:grid-cols-2">
           {presentPlayers.map(({ userId, displayName }) => (
             <li key={userId} className="border-b border-border py-1">
-              <StarRatingInput
-                label={displayName}
-                value={stars[userId] ?? null}
-                onChange={(rating) => setStars((previous) => ({ ...previous, [userId]: rating }))}
-              />
+              <StarRatingInput label={displayName} value={stars[userId] ?? null} onChange={(rating) => rate(userId, rating)} />
             </li>
           ))}
         </ul>
       </FieldGroup>
+      {error && (
+        <Notice tone="red" role="alert">
+          {error}
+        </Notice>
+      )}
       <p>
         <Button type="submit" variant="primary" busy={isPending} busyLabel="Un instant…">
           {ownBallot ? 'Modifier mon vote' : 'Voter'}

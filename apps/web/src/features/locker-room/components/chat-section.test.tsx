@@ -26,6 +26,7 @@ function fakeMessageServer() {
         kit: 0,
         isViewer: true,
         text: (body as { text: string }).text,
+        isAnnouncement: false,
         sentAt: new Date().toISOString(),
       })
     return Response.json(method === 'PUT' ? kept.find((message) => message.id === id) : { items: kept, nextCursor: null })

@@ -55,9 +55,10 @@ export function ChatSection({ id, playerCount }: { id: string; playerCount: numb
   )
 }
 
-const asChatMessage = ({ id, text, sentAt, isViewer, userId, displayName, photo, kit }: LockerMessage): ChatMessage => ({
+const asChatMessage = ({ id, text, sentAt, isAnnouncement, isViewer, userId, displayName, photo, kit }: LockerMessage): ChatMessage => ({
   id,
   text,
   sentAt,
+  label: isAnnouncement ? 'Annonce' : undefined,
   author: isViewer ? null : { id: userId, name: displayName, photo, kit },
 })

@@ -1,6 +1,14 @@
 import type { LockerPlayer, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { isPortrait, pitchPlaceAtPointer, teamAtPosition, withoutPlayer, withPlayerAt, withPlayerMovedBy } from '../team-sheet.ts'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  isPortrait,
+  pitchPlaceAtPointer,
+  teamAtPosition,
+  withoutPlayer,
+  withPlayerAt,
+  withPlayerInTeam,
+  withPlayerMovedBy,
+} from '../team-sheet.ts'
 import { PlayerMarker } from './player-marker.tsx'
 
 type DraggablePlayerProps = {
@@ -10,6 +18,10 @@ type DraggablePlayerProps = {
   selectedId: string | null
   onSelect: (userId: string | null) => void
   onSheetChange: (sheet: TeamSheet) => void
+  /** The first arrow key puts a player without a team on the pitch. */
+  onKeyboardPlacement: (sheet: TeamSheet) => void
+  /** Takes the focus when it appears. */
+  takesFocus: boolean
   onAnnounce: (text: string) => void
 }
 
@@ -21,12 +33,16 @@ const LARGE_STEP_PERCENT = 10
 const TEAM_NAMES = { home: 'chasubles', away: 'maillots' } as const
 
 /** A jersey the organizer moves by dragging or with the arrow keys. A click selects it for the buttons below the pitch. */
-export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, onSheetChange, onAnnounce }: DraggablePlayerProps) {
+export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, onSheetChange, onAnnounce, ...props }: DraggablePlayerProps) {
+  const { onKeyboardPlacement, takesFocus } = props
   const userId = player.userId ?? ''
   const entry = sheet.find((each) => each.userId === userId)
   const start = useRef<{ x: number; y: number } | null>(null)
   const [dragOffset, setDragOffset] = useState<{ x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const focusOnMount = useEffectEvent(() => takesFocus && button.current?.focus({ preventScroll: true }))
+  useEffect(() => void focusOnMount(), [])
 
   const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
@@ -61,8 +77,14 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
 
   const moveByKeyboard = (event: KeyboardEvent) => {
     const direction = ARROW_DIRECTIONS[event.key]
-    if (!direction || !entry || !pitch.current) return
+    if (!direction || !pitch.current) return
     event.preventDefault()
+    if (!entry) {
+      const team = direction[0] + direction[1] < 0 ? 'home' : 'away'
+      onKeyboardPlacement(withPlayerInTeam(sheet, userId, team))
+      onAnnounce(`${player.displayName}, ${TEAM_NAMES[team]}.`)
+      return
+    }
     const step = event.shiftKey ? LARGE_STEP_PERCENT : STEP_PERCENT
     const [right, down] = [direction[0] * step, direction[1] * step]
     // On a portrait pitch, x is vertical.
@@ -78,9 +100,9 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
 
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={selectedId === userId}
-      aria-label={`${player.isViewer ? 'Vous' : player.displayName}, ${entry ? TEAM_NAMES[entry.team] : 'sans équipe'}`}
       onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={drop}
@@ -93,7 +115,7 @@ export function DraggablePlayer({ player, sheet, pitch, selectedId, onSelect, on
       style={dragOffset ? { transform: `translate(${dragOffset.x}px, ${dragOffset.y}px)` } : undefined}
       className={`grid min-h-11 min-w-15 cursor-grab touch-none justify-items-center rounded-sm p-0.5 select-none ${dragOffset ? 'relative z-10 cursor-grabbing' : ''} ${selectedId === userId ? 'outline-2 outline-focus on-turf:outline-focus-on-turf' : ''}`}
     >
-      <PlayerMarker player={player} team={entry?.team ?? null} />
+      <PlayerMarker player={player} team={entry?.team ?? null} spokenTeam={entry ? TEAM_NAMES[entry.team] : 'sans équipe'} />
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
+import { PlaceLink } from '#features/matches/components/place-link.public.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 import { Countdown } from '#ui/match/countdown.tsx'
@@ -10,7 +11,7 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
   const startsAt = new Date(room.startsAt)
   return (
     <header className="locker-wall overflow-hidden text-white">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 pt-4.5 lg:pt-6">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-3 max-xs:grid-cols-[minmax(0,1fr)] pt-4.5 lg:pt-6">
         <div className="min-w-0">
           <Link to="/matches/$id" params={{ id: room.id }} className={backLinkClass}>
             <ChevronLeftIcon />
@@ -22,7 +23,7 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
           <p className="mt-1 text-on-scoreboard-2">
             <time dateTime={room.startsAt}>{formatDayAndTime(startsAt)}</time>
             <span className="max-md:block md:before:mx-2 md:before:content-['·']" dir="auto">
-              {`${room.location}, ${room.city}`}
+              <PlaceLink place={room} />
             </span>
           </p>
         </div>
@@ -37,7 +38,7 @@ function MatchTiming({ room, now }: { room: LockerRoom; now: Date }) {
   const [startsAt, endsAt] = [new Date(room.startsAt), new Date(room.endsAt)]
   const statusText = room.status === 'cancelled' ? 'Annulé' : now >= endsAt ? 'Terminé' : now >= startsAt ? 'En cours' : null
   return (
-    <div className="grid justify-items-end gap-1.5 text-right text-sm text-on-scoreboard-2">
+    <div className="grid justify-items-end gap-1.5 text-right max-xs:justify-items-start max-xs:text-left text-sm text-on-scoreboard-2">
       {statusText ? (
         <b className="text-white">{statusText}</b>
       ) : (

@@ -5,7 +5,15 @@ import { Bib } from '#ui/match/bib.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { AWAY_KIT } from '../team-sheet.ts'
 
-export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Team | null }) {
+type PlayerMarkerProps = {
+  player: LockerPlayer
+  team: Team | null
+  /** For screen readers, with the full name. */
+  spokenTeam?: string
+}
+
+export function PlayerMarker({ player, team, spokenTeam }: PlayerMarkerProps) {
+  const [firstName = player.displayName] = player.displayName.split(/\s/)
   const text = initialsOf(player.displayName)
   return (
     <>
@@ -18,7 +26,10 @@ export function PlayerMarker({ player, team }: { player: LockerPlayer; team: Tea
         dir="auto"
         className={`-mt-[3px] max-w-24 truncate rounded-xs px-1.5 py-px text-xs/4 md:text-sm/4.5 ${player.isViewer ? 'bg-accent-on-turf font-bold text-night-950' : 'bg-[rgb(4_22_14/.72)] font-strong text-white'}`}
       >
-        {player.isViewer ? 'Vous' : (player.displayName.split(/\s/)[0] ?? player.displayName)}
+        {player.isViewer ? 'Vous' : firstName}
+        {spokenTeam && (
+          <span className="sr-only">{` ${player.isViewer ? '' : player.displayName.slice(firstName.length)} (${spokenTeam})`}</span>
+        )}
       </span>
     </>
   )

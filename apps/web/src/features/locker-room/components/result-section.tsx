@@ -1,5 +1,5 @@
 import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Stepper } from '#ui/forms/stepper.tsx'
@@ -31,17 +31,24 @@ function ResultScore({ room: { result } }: { room: LockerRoom }) {
   )
 }
 
+const NO_SCORE = { homeScore: null, awayScore: null }
+
 function ResultForm({ room }: { room: LockerRoom }) {
-  const [home, setHome] = useState(room.result?.homeScore ?? 0)
-  const [away, setAway] = useState(room.result?.awayScore ?? 0)
+  const [score, setScore] = useState(room.result)
+  const homeField = useRef<HTMLInputElement>(null)
   const [absent, setAbsent] = useState(() => new Set(room.players.flatMap(({ userId, present }) => (userId && !present ? [userId] : []))))
   const { mutate, isPending } = useLockerRoomAction<void>(room.id, {
-    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: { homeScore: home, awayScore: away, absentIds: [...absent] } }),
+    request: (api) => api.lockerRoom.saveResult({ id: room.id, result: { ...(score ?? NO_SCORE), absentIds: [...absent] } }),
     successMessage: 'Résultat enregistré',
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) mutate()
+  }
+  const clearScore = () => {
+    setScore(null)
+    // The button disappears.
+    homeField.current?.focus()
   }
   const toggle = (userId: string) =>
     setAbsent((previous) => {
@@ -52,12 +59,28 @@ function ResultForm({ room }: { room: LockerRoom }) {
   return (
     <form method="post" onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Chasubles">
-          <Stepper value={home} onChange={setHome} min={0} max={LOCKER_ROOM_LIMITS.score} />
+        <Field label="Chasubles" required={false}>
+          <Stepper
+            ref={homeField}
+            value={score?.homeScore ?? null}
+            onChange={(homeScore) => setScore((previous) => ({ homeScore, awayScore: previous?.awayScore ?? 0 }))}
+            min={0}
+            max={LOCKER_ROOM_LIMITS.score}
+          />
         </Field>
-        <Field label="Maillots">
-          <Stepper value={away} onChange={setAway} min={0} max={LOCKER_ROOM_LIMITS.score} />
+        <Field label="Maillots" required={false}>
+          <Stepper
+            value={score?.awayScore ?? null}
+            onChange={(awayScore) => setScore((previous) => ({ homeScore: previous?.homeScore ?? 0, awayScore }))}
+            min={0}
+            max={LOCKER_ROOM_LIMITS.score}
+          />
         </Field>
+        {score && (
+          <Button variant="ghost" className="justify-self-start" onClick={clearScore}>
+            Effacer le score
+          </Button>
+        )}
       </div>
       <FieldGroup label="Qui était là">
         <ul className="grid gap-x-7 sm:grid-cols-2">

@@ -4,10 +4,12 @@ import { SectionHeader } from '#ui/layout/page.tsx'
 import { Pitch } from '#ui/match/pitch.tsx'
 import { pitchMarksOf } from '../pitch-marks.ts'
 import { sortedByPosition, teamSheetOf } from '../team-sheet.ts'
+import { PlayerMarker } from './player-marker.tsx'
 import { PlayerOnPitch } from './player-on-pitch.tsx'
 import { SectionAnchor } from './section-anchor.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { TeamLegend } from './team-legend.tsx'
+import { UnassignedPlayers } from './unassigned-players.tsx'
 
 /** « Équipes »: an editor for the organizer; the published teams for the others. */
 export function TeamsSection({ room }: { room: LockerRoom }) {
@@ -35,6 +37,10 @@ function PublishedTeams({ room, titleId }: { room: LockerRoom; titleId: string }
             ))}
           </Pitch>
           <TeamLegend players={room.players} sheet={sheet} />
+          <UnassignedPlayers
+            players={room.players.filter(({ team }) => team === null)}
+            renderPlayer={(player) => <PlayerMarker player={player} team={null} />}
+          />
         </>
       )}
     </>

@@ -15,7 +15,7 @@ type Options = {
 export function useDeclineInvitation(id: string, { token, onDeclined }: Options) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: () => withApi((api) => api.matches.decline({ id, token })),
+    mutationFn: () => withApi((api) => api.matchInvitations.decline({ id, token })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess: onDeclined,
     successToast: 'Invitation déclinée',

@@ -5,7 +5,7 @@ import { scheduleMatchRefetch } from '../matches.live.ts'
 /** The organizer invites a player. */
 export function useInvitePlayer(userId: string, onInvited: () => void) {
   const { mutate, isPending, error, reset } = useAction({
-    mutationFn: (matchId: string) => withApi((api) => api.matches.invite({ id: matchId, userId })),
+    mutationFn: (matchId: string) => withApi((api) => api.matchInvitations.invite({ id: matchId, userId })),
     onSuccess: onInvited,
     successToast: 'Invitation envoyée',
     errorToast: false,

@@ -1,18 +1,32 @@
-import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
+import { showToast } from '#lib/show-toast.ts'
+import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
 import { joinedToastText } from '../text/participation-text.ts'
 
-/** Takes a place, or one on the waiting list when the match is full. @param token of the share link, for a private match */
-export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, token?: string) {
+type Options = {
+  /** Of the share link, for a private match. */
+  token?: string
+  /** The toast offers to undo it. Not when the viewer took somebody's place: that person has left. */
+  onUndo?: (joined: Match) => void
+}
+
+/** Takes a place, or one on the waiting list when the match is full. */
+export function useJoinMatch({ id, can }: Pick<MatchCard, 'id' | 'can'>, { token, onUndo }: Options = {}) {
   const { mutate, isPending } = useAction({
     mutationKey: participationMutationKey(id),
     mutationFn: (_expected: 'place' | 'seat') => withApi((api) => api.matches.join({ id, token })),
     updateCache: updateMatchInCache,
-    successToast: joinedToastText,
+    onSuccess: (match, expected) => {
+      if (onUndo && !can.takePlace)
+        showUndoToast({ text: joinedToastText(match, expected), seconds: UNDO_SECONDS, onUndo: () => onUndo(match) })
+      else void showToast('success', joinedToastText(match, expected))
+    },
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
   return { join: () => mutate(can.joinWaitingList && !can.takePlace ? 'seat' : 'place'), isJoining: isPending }

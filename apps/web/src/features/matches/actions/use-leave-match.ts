@@ -1,29 +1,45 @@
 import type { Match, MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { deferAction, UNDO_SECONDS, undoAction, useIsDeferred } from '#lib/deferred-actions.ts'
+import { showUndoToast } from '#ui/feedback/show-undo-toast.tsx'
 import { updateMatchInCache } from '../matches.cache.ts'
 import { scheduleMatchRefetch } from '../matches.live.ts'
 import { participationMutationKey } from '../matches.queries.ts'
-import { leftToastText } from '../text/participation-text.ts'
+import { leavingToastText, leftToastText } from '../text/participation-text.ts'
 
 type Options = {
   /** Of the share link: with it, a private match stays visible. */
   token?: string
   /** Null when the viewer may no longer see the match. */
   onLeft?: (match: Match | null) => void
-  onFailed?: () => void
 }
 
-/** Gives up a place or a place on the waiting list. */
-export function useLeaveMatch({ id, viewer }: Pick<MatchCard, 'id' | 'viewer'>, { token, onLeft, onFailed }: Options = {}) {
-  const { mutate, isPending } = useAction({
+/** Gives up a place or a seat on the waiting list, at once. `leaveNow` does not throw. */
+export function useLeaveMatchNow({ id }: Pick<MatchCard, 'id'>, { token, onLeft }: Options = {}) {
+  const { mutateAsync } = useAction({
     mutationKey: participationMutationKey(id),
-    mutationFn: (_previousStatus: MatchCard['viewer']['status']) => withApi((api) => api.matches.leave({ id, token })),
+    mutationFn: (_previousStatus: MatchCard['viewer']['status']) =>
+      withApi((api) => api.matches.leave({ id, token }, { context: { keepalive: true } })),
     updateCache: (queryClient, match) => match && updateMatchInCache(queryClient, match),
     onSuccess: onLeft,
     successToast: (_match, previousStatus) => leftToastText(previousStatus),
-    onError: onFailed,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),
   })
-  return { leave: () => mutate(viewer.status), isLeaving: isPending }
+  // The toast has said what failed.
+  return { leaveNow: (previousStatus: MatchCard['viewer']['status']) => mutateAsync(previousStatus).catch(() => null) }
+}
+
+/** Leaves a match in eight seconds; until then `stay` takes it back, and the place is the viewer's. */
+export function useLeaveMatch(match: Match, options: Options = {}) {
+  const { leaveNow } = useLeaveMatchNow(match, options)
+  const { status } = match.viewer
+  const key = `leave-match:${match.id}`
+  const isLeaving = useIsDeferred(key)
+  const leave = () => {
+    if (isLeaving) return
+    const close = showUndoToast({ text: leavingToastText(match), seconds: UNDO_SECONDS, onUndo: () => undoAction(key) })
+    deferAction(key, { send: () => leaveNow(status), onDecided: close })
+  }
+  return { leave, stay: () => undoAction(key), isLeaving }
 }

@@ -1,4 +1,5 @@
 import { groupKeys } from '#features/groups/groups.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import type { MatchFormDraft } from '../form/match-form-values.ts'
@@ -16,7 +17,7 @@ export function useOrganizeMatch() {
     errorToast: false,
     // The group has one more match; after a refusal, the user may no longer be a member.
     refresh: (queryClient, { groupId }) => {
-      if (groupId) void queryClient.invalidateQueries({ queryKey: groupKeys.all })
+      if (groupId) void invalidate(queryClient, { queryKey: groupKeys.all })
     },
   })
   return mutateAsync

@@ -37,6 +37,7 @@ describe('the form resolver', () => {
   test.each<[string, Partial<MatchFormValues>, Record<string, string>]>([
     ['a short title', { title: 'Z' }, { title: 'Le titre doit contenir au moins 3 caractères' }],
     ['no ground, no city', { location: ' ', city: '' }, { location: 'Indiquez le terrain', city: 'La ville est obligatoire' }],
+    ['no date yet', { date: '' }, { date: 'Choisissez une date' }],
     ['an unreadable price', { pricePerPlayer: 'six' }, { pricePerPlayer: 'Indiquez un prix comme 6,50' }],
     ['a price beyond the limit', { pricePerPlayer: '100,01' }, { pricePerPlayer: 'Le prix va de 0 à 100 €' }],
     ['a minimum above the total', { minPlayers: '12' }, { minPlayers: 'Le minimum ne peut pas dépasser le nombre de joueurs' }],

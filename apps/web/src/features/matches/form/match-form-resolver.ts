@@ -20,9 +20,9 @@ export const matchFormResolver =
     }
     if (parsePrice(values.pricePerPlayer) === null) errors.pricePerPlayer = { type: 'contract', message: 'Indiquez un prix comme 6,50' }
 
-    const errorCode = whyCannotChangeTo(values, { currentPlayers: takenPlaces }, new Date())
+    const errorCode = errors.date ? null : whyCannotChangeTo(values, { currentPlayers: takenPlaces }, new Date())
     const field = errorCode && fieldByErrorCode[errorCode]
-    if (field) errors[field] ??= { type: 'contract', message: matchErrors[errorCode].message }
+    if (errorCode && field) errors[field] ??= { type: 'contract', message: matchErrors[errorCode].message }
 
     return result.data && Object.keys(errors).length === 0 ? { values: result.data, errors: {} } : { values: {}, errors }
   }

@@ -1,7 +1,7 @@
 import { matchDraftSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { describe, expect, test } from 'vitest'
 import { aMatch } from '../testing/matches.ts'
-import { matchFormValuesOf, newMatchFormValues, toMatchDraft } from './match-form-values.ts'
+import { duplicatedMatchFormValues, matchFormValuesOf, newMatchFormValues, toMatchDraft } from './match-form-values.ts'
 
 const newValues = (now: string, city: string | null = 'Lyon') => newMatchFormValues({ now: new Date(now), city })
 
@@ -39,6 +39,16 @@ describe('an existing match', () => {
     const draft = toMatchDraft(matchFormValuesOf(match))
     expect(match).toMatchObject(draft)
     expect(matchDraftSchema.safeParse(draft).success).toBe(true)
+  })
+
+  test('is duplicated with its group and everything but the date', () => {
+    const match = aMatch({ minPlayers: 8, type: 'private', pricePerPlayer: 605, group: { id: 'canuts', name: 'Les Canuts du mardi' } })
+    const { date, ...draft } = toMatchDraft(duplicatedMatchFormValues(match))
+    expect(date).toBe('')
+    const { groupId, ...facts } = draft
+    expect(match).toMatchObject(facts)
+    expect(groupId).toBe('canuts')
+    expect(toMatchDraft(duplicatedMatchFormValues(aMatch({}))).groupId).toBeNull()
   })
 
   test('has no group field', () => {

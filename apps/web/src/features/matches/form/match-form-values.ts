@@ -59,6 +59,13 @@ export function matchFormValuesOf(match: Match): MatchFormValues {
   }
 }
 
+/** Everything but the date, which is to be chosen. For the same group, unless the viewer no longer sees it. */
+export const duplicatedMatchFormValues = (match: Match): MatchFormValues => ({
+  ...matchFormValuesOf(match),
+  date: '',
+  groupId: match.group?.id ?? '',
+})
+
 /** An invalid price becomes NaN, which the contract rejects. */
 export function toMatchDraft({ groupId, ...values }: MatchFormValues): MatchFormDraft {
   return {

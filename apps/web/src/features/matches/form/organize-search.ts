@@ -1,7 +1,12 @@
 import { omitEmpty, parseId } from '#lib/search-params.ts'
 
-/** The URL of /organiser. @property groupId preselected group */
-export type OrganizeSearch = { groupId?: string }
+export type OrganizeSearch = {
+  /** The preselected group. */
+  groupId?: string
+  /** The match to duplicate. */
+  copyOf?: string
+}
 
-/** Reads the URL. Unknown parameters and invalid ids are ignored. */
-export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSearch => omitEmpty({ groupId: parseId(address.groupId) })
+/** Reads the URL of /organiser. Unknown parameters and invalid ids are ignored. */
+export const readOrganizeSearch = (address: Record<string, unknown>): OrganizeSearch =>
+  omitEmpty({ groupId: parseId(address.groupId), copyOf: parseId(address.copyOf) })

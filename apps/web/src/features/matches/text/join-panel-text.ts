@@ -1,6 +1,7 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
 import { daysUntil, formatDayAndTime, formatLongDay, formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { UNDO_SECONDS } from '#lib/deferred-actions.ts'
 import type { ViewerState } from '../viewer-state.ts'
 
 export type JoinPanelText = { title: string; text: string; smallPrint?: string }
@@ -57,6 +58,11 @@ export function joinPanelText(state: ViewerState, match: Match, now: Date): Join
     case 'closed':
       return { title: 'Inscriptions fermées', text: 'La liste ne bouge plus.' }
   }
+}
+
+/** While leaving can be undone. */
+export function leavingPanelText(kind: 'going' | 'waiting'): JoinPanelText {
+  return { title: 'Vous partez', text: `Votre ${kind === 'going' ? 'place' : 'tour'} est encore à vous ${UNDO_SECONDS}\u00a0secondes.` }
 }
 
 function termsText({ pricePerPlayer }: Match): string {

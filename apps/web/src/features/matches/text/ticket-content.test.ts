@@ -57,7 +57,10 @@ test('details are format, price and privacy', () => {
 test('a match with enough players is confirmed until it starts', () => {
   const enough = aMatchCard({ currentPlayers: 7, minPlayers: 7 })
   expect(noteTextsOf(enough)).toEqual(['Confirmé'])
-  expect(noteTextsOf({ ...enough, currentPlayers: 6 })).toEqual([])
+  expect(noteTextsOf({ ...enough, currentPlayers: 6 })).toEqual(['Encore 1\u00a0joueur pour confirmer'])
+  expect(noteTextsOf({ ...enough, currentPlayers: 5 })).toEqual(['Encore 2\u00a0joueurs pour confirmer'])
+  expect(noteTextsOf({ ...enough, currentPlayers: 5 }, DURING)).toEqual([])
+  expect(noteTextsOf({ ...enough, currentPlayers: 5, status: 'cancelled' })).toEqual([])
   expect(noteTextsOf({ ...enough, minPlayers: null })).toEqual([])
   expect(noteTextsOf(enough, DURING)).toEqual([])
   expect(noteTextsOf({ ...enough, status: 'cancelled' })).toEqual([])

@@ -1,5 +1,5 @@
 import { formatCount, formatOrdinal, formatPrice } from '@coup-denvoi/contract/lib/format'
-import { isMatchConfirmed, placesLeft } from '@coup-denvoi/contract/matches/match.rules'
+import { placesLeft, playersToConfirm } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchCard, PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import type { MatchTagState } from '#ui/match/match-state-tag.tsx'
 import type { TicketState } from '#ui/match/match-ticket.tsx'
@@ -39,20 +39,27 @@ export function placeText({ location, city }: { location: string; city: string }
   return location.toLowerCase().includes(city.toLowerCase()) ? location : `${location}, ${city}`
 }
 
-export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'pricePerPlayer' | 'type'>): string[] {
-  const facts = [match.format as string, formatPrice(match.pricePerPlayer)]
-  return match.type === 'private' ? [...facts, 'Privé'] : facts
+/** Without a price where it is null. */
+export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'type'> & { pricePerPlayer: number | null }): string[] {
+  const price = match.pricePerPlayer === null ? [] : [formatPrice(match.pricePerPlayer)]
+  return [match.format, ...price, ...(match.type === 'private' ? ['Privé'] : [])]
 }
 
-/** Notes that the badge does not show: the match is confirmed, a player seeks a replacement. */
+/** Notes that the badge does not show: about the minimum, or that a player seeks a replacement. */
 export function noteTexts(match: PublicMatchCard, now: Date, badge: TicketContent['badge']): string[] {
   const sought = match.replacementsSought > 0 && badge.text !== REPLACEMENT_SOUGHT_TEXT
-  return [...(isConfirmedAndUpcoming(match, now) ? ['Confirmé'] : []), ...(sought ? [REPLACEMENT_SOUGHT_TEXT] : [])]
+  const minimum = minimumText(match, now)
+  return [...(minimum ? [minimum] : []), ...(sought ? [REPLACEMENT_SOUGHT_TEXT] : [])]
 }
 
-function isConfirmedAndUpcoming(match: PublicMatchCard, now: Date): boolean {
-  return isMatchConfirmed(match) && phaseOf(match, now) === 'upcoming'
+/** « Encore 2 joueurs pour confirmer », then « Confirmé », until kick-off. Null without a minimum. */
+export function minimumText(match: PublicMatchCard, now: Date): string | null {
+  const missing = playersToConfirm(match)
+  if (missing === null || phaseOf(match, now) !== 'upcoming') return null
+  return missing === 0 ? CONFIRMED_TEXT : `Encore ${formatCount(missing, 'joueur')} pour confirmer`
 }
+
+export const CONFIRMED_TEXT = 'Confirmé'
 
 function createTicketContent(state: TicketState, tag: MatchTagState, text: string): TicketContent {
   return { state, badge: { state: tag, text } }

@@ -4,7 +4,9 @@ import { fakeApi } from '#testing/fake-api.ts'
 import {
   bellButton,
   dropdownDialog,
+  earlierButton,
   isListRequest,
+  markAllButton,
   notificationItem,
   openDropdown,
   removeButton,
@@ -39,6 +41,40 @@ test('shows an empty state', async () => {
   await openDropdown()
   await expect.element(dropdownDialog.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.element(dropdownDialog.getByText('Aucune notification')).toBeVisible()
+})
+
+test('lists the unread ones; « Voir les précédentes » unfolds those that were read', async () => {
+  await renderNotificationBell(api, [aCancellation({ read: true }), aHandoverRequest()])
+  await openDropdown()
+  await expect.element(notificationItem('après le boulot')).toBeVisible()
+  await expect.element(notificationItem('jeudi')).not.toBeInTheDocument()
+  await userEvent.click(earlierButton)
+  await expect.element(earlierButton).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(notificationItem('jeudi')).toBeVisible()
+  await userEvent.click(earlierButton)
+  await expect.element(notificationItem('jeudi')).not.toBeInTheDocument()
+})
+
+test('says that there is none before', async () => {
+  await renderNotificationBell(api, [aCancellation()])
+  await openDropdown()
+  await userEvent.click(earlierButton)
+  await expect.element(dropdownDialog.getByText('Pas de notification précédente.')).toBeVisible()
+})
+
+test('« Tout marquer comme lu » clears what is shown and keeps the focus', async () => {
+  const latest = aHandoverRequest()
+  await renderNotificationBell(api, [latest, aCancellation({ createdAt: '2026-11-01T18:00:00.000Z' })])
+  await openDropdown()
+  markAllButton.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dropdownDialog.getByText('Aucune notification')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect.element(earlierButton).toHaveFocus()
+  await expect.element(markAllButton).not.toBeInTheDocument()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ until: latest.createdAt }])
 })
 
 test('shows an error that can be retried', async () => {
@@ -106,9 +142,13 @@ test('works by keyboard: opens, moves through, closes, and returns focus to the 
   await userEvent.keyboard('{Enter}')
   await expect.element(dropdownDialog).toHaveFocus()
   await userEvent.keyboard('{Tab}')
+  await expect.element(markAllButton).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
   await expect.element(notificationItem('jeudi').getByRole('link')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(removeButton('jeudi')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(earlierButton).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(dropdownDialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'La suite' })).toHaveFocus()

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import {
   dropdownDialog,
+  earlierButton,
   notificationItem,
   notificationText,
   openDropdown,
@@ -21,6 +22,7 @@ const api = fakeApi()
 test('each type shows its text and time, and links to its target', async () => {
   await renderNotificationBell(api, [aGroupRequest(), aHandoverRequest(), aCancellation({ read: true }), aContactRequest()])
   await openDropdown()
+  await userEvent.click(earlierButton)
   await expect.element(dropdownDialog.getByText('3\u00a0non lues')).toBeVisible()
   const targets = {
     'Les Canuts du mardi': '/groups/canuts',
@@ -50,11 +52,25 @@ test('quotes a contact request, and « Répondre » links to its sender', async 
   await writeRequests(api).toEqual(['PUT /notifications/contact-request/read'])
 })
 
-test('a match that lost its organizer has nobody to write to', async () => {
+test('hint and button of a request go with its end', async () => {
+  await renderNotificationBell(api, [
+    aHandoverRequest({ id: 'gone', title: 'Le five du lundi', requestStatus: 'cancelled' }),
+    aHandoverRequest({ requestStatus: 'expired' }),
+    aContactRequest({ requestStatus: 'answered' }),
+  ])
+  await openDropdown()
+  await expect.element(notificationItem('lundi').getByText('Annulée')).toBeVisible()
+  await expect.element(notificationItem('après le boulot').getByText('Expirée')).toBeVisible()
+  await expect.element(dropdownDialog.getByText('Cliquez pour répondre')).not.toBeInTheDocument()
+  await expect.element(notificationItem('Hugo').getByText('Vous avez répondu')).toBeVisible()
+  await expect.element(notificationItem('Hugo').getByRole('link', { name: 'Répondre' })).not.toBeInTheDocument()
+})
+
+test('a match that lost its organizer shows the hint too, and links to the match: nobody is left to write to', async () => {
   await renderNotificationBell(api, [aHandoverRequest({ fromUserId: null, from: null })])
   await openDropdown()
   await expect.element(notificationItem('après le boulot').getByRole('link')).toHaveAttribute('href', '/matches/boulot')
-  await expect.poll(() => notificationText('après le boulot')).not.toContain('Cliquez')
+  await expect.poll(() => notificationText('après le boulot')).toContain('Cliquez pour répondre dans les messages')
 })
 
 test('a click marks it read at once, lowers the count and closes the dropdown', async () => {
@@ -76,17 +92,17 @@ test('a notification without a target is marked read, and goes nowhere', async (
 })
 
 test('deletes one after the other by keyboard', async () => {
-  await renderNotificationBell(api, [aGroupRequest(), aCancellation(), aHandoverRequest({ read: true })])
+  await renderNotificationBell(api, [aGroupRequest(), aCancellation(), aHandoverRequest()])
   await openDropdown()
   removeButton('Thomas').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(toastMessage('Notification supprimée')).toBeVisible()
   await expect.element(notificationItem('Thomas')).not.toBeInTheDocument()
-  await expect.element(dropdownDialog.getByText('1\u00a0non lue')).toBeVisible()
+  await expect.element(dropdownDialog.getByText('2\u00a0non lues')).toBeVisible()
   await expect.element(removeButton('jeudi')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(removeButton('après le boulot')).toHaveFocus()
-  await expect.element(dropdownDialog.getByText('non lue')).not.toBeInTheDocument()
+  await expect.element(dropdownDialog.getByText('1\u00a0non lue')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(dropdownDialog.getByText('Aucune notification')).toBeVisible()
   await expect.poll(() => dropdownDialog.element().contains(document.activeElement)).toBe(true)
@@ -100,7 +116,7 @@ test('a failed delete keeps the item and shows a toast', async () => {
   await expect.element(notificationItem('jeudi')).toBeVisible()
 })
 
-test('a join request is answered here, then its buttons disappear', async () => {
+test('a join request is answered here, and shows its answer among the previous ones', async () => {
   const gate = Promise.withResolvers<void>()
   let isFirst = true
   await renderNotificationBell(api, [aGroupRequest()], {
@@ -119,8 +135,26 @@ test('a join request is answered here, then its buttons disappear', async () => 
   await expect.element(toastMessage(groupFailureMessages.notAllowedFromNotification)).toBeVisible()
   await userEvent.click(accept)
   await expect.element(toastMessage('Membre ajouté au groupe')).toBeVisible()
+  await expect.element(dropdownDialog.getByText('Aucune notification')).toBeVisible()
+  await expect.element(earlierButton).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(notificationItem('Thomas').getByText('Acceptée')).toBeVisible()
   await expect.element(accept).not.toBeInTheDocument()
-  await expect.poll(() => notificationText('Thomas')).not.toContain('Non lue')
-  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-  await expect.poll(() => dropdownDialog.element().contains(document.activeElement)).toBe(true)
+})
+
+test('a join request that was read but not answered keeps its buttons', async () => {
+  await renderNotificationBell(api, [aGroupRequest({ read: true })])
+  await openDropdown()
+  await userEvent.click(earlierButton)
+  await userEvent.click(notificationItem('Thomas').getByRole('button', { name: 'Refuser' }))
+  await expect.element(toastMessage('Demande rejetée')).toBeVisible()
+  await expect.element(notificationItem('Thomas').getByText('Refusée')).toBeVisible()
+  await expect.element(notificationItem('Thomas').getByRole('button', { name: /Accepter|Refuser/ })).not.toBeInTheDocument()
+})
+
+test('a join request that was withdrawn has nothing to answer', async () => {
+  await renderNotificationBell(api, [aGroupRequest({ requestStatus: null })])
+  await openDropdown()
+  await expect.element(notificationItem('Thomas')).toBeVisible()
+  await expect.element(notificationItem('Thomas').getByRole('button', { name: /Accepter|Refuser/ })).not.toBeInTheDocument()
 })

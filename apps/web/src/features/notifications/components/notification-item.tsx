@@ -1,22 +1,26 @@
 import type { Notification } from '@coup-denvoi/contract/notifications/notification.schema'
-import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { JoinRequestButtons } from '#features/groups/components/requests/join-request-buttons.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { TrashIcon } from '#ui/layout/icon.tsx'
 import { useMarkRead } from '../actions/use-mark-read.ts'
 import { useRemoveNotification } from '../actions/use-remove-notification.ts'
-import { useRefreshNotifications } from '../use-refresh-notifications.ts'
+import { NotificationAction } from './notification-action.tsx'
 import { NotificationLink } from './notification-link.tsx'
 import { NotificationVisual } from './notification-visual.tsx'
 
-type NotificationItemProps = { notification: Notification; now: Date; onSelect: () => void }
+type NotificationItemProps = {
+  notification: Notification
+  now: Date
+  /** When it is clicked. */
+  onSelect: () => void
+  /** Before a request is answered here. */
+  onAnswer?: () => void
+}
 
 /** A notification: its text, its action and a delete button. */
-export function NotificationItem({ notification, now, onSelect }: NotificationItemProps) {
-  const { type, title, content, message, fromUserId, read, createdAt } = notification
+export function NotificationItem({ notification, now, onSelect, onAnswer }: NotificationItemProps) {
+  const { type, title, content, message, requestStatus, read, createdAt } = notification
   const item = useRef<HTMLLIElement>(null)
   const textId = useId()
   const markRead = useMarkRead(notification)
@@ -42,7 +46,7 @@ export function NotificationItem({ notification, now, onSelect }: NotificationIt
               {content}
             </span>
           </span>
-          {type === 'organizer_replacement_request' && fromUserId && (
+          {type === 'organizer_replacement_request' && requestStatus === 'pending' && (
             <span className="mt-0.5 block text-ink-2">Cliquez pour répondre dans les messages</span>
           )}
           {type === 'contact_request' && message && <Quote text={message} />}
@@ -50,7 +54,7 @@ export function NotificationItem({ notification, now, onSelect }: NotificationIt
             {timeAgo(new Date(createdAt), now)}
           </time>
         </NotificationLink>
-        <NotificationAction notification={notification} describedBy={textId} onSelect={select} />
+        <NotificationAction notification={notification} describedBy={textId} onSelect={select} onAnswer={onAnswer} />
       </div>
       <IconButton
         label="Supprimer la notification"
@@ -74,39 +78,6 @@ function Quote({ text }: { text: string }) {
       {text}
     </blockquote>
   )
-}
-
-/** The action of a notification. A join request counts as read once it is answered. */
-function NotificationAction({
-  notification,
-  describedBy,
-  onSelect,
-}: {
-  notification: Notification
-  describedBy: string
-  onSelect: () => void
-}) {
-  const { type, groupId, requestId, fromUserId, read } = notification
-  const refresh = useRefreshNotifications()
-  if (type === 'group_request' && groupId && requestId && !read)
-    return (
-      <div className="mt-2.5 flex gap-2 *:flex-1">
-        <JoinRequestButtons request={{ id: requestId, groupId }} source="notification" describedBy={describedBy} onAnswered={refresh} />
-      </div>
-    )
-  if (type === 'contact_request' && fromUserId)
-    return (
-      <Link
-        to="/messages"
-        search={{ userId: fromUserId }}
-        className={`mt-2.5 ${buttonClass()}`}
-        aria-describedby={describedBy}
-        onClick={onSelect}
-      >
-        Répondre
-      </Link>
-    )
-  return null
 }
 
 /** Focus stays on a delete button: that of the next item, or of the one before. */

@@ -13,8 +13,17 @@ export function NotificationVisual({ notification: { type, title, from, groupId 
   return <span className="grid size-10 place-items-center rounded-sm bg-surface-2 text-ink-2">{TYPE_ICONS[type]}</span>
 }
 
-const TYPES_WITH_SENDER: NotificationType[] = ['message', 'contact_request', 'group_request']
-const TYPES_WITH_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred']
+const TYPES_WITH_SENDER: NotificationType[] = [
+  'message',
+  'contact_request',
+  'group_request',
+  'group_invitation',
+  'player_joined',
+  'player_left',
+  'player_replaced',
+  'replacement_expired',
+]
+const TYPES_WITH_GROUP: NotificationType[] = ['group_join_accepted', 'group_join_rejected', 'group_ownership_transferred', 'group_changed']
 
 const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   message: <MessageIcon />,
@@ -27,5 +36,13 @@ const TYPE_ICONS: Record<NotificationType, ReactNode> = {
   group_join_accepted: <ShieldIcon />,
   group_join_rejected: <ShieldIcon />,
   group_ownership_transferred: <ShieldIcon />,
+  group_invitation: <PlayersIcon />,
+  group_changed: <ShieldIcon />,
+  group_deleted: <ShieldIcon />,
   rating: <StarIcon />,
+  group_match: <CalendarIcon />,
+  player_joined: <PlayersIcon />,
+  player_left: <PlayersIcon />,
+  player_replaced: <SwapIcon />,
+  replacement_expired: <SwapIcon />,
 }

@@ -35,12 +35,14 @@ export async function renderNotificationBell(
   api.answer(async ({ method, path }) => {
     if (path === '/me') return Response.json({ id: 'nadia', displayName: 'Nadia Belkacem' })
     if (path === '/notifications/unread') return Response.json({ count: unread ?? server.items.filter(({ read }) => !read).length })
-    if (method === 'GET') return Response.json({ items: server.items, nextCursor: null })
+    if (method === 'GET')
+      return Response.json({ items: server.items.filter(({ read }) => read === path.includes('read=true')), nextCursor: null })
     const failure = failWith?.()
     if (failure) return failure
     const isTarget = ({ id, requestId }: Notification) => path.includes(`/${id}`) || (requestId !== null && path.includes(requestId))
     if (method === 'DELETE') server.items = server.items.filter((item) => !isTarget(item))
-    else server.items = server.items.map((item) => (isTarget(item) ? { ...item, read: true } : item))
+    else if (path === '/notifications/read') server.items = server.items.map((item) => ({ ...item, read: true }))
+    else server.items = server.items.map((item) => (isTarget(item) ? { ...item, ...afterRequest(path) } : item))
     return Response.json(method === 'POST' ? { id: 'canuts' } : { done: true })
   })
   await render(
@@ -51,12 +53,20 @@ export async function renderNotificationBell(
   return server
 }
 
+function afterRequest(path: string): Partial<Notification> {
+  if (path.endsWith('/accept')) return { read: true, requestStatus: 'accepted' }
+  if (path.endsWith('/reject')) return { read: true, requestStatus: 'rejected' }
+  return { read: true }
+}
+
 export const bellButton = page.getByRole('button', { name: /^Notifications/ })
 export const dropdownDialog = page.getByRole('dialog', { name: 'Notifications' })
 export const notificationItem = (text: string) => dropdownDialog.getByRole('listitem').filter({ hasText: text })
 export const notificationText = (text: string) => notificationItem(text).element().textContent
 export const removeButton = (text: string) => notificationItem(text).getByRole('button', { name: 'Supprimer la notification' })
 export const toastMessage = (text: string) => page.getByRole('alert').filter({ hasText: text })
+export const earlierButton = dropdownDialog.getByRole('button', { name: 'Voir les précédentes' })
+export const markAllButton = dropdownDialog.getByRole('button', { name: 'Tout marquer comme lu' })
 export const isListRequest = (path: string) => /^\/notifications(\?|$)/.test(path)
 export const writeRequests = (api: ReturnType<typeof fakeApi>) =>
   api.expectRequests((all) => all.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`))

@@ -1,5 +1,6 @@
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { blockedPlayersQuery } from '#features/settings/settings.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { playerKeys, playerQuery } from '../players.queries.ts'
@@ -12,8 +13,8 @@ export function useBlockPlayer({ id, displayName }: Pick<Player, 'id' | 'display
     successToast: `Vous avez bloqué ${displayName}`,
     errorToast: false,
     refresh: (queryClient) => {
-      void queryClient.invalidateQueries({ queryKey: playerKeys.all })
-      void queryClient.invalidateQueries({ queryKey: blockedPlayersQuery.queryKey })
+      void invalidate(queryClient, { queryKey: playerKeys.all })
+      void invalidate(queryClient, { queryKey: blockedPlayersQuery.queryKey })
     },
   })
   return { block: () => mutate(), isBlocking: isPending, error }

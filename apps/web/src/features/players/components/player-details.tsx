@@ -2,10 +2,8 @@ import { formatMonth } from '@coup-denvoi/contract/lib/paris-time'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useUnblockPlayer } from '#features/settings/actions/use-unblock-player.ts'
 import { ActionButton, ActionList } from '#ui/layout/action-list.tsx'
-import { DescriptionList } from '#ui/layout/description-list.tsx'
 import { AlertIcon, BanIcon, CheckIcon } from '#ui/layout/icon.tsx'
-import { Stack } from '#ui/layout/page.tsx'
-import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
+import { Sheet } from '#ui/layout/sheet.tsx'
 
 type PlayerDetailsProps = {
   player: Player
@@ -14,17 +12,12 @@ type PlayerDetailsProps = {
   onUnblocked: () => void
 }
 
-/** The player's details and the moderation actions. */
+/** The moderation actions, and since when the player is a member. */
 export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetailsProps) {
-  const { can } = player
+  const { can, memberSince } = player
   const { unblock, isUnblocking } = useUnblockPlayer(onUnblocked)
   return (
-    <Stack>
-      <Sheet aria-label="Fiche">
-        <SheetBody>
-          <DescriptionList items={detailsOf(player)} />
-        </SheetBody>
-      </Sheet>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {(can.report || can.block || can.unblock) && (
         <Sheet aria-label="Modération">
           <ActionList first>
@@ -34,8 +27,9 @@ export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetai
               </ActionButton>
             )}
             {can.block && (
-              <ActionButton icon={<BanIcon />} onClick={() => onOpenDialog('block')}>
+              <ActionButton icon={<BanIcon />} className="text-red-text" onClick={() => onOpenDialog('block')}>
                 Bloquer
+                <span className="block py-0.5 text-sm font-normal text-ink-2">Sans que cette personne le sache</span>
               </ActionButton>
             )}
             {can.unblock && (
@@ -46,13 +40,7 @@ export function PlayerDetails({ player, onOpenDialog, onUnblocked }: PlayerDetai
           </ActionList>
         </Sheet>
       )}
-    </Stack>
+      <p className="text-sm text-ink-2">{`Membre depuis ${formatMonth(new Date(memberSince))}.`}</p>
+    </div>
   )
-}
-
-function detailsOf({ level, positions, memberSince }: Player) {
-  const details: [label: string, value: string][] = []
-  if (level) details.push(['Niveau', level])
-  if (positions.length > 0) details.push([positions.length > 1 ? 'Postes' : 'Poste', positions.join(', ')])
-  return [...details, ['Membre depuis', formatMonth(new Date(memberSince))]] as const
 }

@@ -26,7 +26,7 @@ export function PlayerDialogs({ request: { kind, sequence, open }, player, onClo
       return <InviteToMatchDialog key={sequence} {...props} />
     case 'report':
       return (
-        <ReportDialog key={sequence} open={open} target={{ kind: 'player', id: player.id, name: player.displayName }} onClose={onClose} />
+        <ReportDialog key={sequence} open={open} target={{ kind: 'user', id: player.id, name: player.displayName }} onClose={onClose} />
       )
     case 'block':
       return <BlockPlayerDialog key={sequence} {...props} finalFocus={finalFocus} />

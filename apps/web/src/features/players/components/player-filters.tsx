@@ -10,7 +10,7 @@ export function PlayerFilters({ search, onChange }: { search: PlayerSearch; onCh
   return (
     <search
       aria-label="Filtrer les joueurs"
-      className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_220px_170px_170px_190px]"
+      className="grid grid-cols-2 gap-2.5 max-xs:grid-cols-1 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_220px_170px_170px_190px]"
     >
       <div className="min-w-0 max-lg:col-span-full">
         <DebouncedFilter value={search.search ?? ''} onFilter={(text) => onChange({ search: text }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>

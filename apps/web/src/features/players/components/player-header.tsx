@@ -1,17 +1,19 @@
+import { CONTACT_LIMITS } from '@coup-denvoi/contract/contacts/contact.schema'
+import { formatNumber } from '@coup-denvoi/contract/lib/format'
 import type { Player } from '@coup-denvoi/contract/players/player.schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { conversationWithQuery } from '#features/conversations/conversations.queries.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { ChevronLeftIcon, MessageIcon, PencilIcon } from '#ui/layout/icon.tsx'
+import { ChevronLeftIcon, MailIcon, MessageIcon, PencilIcon, PlusIcon } from '#ui/layout/icon.tsx'
 import { backLinkClass } from '#ui/layout/turf-header.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
+import { ProfileActions, ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 
 type PlayerHeaderProps = { player: Player; onOpenDialog: (kind: 'contact' | 'invite') => void }
 
 export function PlayerHeader({ player, onOpenDialog }: PlayerHeaderProps) {
-  const { displayName, photo, kit, matchesPlayed, city, bio, viewer } = player
+  const { displayName, photo, kit, matchesPlayed, city, level, positions, bio, viewer } = player
   return (
     <ProfileHeader
       before={
@@ -33,6 +35,7 @@ export function PlayerHeader({ player, onOpenDialog }: PlayerHeaderProps) {
       }
       name={displayName}
       city={city}
+      facts={[...positions, ...(level ? [level] : [])]}
       bio={bio}
     >
       {viewer.isSelf ? <OwnProfileActions /> : <PlayerActions player={player} onOpenDialog={onOpenDialog} />}
@@ -52,39 +55,50 @@ function OwnProfileActions() {
   )
 }
 
-function PlayerActions({ player: { id, can, viewer }, onOpenDialog }: PlayerHeaderProps) {
-  const canWrite = useCanWrite(id, can.contact, viewer.hasBlocked)
+/** « Message » where the viewer may write, otherwise « Contacter ». */
+function PlayerActions({ player, onOpenDialog }: PlayerHeaderProps) {
+  const { id, can, viewer } = player
+  const canWrite = useCanWrite(player)
   return (
-    <>
+    <ProfileActions note={viewer.hasBlocked ? 'Vous avez bloqué cette personne.' : noteOf(player, canWrite)}>
       {canWrite && (
-        <Link to="/messages" search={{ userId: id }} className={buttonClass({ variant: 'primary' })}>
+        <Link to="/messages" search={{ userId: id }} className={buttonClass({ variant: 'primary', wide: true })}>
           <MessageIcon />
-          Envoyer un message
+          Message
         </Link>
       )}
-      {can.contact && (
+      {!canWrite && can.contact && (
         // Stays once the request is sent, so that it gets the keyboard focus back.
         <Button
-          variant="outline"
+          variant="primary"
+          wide
           aria-disabled={viewer.awaitsAnswer || undefined}
           onClick={() => !viewer.awaitsAnswer && onOpenDialog('contact')}
         >
+          <MailIcon />
           {viewer.awaitsAnswer ? 'Demande envoyée' : 'Contacter'}
         </Button>
       )}
       {can.invite && (
-        <Button variant="outline" onClick={() => onOpenDialog('invite')}>
-          Inviter à un match
+        <Button variant="outline" wide onClick={() => onOpenDialog('invite')}>
+          <PlusIcon />
+          Inviter
         </Button>
       )}
-      {can.contact && viewer.awaitsAnswer && <p className="basis-full text-sm text-on-turf-2">Votre demande attend sa réponse.</p>}
-      {viewer.hasBlocked && <p className="basis-full font-semibold">Vous avez bloqué cette personne.</p>}
-    </>
+    </ProfileActions>
   )
 }
 
+function noteOf({ displayName, matchesInCommon, viewer, can }: Player, canWrite: boolean): string | null {
+  if (canWrite)
+    return matchesInCommon > 0 ? `Vous avez joué ${formatNumber(matchesInCommon)} fois ensemble\u00a0: écrivez-lui directement.` : null
+  if (viewer.awaitsAnswer) return 'Votre demande attend sa réponse.'
+  if (!can.contact) return null
+  return `${displayName} reçoit les messages de ses coéquipiers. Envoyez-lui un mot de ${CONTACT_LIMITS.message}\u00a0signes\u00a0: la conversation s’ouvre avec sa réponse.`
+}
+
 /** A player who wrote first can always be answered, even without the right to contact them. */
-function useCanWrite(id: string, canContact: boolean, hasBlocked: boolean): boolean {
-  const conversation = useQuery({ ...conversationWithQuery(id), enabled: !canContact && !hasBlocked })
-  return canContact || (!hasBlocked && conversation.data?.can.write === true)
+function useCanWrite({ id, can, viewer }: Player): boolean {
+  const conversation = useQuery({ ...conversationWithQuery(id), enabled: !can.message && !viewer.hasBlocked })
+  return can.message || (!viewer.hasBlocked && conversation.data?.can.write === true)
 }

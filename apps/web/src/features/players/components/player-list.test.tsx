@@ -2,6 +2,7 @@ import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
 import type { PlayerSearch } from '../player-filters.ts'
@@ -39,10 +40,14 @@ test('shows players and loads more', async () => {
   await expect.element(page.getByRole('button', { name: 'Voir plus de joueurs' })).not.toBeInTheDocument()
 })
 
-test('without results, the filters can be cleared', async () => {
-  api.answer(async () => Response.json({ items: [], nextCursor: null, total: 0 }))
+test('without results, the filters can be cleared, and the next matches are proposed', async () => {
+  api.on('GET /players', async () => ({ items: [], nextCursor: null, total: 0 }))
+  api.on('GET /matches', async () => ({ items: [aMatchCard({ title: 'Five du samedi' })], nextCursor: null }))
   const { onClear } = await renderList({ city: 'Brest' })
   await expect.element(page.getByText('Aucun joueur ne correspond.')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Prochains matchs' }).getByRole('heading', { name: 'Five du samedi' }))
+    .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
   await expect.poll(() => onClear).toHaveBeenCalledOnce()
 })

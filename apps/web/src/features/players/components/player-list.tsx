@@ -1,3 +1,4 @@
+import { UpcomingSuggestions } from '#features/matches/components/list/upcoming-suggestions.public.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListStates } from '#ui/feedback/list-states.tsx'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
@@ -35,6 +36,7 @@ export function PlayerList({ search, onClear }: { search: PlayerSearch; onClear:
           ) : (
             <NoPlayers onClear={isFiltered(search) ? onClear : undefined} />
           )}
+          {players.length === 0 && isFiltered(search) && <UpcomingSuggestions />}
           <LoadMore pages={query} label="Voir plus de joueurs" />
         </>
       )}

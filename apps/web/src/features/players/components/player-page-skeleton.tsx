@@ -1,9 +1,11 @@
+import { useStartAtTop } from '#lib/use-start-at-top.ts'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { ProfileHeader, profileAvatarClass } from '#ui/players/profile-header.tsx'
 
 export function PlayerPageSkeleton() {
+  useStartAtTop()
   return (
     <>
       <ProfileHeader avatar={<EmptyJersey className={profileAvatarClass} />} name="Joueur" city={null}>

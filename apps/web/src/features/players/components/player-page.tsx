@@ -35,6 +35,7 @@ export function PlayerPage({ player }: { player: Player }) {
             {!viewer.isSelf && <MatchesInCommon player={player} />}
           </Stack>
           <Stack gap="lg">
+            <PlayerGroups playerId={id} />
             <div ref={detailsRef} tabIndex={-1} className="rounded-md">
               <PlayerDetails
                 player={player}
@@ -42,7 +43,6 @@ export function PlayerPage({ player }: { player: Player }) {
                 onUnblocked={() => detailsRef.current?.focus()}
               />
             </div>
-            <PlayerGroups playerId={id} />
           </Stack>
         </Columns>
       </Page>
@@ -53,19 +53,12 @@ export function PlayerPage({ player }: { player: Player }) {
 
 const loadDialogs = () => import('./player-dialogs.tsx').then(({ PlayerDialogs }) => PlayerDialogs)
 
-/** Past matches only: upcoming ones are in the list above. */
 function MatchesInCommon({ player: { id, matchesInCommon } }: { player: Player }) {
+  const none = <p className="text-ink-2">Vous n’avez pas encore joué ensemble.</p>
   return (
     <section>
       <SectionHeader title="Matchs en commun" />
-      {matchesInCommon > 0 ? (
-        <MatchCardList
-          filters={{ player: id, mine: true, period: 'past' }}
-          empty={<p className="text-ink-2">Votre premier match ensemble est à venir.</p>}
-        />
-      ) : (
-        <p className="text-ink-2">Vous n’avez pas encore joué ensemble.</p>
-      )}
+      {matchesInCommon > 0 ? <MatchCardList filters={{ player: id, mine: true, period: 'past' }} empty={none} /> : none}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function aPlayerProfile(overrides: Partial<Player> = {}): Player {
     memberSince: '2025-03-02T09:00:00.000Z',
     matchesInCommon: 4,
     viewer: { isSelf: false, hasBlocked: false, awaitsAnswer: false },
-    can: { contact: true, invite: true, report: true, block: true, unblock: false },
+    can: { message: true, contact: true, invite: true, report: true, block: true, unblock: false },
     ...overrides,
   }
 }

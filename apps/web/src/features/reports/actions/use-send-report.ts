@@ -16,7 +16,7 @@ export function useSendReport(target: ReportTarget, onSent: () => void) {
 function sendReport(target: ReportTarget, report: ReportForm) {
   return withApi(({ reports }) => {
     switch (target.kind) {
-      case 'player':
+      case 'user':
         return reports.reportUser({ userId: target.id, ...report })
       case 'match':
         return reports.reportMatch({ matchId: target.id, token: target.token, ...report })

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DETAILS, REPORT_REASONS, type ReportForm, reportFormSchema } from '@coup-denvoi/contract/reports/report.schema'
+import { MAX_REPORT_DETAILS, REPORT_REASONS_BY_KIND, type ReportForm, reportFormSchema } from '@coup-denvoi/contract/reports/report.schema'
 import { useId, useState } from 'react'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
@@ -19,7 +19,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
   const [reasonError, setReasonError] = useState<string>()
 
   function submit() {
-    const parsed = reportFormSchema.safeParse({ reason, details })
+    const parsed = reportFormSchema(target.kind).safeParse({ reason, details })
     setReasonError(parsed.error?.issues[0]?.message)
     if (parsed.success) send(parsed.data)
   }
@@ -38,7 +38,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
     >
       <FieldGroup label="Motif" error={reasonError}>
         <div className="grid gap-2">
-          {REPORT_REASONS.map((option) => (
+          {REPORT_REASONS_BY_KIND[target.kind].map((option) => (
             <ChoiceCard
               key={option}
               name={name}

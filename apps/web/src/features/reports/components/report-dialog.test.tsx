@@ -9,7 +9,7 @@ import '#styles/theme.css'
 
 const api = fakeApi()
 
-async function renderDialog(about: ReportTarget = { kind: 'player', id: 'remi', name: 'Rémi Faure' }) {
+async function renderDialog(about: ReportTarget = { kind: 'user', id: 'remi', name: 'Rémi Faure' }) {
   const onClose = vi.fn()
   await render(
     <TestApp>
@@ -54,12 +54,19 @@ test.for<[about: ReportTarget, title: string, path: string, target: object]>([
   api.answer(acceptReport)
   const { onClose } = await renderDialog(about)
   await expect.element(page.getByRole('alertdialog', { name: title })).toBeVisible()
-  await userEvent.click(page.getByRole('radio', { name: 'Propos déplacés' }))
+  await userEvent.click(page.getByRole('radio', { name: 'Publicité ou arnaque' }))
   await send()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   await api
     .expectRequests((all) => all.map(({ path, body }) => ({ path, body })))
-    .toEqual([{ path, body: { ...target, reason: 'Propos déplacés', details: '' } }])
+    .toEqual([{ path, body: { ...target, reason: 'Publicité ou arnaque', details: '' } }])
+})
+
+test('offers the reasons that fit what is reported', async () => {
+  await renderDialog({ kind: 'match', id: 'five' })
+  await expect.element(page.getByRole('radio', { name: 'Faux match' })).toBeVisible()
+  for (const ofOthers of ['Faux profil', 'Absences répétées', 'Faux groupe'])
+    await expect.element(page.getByRole('radio', { name: ofOthers })).not.toBeInTheDocument()
 })
 
 test('says that a reported message will be read', async () => {

@@ -1,3 +1,4 @@
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sessionsQuery } from '../settings.queries.ts'
@@ -8,7 +9,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 export function useChangePassword() {
   const { mutateAsync } = useAction({
     mutationFn: (passwords: Passwords) => withApi((api) => api.account.changePassword(passwords)),
-    updateCache: (queryClient) => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    updateCache: (queryClient) => invalidate(queryClient, { queryKey: sessionsQuery.queryKey }),
     successToast: 'Mot de passe modifié',
     errorToast: false,
   })

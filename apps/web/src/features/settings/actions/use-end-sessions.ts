@@ -1,3 +1,4 @@
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { sessionsQuery } from '../settings.queries.ts'
@@ -14,7 +15,7 @@ export function useEndSessions(onEnded: () => void) {
       ),
     onSuccess: onEnded,
     successToast: (_answer, id) => (id === null ? 'Vos autres appareils sont déconnectés' : 'Appareil déconnecté'),
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    refresh: (queryClient) => invalidate(queryClient, { queryKey: sessionsQuery.queryKey }),
   })
   return {
     endSession: (id: string) => mutate(id),

@@ -1,3 +1,4 @@
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { requestPushPermission, subscribeToPush, unsubscribeFromPush } from '#lib/push-subscription.ts'
@@ -7,7 +8,7 @@ import { pushQuery } from '../settings.queries.ts'
 export function useSetPushEnabled(publicKey: string) {
   const { mutate, isPending, variables } = useAction({
     mutationFn: (isEnabled: boolean) => (isEnabled ? enablePush(publicKey) : disablePush()),
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    refresh: (queryClient) => invalidate(queryClient, { queryKey: pushQuery.queryKey }),
   })
   return { setPushEnabled: mutate, pendingValue: isPending ? variables : undefined }
 }

@@ -1,4 +1,5 @@
 import { playerKeys } from '#features/players/players.queries.ts'
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { blockedPlayersQuery } from '../settings.queries.ts'
@@ -9,11 +10,11 @@ export function useUnblockPlayer(onUnblocked: () => void) {
     whilePending: 'parallel',
     updateCache: (queryClient, _player, { id }) => {
       queryClient.setQueryData(blockedPlayersQuery.queryKey, (players) => players?.filter((player) => player.id !== id))
-      void queryClient.invalidateQueries({ queryKey: playerKeys.all })
+      void invalidate(queryClient, { queryKey: playerKeys.all })
     },
     onSuccess: onUnblocked,
     successToast: (_player, { displayName }) => `${displayName} n’est plus bloqué`,
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: blockedPlayersQuery.queryKey }),
+    refresh: (queryClient) => invalidate(queryClient, { queryKey: blockedPlayersQuery.queryKey }),
   })
   return { unblock: mutate, isUnblocking: isPending }
 }

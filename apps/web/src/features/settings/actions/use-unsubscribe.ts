@@ -1,3 +1,4 @@
+import { invalidate } from '#lib/api/invalidate.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { notificationSettingsQuery } from '../settings.queries.ts'
@@ -7,7 +8,7 @@ export function useUnsubscribe() {
   const { mutate, isPending, data, error } = useAction({
     mutationFn: (token: string) => withApi((api) => api.notificationSettings.unsubscribeByMail({ token })),
     errorToast: false,
-    updateCache: (queryClient) => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
+    updateCache: (queryClient) => invalidate(queryClient, { queryKey: notificationSettingsQuery.queryKey }),
   })
   return { unsubscribe: mutate, isUnsubscribing: isPending, topic: data?.topic, error }
 }

@@ -7,6 +7,7 @@ import { CalendarIcon, MailIcon } from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** « Compte »: the e-mail address and the sign-up date. */
 export function AccountSheet({ me }: { me: Me }) {
@@ -35,6 +36,7 @@ export function AccountSheet({ me }: { me: Me }) {
             </Button>
           }
         />
+        {!me.emailVerified && <UnconfirmedEmail me={me} />}
         {step !== 'closed' && (
           <li className="border-t border-border p-4 md:p-5">
             {step === 'editing' ? (

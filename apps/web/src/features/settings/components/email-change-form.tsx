@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -31,7 +32,7 @@ export function EmailChangeForm({ onSent, onCancel }: { onSent: (email: string) 
 
   return (
     <form method="post" noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Nouvel email" error={errors.email?.message}>
+      <Field label="Nouvel email" error={errors.email?.message && <EmailError>{errors.email.message}</EmailError>}>
         <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} {...register('email')} />
       </Field>
       <Field label="Votre mot de passe" error={errors.currentPassword?.message}>

@@ -18,11 +18,12 @@ const fakeBrowserPush = {
   permission: 'default' as NotificationPermission,
   answer: 'granted' as NotificationPermission,
   subscribed: false,
+  refuses: false,
   asked: 0,
 }
 
 beforeEach(() => {
-  Object.assign(fakeBrowserPush, { permission: 'default', answer: 'granted', subscribed: false, asked: 0 })
+  Object.assign(fakeBrowserPush, { permission: 'default', answer: 'granted', subscribed: false, refuses: false, asked: 0 })
   const subscription = {
     options: { applicationServerKey: null },
     endpoint: 'https://push.example/phone',
@@ -35,6 +36,7 @@ beforeEach(() => {
   const pushManager = {
     getSubscription: async () => (fakeBrowserPush.subscribed ? subscription : null),
     subscribe: async () => {
+      if (fakeBrowserPush.refuses) throw new DOMException('Registration failed - push service not available', 'AbortError')
       fakeBrowserPush.subscribed = true
       return subscription
     },
@@ -142,6 +144,25 @@ test('a denied permission shows how to allow it again', async () => {
   await userEvent.click(deviceSwitch)
   await expect.element(page.getByText(/Ce navigateur bloque les notifications du site/)).toBeVisible()
   await expect.element(deviceSwitch).toBeDisabled()
+  await expect.element(deviceSwitch).not.toBeChecked()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a question that was closed without an answer says why nothing is on', async () => {
+  fakeBrowserPush.answer = 'default'
+  stubNotificationApi()
+  renderSheet()
+  await userEvent.click(deviceSwitch)
+  await expect.element(page.getByText(/Sans votre accord, ce navigateur ne peut pas vous prévenir/)).toBeVisible()
+  await expect.element(deviceSwitch).not.toBeChecked()
+})
+
+test('a browser without a push service says that it refuses, not that the network is gone', async () => {
+  fakeBrowserPush.refuses = true
+  stubNotificationApi()
+  renderSheet()
+  await userEvent.click(deviceSwitch)
+  await expect.element(page.getByText(/Ce navigateur refuse les notifications push/)).toBeVisible()
   await expect.element(deviceSwitch).not.toBeChecked()
 })
 

@@ -1,8 +1,8 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { meQuery, useMe } from '#lib/session/session.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
@@ -11,6 +11,8 @@ import { ProfileSheet } from './profile-sheet.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
+beforeEach(() => sessionStorage.clear())
 
 const SAVE = 'PUT /users/nadia/profile'
 
@@ -100,4 +102,19 @@ test('shows changes from another tab, except in edited fields', async () => {
   queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris', firstName: 'Nadège' }))
   await expect.element(field(/^Prénom/)).toHaveValue('Nadège')
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
+})
+
+test('what was typed is still there after visiting another page, until it is saved or given up', async () => {
+  renderSheet({ city: 'Lyon' })
+  await userEvent.fill(field(/^Ville/), 'Bron')
+  await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).toBeVisible()
+  await cleanup()
+
+  renderSheet({ city: 'Lyon', bio: 'Écrit sur un autre appareil' })
+  await expect.element(field(/^Ville/)).toHaveValue('Bron')
+  await expect.element(field(/^Bio/)).toHaveValue('Écrit sur un autre appareil')
+  await userEvent.click(page.getByRole('button', { name: 'Oublier les changements' }))
+  await expect.element(field(/^Ville/)).toHaveValue('Lyon')
+  await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).not.toBeInTheDocument()
+  await expect.poll(() => sessionStorage.length).toBe(0)
 })

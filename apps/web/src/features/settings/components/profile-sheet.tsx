@@ -2,8 +2,10 @@ import { MAX_TEXT_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
 import type { Me, PlayerLevel, Profile } from '@coup-denvoi/contract/users/user.schema'
 import { PLAYER_LEVELS, PLAYER_POSITIONS, type PlayerPosition, profileSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#lib/form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip } from '#ui/forms/chip.tsx'
@@ -17,7 +19,9 @@ import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
 
-/** « Profil »: the user's public information. A failed save keeps the input. */
+const DRAFT_KEY = 'user_profile_draft'
+
+/** « Profil »: the user's public information. A failed save, a reload and a visit to another page keep the input. */
 export function ProfileSheet({ me }: { me: Me }) {
   const { saveProfile } = useSaveProfile(me.id)
   const form = useForm<Profile>({
@@ -26,14 +30,26 @@ export function ProfileSheet({ me }: { me: Me }) {
     values: profileOf(me),
     resetOptions: { keepDirtyValues: true },
   })
-  const { register, control, handleSubmit, resetField, formState } = form
-  const { errors, isSubmitting } = formState
+  const { register, control, handleSubmit, reset, resetField, setValue, subscribe, formState } = form
+  const { errors, isSubmitting, isDirty } = formState
   const bio = useController({ control, name: 'bio' })
+
+  const stored = profileOf(me)
+  const latest = useRef(stored)
+  useEffect(() => {
+    latest.current = stored
+  })
+  useEffect(() => {
+    const kept = loadDraft(DRAFT_KEY, latest.current)
+    for (const name of Object.keys(kept) as (keyof Profile)[]) setValue(name, kept[name], { shouldDirty: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(DRAFT_KEY, values, latest.current) })
+  }, [setValue, subscribe])
 
   const save = handleSubmit(async (profile) => {
     try {
       const saved = profileOf(await saveProfile(profile))
       for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
+      deleteDraft(DRAFT_KEY)
     } catch (error) {
       setFormErrors(form, error as ApiError)
     }
@@ -70,10 +86,22 @@ export function ProfileSheet({ me }: { me: Me }) {
               {errors.root.message}
             </Notice>
           )}
-          <p>
+          {isDirty && <p className="text-sm text-ink-2">Vos changements ne sont pas encore enregistrés.</p>}
+          <p className="flex flex-wrap gap-2.5">
             <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Enregistrement…">
               Enregistrer
             </Button>
+            {isDirty && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  reset(stored, { keepDirtyValues: false })
+                  deleteDraft(DRAFT_KEY)
+                }}
+              >
+                Oublier les changements
+              </Button>
+            )}
           </p>
         </form>
       </SheetBody>

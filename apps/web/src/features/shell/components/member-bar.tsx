@@ -7,6 +7,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Brand, brandClass } from '#ui/layout/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/layout/icon.tsx'
 import { accountButtonClass, NavBar, navLinkClass } from '#ui/layout/nav-bar.tsx'
+import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
 import { navEntries } from '../nav-entries.ts'
 import { AccountButtonContent } from './account-button-content.tsx'
 import { MessagesLink } from './messages-link.tsx'
@@ -71,6 +72,12 @@ function useMobileMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const router = useRouter()
+  /** For Back, and for dialogs opened from the menu: they return focus to its button. */
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  useCloseOnBack(isOpen, close)
   // Preloaded, so that it also opens offline.
   useEffect(() => void loadMemberMenu().catch(() => {}), [])
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsOpen(false)), [router])
@@ -91,10 +98,5 @@ function useMobileMenu() {
       document.removeEventListener('pointerdown', onPress)
     }
   }, [isOpen])
-  /** For dialogs opened from the menu: they return focus to its button. */
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
   return { isOpen, toggle: () => setIsOpen((open) => !open), close, button }
 }

@@ -1,5 +1,7 @@
+import { useStartAtTop } from '#lib/use-start-at-top.ts'
 import { Loading } from '#ui/feedback/loading.tsx'
 
 export function PendingPage() {
+  useStartAtTop()
   return <Loading />
 }

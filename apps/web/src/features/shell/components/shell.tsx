@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { AdminPanelLauncher } from '#features/admin/components/panel/admin-panel-launcher.public.tsx'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { useIsConnectionLost } from '#lib/live/live-context.ts'
 import { useMe } from '#lib/session/session.ts'
@@ -15,8 +16,8 @@ const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberB
 const InactivityLogout = lazyWithRetry(() =>
   import('#features/users/components/inactivity-logout.public.tsx').then(({ InactivityLogout }) => InactivityLogout),
 )
-const AdminPanelLauncher = lazyWithRetry(() =>
-  import('#features/admin/components/panel/admin-panel-launcher.public.tsx').then(({ AdminPanelLauncher }) => AdminPanelLauncher),
+const NextMatchKeeper = lazyWithRetry(() =>
+  import('#features/matches/components/next-match-keeper.public.tsx').then(({ NextMatchKeeper }) => NextMatchKeeper),
 )
 const Toasts = lazyWithRetry(() => import('#ui/feedback/toasts.tsx').then(({ Toasts }) => Toasts))
 
@@ -50,14 +51,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <Toasts duration={TOAST_MS} />
         </Suspense>
       )}
-      {me?.can.openAdministration && (
-        <Suspense>
-          <AdminPanelLauncher me={me} />
-        </Suspense>
-      )}
+      {me?.can.openAdministration && <AdminPanelLauncher me={me} />}
       {me && isIdle && (
         <Suspense>
           <InactivityLogout key={me.id} />
+          <NextMatchKeeper key={`match-${me.id}`} />
         </Suspense>
       )}
     </>

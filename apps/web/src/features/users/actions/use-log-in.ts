@@ -5,6 +5,7 @@ import { ApiError, errorCodeOf } from '#lib/api/api-error.ts'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { beginSession } from '#lib/session/session.ts'
+import { forgetActivity } from '../inactivity-timer.ts'
 import { clearLoginFailures, isLoginBlocked, recordLoginFailure } from '../login-throttle.ts'
 
 type LogInAttempt = Credentials & {
@@ -23,6 +24,7 @@ export function useLogIn() {
     },
     updateCache: (queryClient, me, { email }) => {
       clearLoginFailures(localStorage, email)
+      forgetActivity(localStorage)
       beginSession(queryClient, me)
     },
     onSuccess: () => router.invalidate(),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { sendAllActions } from '#lib/deferred-actions.ts'
 import { logOutMutationKey } from '#lib/session/session.ts'
 import { signOutLocally } from '#lib/session/sign-out-locally.ts'
 
@@ -9,7 +10,10 @@ export function useLogOut() {
   const router = useRouter()
   const { mutate, isPending } = useAction({
     mutationKey: logOutMutationKey,
-    mutationFn: () => withApi((api) => api.users.logOut()),
+    mutationFn: async () => {
+      await sendAllActions()
+      return withApi((api) => api.users.logOut())
+    },
     updateCache: (queryClient) => signOutLocally(queryClient, router, { to: '/' }),
     successToast: 'Déconnexion réussie',
   })

@@ -3,13 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
 import { beginSession } from '#lib/session/session.ts'
+import { forgetActivity } from '../inactivity-timer.ts'
 
 /** Creates an account and signs in. @param redirect where to go afterwards */
 export function useRegister(redirect: string | undefined) {
   const navigate = useNavigate()
   const { mutateAsync } = useAction({
     mutationFn: (registration: Registration) => withApi((api) => api.users.register(registration)),
-    updateCache: beginSession,
+    updateCache: (queryClient, me) => {
+      forgetActivity(localStorage)
+      beginSession(queryClient, me)
+    },
     onSuccess: () => navigate({ to: '/registration-success', search: { redirect } }),
     successToast: 'Inscription réussie !',
     errorToast: false,

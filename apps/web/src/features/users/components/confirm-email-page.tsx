@@ -9,18 +9,18 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useConfirmEmail } from '../actions/use-confirm-email.ts'
 import { useMailToken } from '../use-mail-token.ts'
 
-/** The target of the link that confirms a new e-mail address. It needs a press, because mail scanners open links. */
+/** The target of the link that confirms an e-mail address. It needs a press, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const token = useMailToken()
   const me = useMe()
   const { confirmEmail, isConfirming, email, error } = useConfirmEmail()
   const errorMessage = token === null ? userErrors.LINK_EXPIRED.message : error?.message
   return (
-    <AuthLayout title="Nouvel email">
+    <AuthLayout title="Confirmer mon email">
       {email !== undefined ? (
         <>
           <Notice tone="green" role="status">
-            {`Votre adresse est maintenant ${email}.`}
+            {`Votre adresse ${email} est confirmée.`}
           </Notice>
           <Link to={me ? '/settings' : '/login'} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
             {me ? 'Retour aux paramètres' : 'Se connecter'}
@@ -41,9 +41,9 @@ export function ConfirmEmailPage() {
             </Link>
           ) : (
             <>
-              <p className="text-ink-2">C’est avec cette adresse que vous vous connecterez désormais.</p>
+              <p className="text-ink-2">C’est avec cette adresse que vous vous connectez et que vous recevez vos e-mails.</p>
               <Button variant="primary" size="lg" wide busy={isConfirming} busyLabel="Un instant…" onClick={() => confirmEmail(token)}>
-                Confirmer mon nouvel email
+                Confirmer mon email
               </Button>
             </>
           )}

@@ -3,6 +3,7 @@ import { isEmail } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -46,7 +47,7 @@ export function ForgottenPasswordPage() {
         </Notice>
       )}
       <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Email" error={isInvalid && userErrors.INVALID_EMAIL.message}>
+        <Field label="Email" error={isInvalid && <EmailError>{userErrors.INVALID_EMAIL.message}</EmailError>}>
           <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
         <SubmitButton busy={isSending} busyLabel="Envoi…">

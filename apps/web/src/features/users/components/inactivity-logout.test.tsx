@@ -16,6 +16,7 @@ const api = fakeApi()
 
 beforeEach(() => {
   api.on('DELETE /session', () => ({ signedOut: true }))
+  api.on('POST /session/activity', () => ({ staysSignedIn: true }))
   localStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
 })
@@ -68,7 +69,8 @@ test('warns in the last minute, and a press keeps the user signed in', async () 
   await expect.element(page.getByLabelText('Recherche')).toHaveFocus()
   vi.advanceTimersByTime(29 * MINUTE - 2000)
   await expect.element(dialog()).not.toBeInTheDocument()
-  await api.expectNoRequest()
+  await api.requests('POST /session/activity', 1)
+  await api.expectNoRequest('DELETE /session')
 })
 
 test('signs out here and on the server without an answer, and signing in returns to the same page', async () => {

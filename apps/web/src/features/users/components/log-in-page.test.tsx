@@ -38,7 +38,7 @@ test('a deactivated account can be reactivated with the typed credentials', asyn
   await expect.element(page.getByRole('alert')).toHaveTextContent('Votre compte a été désactivé.')
   await userEvent.click(reactivate())
   await expect.poll(() => queryClient.getQueryData(meQuery.queryKey)).toEqual({ id: 'nadia' })
-  const typed = { email: 'nadia@exemple.fr', password: 'secret' }
+  const typed = { email: 'nadia@exemple.fr', password: 'secret', staySignedIn: false }
   await api.expectRequests().toEqual([
     { method: 'POST', path: '/session', body: typed },
     { method: 'POST', path: '/session/reactivate', body: typed },

@@ -6,11 +6,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { errorCodeOf } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useLogIn } from '../actions/use-log-in.ts'
+import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type LogInErrors = { email?: string; password?: string }
@@ -20,11 +22,17 @@ export function LogInPage({ redirect }: { redirect?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { logIn, reactivate, isLoggingIn, isReactivating, error } = useLogIn()
   const [errors, setErrors] = useState<LogInErrors>({})
+  // One of the two is wrong.
+  const isRefused = errorCodeOf(error) === 'INVALID_CREDENTIALS'
 
   const send = (authenticate: (credentials: Credentials) => void) => {
     if (isLoggingIn || isReactivating || !form.current) return
     const data = new FormData(form.current)
-    const credentials = { email: String(data.get('email')).trim().toLowerCase(), password: String(data.get('password')) }
+    const credentials = {
+      email: String(data.get('email')).trim().toLowerCase(),
+      password: String(data.get('password')),
+      staySignedIn: data.has('staySignedIn'),
+    }
     const newErrors = validate(credentials)
     setErrors(newErrors)
     const [first] = Object.keys(newErrors)
@@ -65,12 +73,13 @@ export function LogInPage({ redirect }: { redirect?: string }) {
         redirect && <Notice tone="green">{signInReason(redirect)}</Notice>
       )}
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <Field label="Email" error={errors.email}>
+        <Field label="Email" error={errors.email && <EmailError>{errors.email}</EmailError>} invalid={isRefused || Boolean(errors.email)}>
           <TextInput type="email" name="email" inputMode="email" autoComplete="username" maxLength={254} />
         </Field>
-        <Field label="Mot de passe" error={errors.password}>
+        <Field label="Mot de passe" error={errors.password} invalid={isRefused || Boolean(errors.password)}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={128} />
         </Field>
+        <StaySignedIn name="staySignedIn" />
         <SubmitButton busy={isLoggingIn} busyLabel="Connexion…">
           Se connecter
         </SubmitButton>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { EmailError } from '#ui/forms/email-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -10,6 +11,7 @@ import { useRegister } from '../actions/use-register.ts'
 import { emptyRegistrationForm, type RegistrationFormValues, registrationFormSchema } from '../registration-form-schema.ts'
 import { usePreHydrationInput } from '../use-pre-hydration-input.ts'
 import { PasswordStrength } from './password-strength.public.tsx'
+import { StaySignedIn } from './stay-signed-in.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { Terms } from './terms.tsx'
 
@@ -59,7 +61,7 @@ export function RegisterForm({ redirect, onNameChange }: RegisterFormProps) {
           <TextInput autoComplete="family-name" {...register('lastName', nameChangeHandler)} />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message && <EmailError>{errors.email.message}</EmailError>}>
         <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
       </Field>
       <div className="grid gap-2">
@@ -75,6 +77,7 @@ export function RegisterForm({ redirect, onNameChange }: RegisterFormProps) {
         <TextInput autoComplete="address-level2" {...register('city')} />
       </Field>
       <Terms error={errors.acceptTerms?.message} checkbox={register('acceptTerms')} />
+      <StaySignedIn {...register('staySignedIn')} />
       <SubmitButton busy={isSubmitting} busyLabel="Inscription…">
         Créer mon compte
       </SubmitButton>

@@ -18,6 +18,11 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
         </div>
         <h1 className="mt-3">Inscription réussie !</h1>
         <p className="text-ink-2">Votre maillot est au crochet. Il ne manque plus qu’un premier match.</p>
+        {me && !me.emailVerified && (
+          <p className="text-ink-2 wrap-anywhere">
+            {`Ouvrez le lien que nous avons envoyé à ${me.email} pour recevoir aussi les nouvelles de vos matchs par e-mail.`}
+          </p>
+        )}
         {redirect && me && (
           <Link to={redirect} className={`mt-2 ${buttonClass({ variant: 'primary', size: 'lg' })}`}>
             Continuer

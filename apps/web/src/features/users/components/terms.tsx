@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useId } from 'react'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 
 /** The terms, and the checkbox that accepts them. */
@@ -7,16 +8,9 @@ export function Terms({ checkbox, error }: { checkbox: ComponentProps<'input'>; 
   const id = useId()
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-11 items-center gap-3 text-ui">
-        <input
-          type="checkbox"
-          {...checkbox}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-          className="size-5.5 flex-none accent-green"
-        />
+      <Checkbox {...checkbox} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
         J’accepte les conditions d’utilisation
-      </label>
+      </Checkbox>
       {error && (
         <p id={id} className="flex items-start gap-2 text-sm/[1.35] font-semibold text-red-text">
           <RefereeCard color="red" className="mt-0.5" />

@@ -14,6 +14,7 @@ const api = fakeApi()
 const NO_PERMISSIONS: ModeratedUser['can'] = { ban: false, unban: false, remove: false, setRights: false }
 const ALL_PERMISSIONS: ModeratedUser['can'] = { ban: true, unban: false, remove: true, setRights: true }
 const FRANCOIS = anAccount('François Étienne', { role: 'admin', isSuperAdmin: true, isSelf: true, can: NO_PERMISSIONS })
+const AWA = anAccount('Awa Diop', { isSuperAdmin: true, can: { ...ALL_PERMISSIONS, setRights: false } })
 const KARIM = anAccount('Karim Haddad', { email: 'karim@exemple.fr', can: ALL_PERMISSIONS })
 const MAEL = anAccount('Maël Kervadec', { status: 'banned', active: false, can: { ...ALL_PERMISSIONS, ban: false, unban: true } })
 const PHONE_ONLY = anAccount('', { id: 'phone', name: '', phoneNumber: '06 12 00 00 00', email: null, role: null, can: ALL_PERMISSIONS })
@@ -23,7 +24,7 @@ const NOBODY = anAccount('', {
   phoneNumber: null,
   email: null,
   role: null,
-  status: 'inactive',
+  isDeactivated: true,
   can: ALL_PERMISSIONS,
 })
 
@@ -71,19 +72,53 @@ const writeRequests = () =>
 const press = (text: string, button: string) => userEvent.click(row(text).getByRole('button', { name: button }))
 
 test('shows accounts, with placeholders for a missing name, e-mail or role', async () => {
-  await renderPanel({ users: [FRANCOIS, KARIM, MAEL, PHONE_ONLY, NOBODY] })
+  await renderPanel({ users: [FRANCOIS, AWA, KARIM, MAEL, PHONE_ONLY, NOBODY] })
   await expect.element(tab('Utilisateurs')).toHaveTextContent('Utilisateurs1 280')
-  await expect.element(panel.getByRole('definition').first()).toHaveTextContent('1 280')
   await expect.element(panel.getByText(/^La suppression d’un utilisateur est définitive/)).toBeVisible()
   await expect.element(row('Karim Haddad').getByText('karim@exemple.fr')).toBeVisible()
   await expect.element(row('Karim Haddad').getByText('Actif')).toBeVisible()
+  await expect.poll(() => row('Karim Haddad').getByText('Utilisateur', { exact: true }).elements()).not.toEqual([])
+  await expect.poll(() => row('François Étienne').getByText('Admin', { exact: true }).elements()).not.toEqual([])
   await expect.element(row('Maël Kervadec').getByText('Banni', { exact: true })).toBeVisible()
   await expect.poll(() => row('Maël Kervadec').getByRole('button', { name: 'Bannir' }).elements()).toEqual([])
   await expect.element(row('06 12 00 00 00').getByText('Aucune adresse e-mail')).toBeVisible()
   await expect.poll(() => row('06 12 00 00 00').getByText('Sans rôle').elements()).not.toEqual([])
-  await expect.element(row('Utilisateur inconnu').getByText('Désactivé')).toBeVisible()
+  for (const badge of ['Actif', 'Compte désactivé']) await expect.element(row('Utilisateur inconnu').getByText(badge)).toBeVisible()
+  await expect
+    .poll(() =>
+      row('Awa Diop')
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Bannir', 'Supprimer'])
   await expect.element(row('François Étienne').getByText('Votre compte')).toBeVisible()
   await expect.poll(() => row('François Étienne').getByRole('button').elements()).toEqual([])
+})
+
+test('is at most 72 rem wide and 90 % of the viewport high, with a red dot beside « Super Admin »', async () => {
+  await page.viewport(1600, 1000)
+  await renderPanel()
+  await expect.poll(() => panel.element().getBoundingClientRect().width).toBe(72 * 16)
+  await expect.poll(() => panel.element().getBoundingClientRect().height).toBe(900)
+  const dot = panel.getByText('Super Admin').element().parentElement?.querySelector('i')
+  expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgb(255, 66, 87)')
+})
+
+test.each([
+  ['Utilisateurs', ['Total1 280', 'Actifs1 273', 'Bannis7']],
+  ['Matchs', ['Total46', 'Actifs41', 'Annulés5']],
+  ['Groupes', ['Total17', 'Publics12', 'Privés5']],
+  ['Statistiques', ['utilisateurs1 280', 'matchs46', 'groupes17', 'conversations312', 'notifications2 841']],
+])('%s has its tiles', async (name, tiles) => {
+  await renderPanel()
+  await userEvent.click(tab(name))
+  const shown = () =>
+    panel
+      .getByRole('term')
+      .elements()
+      .map((label) => `${label.textContent}${label.parentElement?.querySelector('dd')?.textContent}`.replaceAll(/\s/g, ' '))
+  await expect.poll(shown).toEqual(tiles)
 })
 
 test('shows an empty state in each list', async () => {
@@ -121,6 +156,8 @@ test.each([
   if (fails !== 'users') await userEvent.click(tab(name))
   await expect.element(toast(text)).toBeVisible()
   await expect.element(panel.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  // Said once.
+  await expect.element(panel.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('sends the search to the server', async () => {
@@ -159,13 +196,16 @@ test.each([
   await writeRequests().toEqual([call])
 })
 
-test('closes the dialog and reloads the list on an error, without a message', async () => {
+test('closes the dialog and reloads the list on an error, without a message; the browser logs it', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await renderPanel({ users: [KARIM], action: () => refusal('NOT_FOUND') })
   await press('Karim Haddad', 'Bannir')
   await userEvent.click(dialog.getByRole('button', { name: 'Bannir' }))
   await expect.element(dialog).not.toBeInTheDocument()
   await readRequestCount('users').toBeGreaterThan(1)
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+  await expect.poll(() => logged.mock.calls).toEqual([['ban failed', expect.objectContaining({ code: 'NOT_FOUND' })]])
+  logged.mockRestore()
 })
 
 test('explains why an admin can’t delete their own account', async () => {
@@ -192,23 +232,30 @@ test('shows matches with placeholders; a cancelled match can only be deleted', a
   await expect.poll(() => row('Match sans titre').getByRole('button', { name: 'Annuler' }).elements()).toEqual([])
   await press('Five du samedi', 'Annuler')
   await expect.element(dialog.getByText('Tous les participants seront prévenus.')).toBeVisible()
+  await userEvent.fill(dialog.getByRole('textbox', { name: /^Pourquoi/ }), 'Terrain gelé')
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler le match' }))
   await expect.element(toast('Match annulé')).toBeVisible()
   await press('Match sans titre', 'Supprimer')
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
   await expect.element(toast('Match supprimé')).toBeVisible()
   await writeRequests().toEqual(['POST /admin/matches/five/cancel', 'DELETE /admin/matches/bare'])
+  await api.requested('POST /admin/matches/five/cancel', { reason: 'Terrain gelé' })
 })
 
 test('shows groups with members and creator; the dialog says what is deleted with a group', async () => {
   await renderPanel({
-    groups: [aModeratedGroup(), aModeratedGroup({ id: 'bare', name: '', memberCount: 1, isPrivate: true, creatorName: '' })],
+    groups: [
+      aModeratedGroup(),
+      aModeratedGroup({ id: 'gones', name: 'gones de Gerland' }),
+      aModeratedGroup({ id: 'bare', name: '', memberCount: 1, isPrivate: true, creatorName: '' }),
+    ],
   })
   await userEvent.click(tab('Groupes'))
   await expect.element(row('Les Canuts du mardi').getByText('24\u00a0membres')).toBeVisible()
   await expect.element(row('Les Canuts du mardi').getByText('Créé par Nadia Belkacem')).toBeVisible()
   await expect.element(row('Groupe sans nom').getByText('Créé par Créateur inconnu')).toBeVisible()
   await expect.element(row('Groupe sans nom').getByText('Privé')).toBeVisible()
+  await expect.poll(() => row('gones').element().querySelector('svg')?.textContent).toBe('g')
   await press('Les Canuts du mardi', 'Supprimer')
   await expect.element(dialog.getByText('Le groupe Les Canuts du mardi et ses 24 adhésions seront effacés.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))

@@ -7,6 +7,8 @@ import { countsQuery } from '#features/admin/panel.queries.ts'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { CloseIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
+import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
+import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 import { PanelGroupsTab } from './panel-groups-tab.tsx'
 import { PanelMatchesTab } from './panel-matches-tab.tsx'
 import { PanelStatisticsTab } from './panel-statistics-tab.tsx'
@@ -19,6 +21,8 @@ const TABS = { users: PanelUsersTab, matches: PanelMatchesTab, groups: PanelGrou
 /** The super-admin panel: a dialog over the page, full-screen on phones. */
 export function AdminPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const popup = useRef<HTMLDivElement>(null)
+  useExposedFocusGuards(open)
+  useCloseOnBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { usePerformPanelAction } from '#features/admin/actions/use-perform-panel-action.ts'
 import { type PanelAction, panelConfirmTexts } from '#features/admin/panel-actions.ts'
 import type { ActionDialogProps, ActionOrigin } from '#features/admin/use-focus-after-action.ts'
+import { CancelReasonField } from '#features/matches/components/cancel-reason-field.public.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type PanelConfirmParams = { action: PanelAction; origin: ActionOrigin }
@@ -14,6 +16,7 @@ export function PanelConfirmDialog({ request, onClose, onSettled, finalFocus }: 
   })
   const { title, text, note, confirm, confirming, isReversible } = panelConfirmTexts(action)
   const [before, name, after] = text
+  const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       open={open}
@@ -31,9 +34,11 @@ export function PanelConfirmDialog({ request, onClose, onSettled, finalFocus }: 
       }
       labels={{ confirm, confirming }}
       busy={isPerforming}
-      onConfirm={perform}
+      onConfirm={() => perform(reason.trim())}
       onClose={onClose}
       finalFocus={finalFocus}
-    />
+    >
+      {action.kind === 'cancel-match' && <CancelReasonField value={reason} onChange={setReason} readOnly={isPerforming} />}
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,13 @@
+import { crestOf } from '@coup-denvoi/contract/groups/group.rules'
 import type { ModeratedGroup } from '@coup-denvoi/contract/groups/group-moderation.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { useId } from 'react'
+import { firstLetter } from '#features/admin/panel-texts.ts'
 import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
-import { GroupCrest } from '#features/groups/components/group-crest.public.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { PinIcon, PlayersIcon, TrashIcon } from '#ui/layout/icon.tsx'
+import { Crest } from '#ui/players/crest.tsx'
 import { PanelFact, PanelFacts } from './panel-facts.tsx'
 import { PanelRow } from './panel-row.tsx'
 import { PrivacyBadge } from './privacy-badge.tsx'
@@ -18,7 +20,7 @@ export function PanelGroupRow({ group, requestConfirm }: { group: ModeratedGroup
   return (
     <PanelRow
       id={id}
-      visual={<GroupCrest group={{ id, name }} className="self-start" />}
+      visual={<Crest crest={crestOf(id)} letter={firstLetter(name)} className="self-start" />}
       actions={
         <Button variant="dangerGhost" aria-describedby={nameId} onClick={requestConfirm({ kind: 'delete-group', group })}>
           <TrashIcon />

@@ -64,7 +64,7 @@ export function PanelListTab<Item>(props: PanelListTabProps<Item>) {
             <LoadMore pages={query} label={loadMoreLabel} automatic={5} />
           </>
         ) : error ? (
-          <ListError query={query} />
+          <ListError query={query} isInToast />
         ) : (
           <ListSkeleton />
         )}

@@ -31,7 +31,7 @@ export function PanelStatisticsTab() {
     <div className="grid gap-4">
       <h2 className="sr-only">Statistiques</h2>
       {!data && error ? (
-        <ListError query={query} />
+        <ListError query={query} isInToast />
       ) : (
         <div className="grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Counts statistics={data} />

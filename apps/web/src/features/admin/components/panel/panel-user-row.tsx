@@ -1,6 +1,6 @@
 import type { ModeratedUser } from '@coup-denvoi/contract/users/user-moderation.schema'
 import { useId } from 'react'
-import { MISSING_VALUE_TEXTS, userTitle } from '#features/admin/panel-texts.ts'
+import { MISSING_VALUE_TEXTS, roleText, userTitle } from '#features/admin/panel-texts.ts'
 import type { RequestPanelConfirm } from '#features/admin/use-panel-confirm.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
@@ -12,7 +12,7 @@ import { PanelRow } from './panel-row.tsx'
 
 /** An account, with its actions. The viewer's own account has none. */
 export function PanelUserRow({ user, requestConfirm }: { user: ModeratedUser; requestConfirm: RequestPanelConfirm }) {
-  const { id, displayName, name, photo, kit, email, role, status, isSelf, isSuperAdmin, can } = user
+  const { id, displayName, name, photo, kit, email, role, status, isDeactivated, isSelf, isSuperAdmin, can } = user
   const nameId = useId()
   const isNamed = Boolean(displayName || name)
   return (
@@ -21,16 +21,16 @@ export function PanelUserRow({ user, requestConfirm }: { user: ModeratedUser; re
       visual={isNamed ? <Avatar photo={photo} kit={kit} name={displayName || name} /> : <EmptyJersey size={40} />}
       state={
         <>
-          <span className="w-22 text-sm text-ink-2 max-md:hidden">{role ?? MISSING_VALUE_TEXTS.role}</span>
+          <span className="w-22 text-sm text-ink-2 max-md:hidden">{roleText(role)}</span>
           <span className="md:w-28">
             <AccountStatusBadge status={status} />
+            {isDeactivated && <span className="block text-xs text-ink-2">Compte désactivé</span>}
           </span>
         </>
       }
       actions={
         <>
           {isSelf && <Badge tone="mine">Votre compte</Badge>}
-          {!isSelf && isSuperAdmin && <Badge>Super Admin</Badge>}
           {can.ban && (
             <Button aria-describedby={nameId} onClick={requestConfirm({ kind: 'ban', user })}>
               <BanIcon />
@@ -52,11 +52,14 @@ export function PanelUserRow({ user, requestConfirm }: { user: ModeratedUser; re
         </>
       }
     >
-      <b id={nameId} dir="auto" className="font-strong">
-        {userTitle(user)}
-      </b>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b id={nameId} dir="auto" className="font-strong">
+          {userTitle(user)}
+        </b>
+        {isSuperAdmin && <Badge>Super Admin</Badge>}
+      </p>
       <span className="block text-sm text-ink-2">{email ?? MISSING_VALUE_TEXTS.email}</span>
-      <span className="block text-sm text-ink-2 md:hidden">{role ?? MISSING_VALUE_TEXTS.role}</span>
+      <span className="block text-sm text-ink-2 md:hidden">{roleText(role)}</span>
     </PanelRow>
   )
 }
@@ -69,7 +72,6 @@ function AccountStatusBadge({ status }: Pick<ModeratedUser, 'status'>) {
         Actif
       </Badge>
     )
-  if (status === 'inactive') return <Badge>Désactivé</Badge>
   return (
     <Badge tone="red">
       <RefereeCard color="red" size="xs" />

@@ -1,6 +1,6 @@
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 import { usePerformReportAction } from '#features/admin/actions/use-perform-report-action.ts'
-import { REPORT_ACTION_TEXTS, REPORT_ACTIONS, type ReportAction } from '#features/admin/report-actions.ts'
+import { REPORT_ACTIONS, type ReportAction, reportActionTexts } from '#features/admin/report-actions.ts'
 import type { ActionOrigin } from '#features/admin/use-focus-after-action.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { BanIcon, CheckIcon, CloseIcon, EyeOffIcon, type Icon, WhistleIcon } from '#ui/layout/icon.tsx'
@@ -33,7 +33,7 @@ export function ReportActionButtons({ report, describedBy, originOf, onRequestCo
             onClick={({ currentTarget }) => onRequestConfirm({ report, action, origin: originOf(currentTarget) })}
           >
             <ActionIcon />
-            {REPORT_ACTION_TEXTS[action].button}
+            {reportActionTexts(action, report).button}
           </Button>
         )
       })}
@@ -44,16 +44,17 @@ export function ReportActionButtons({ report, describedBy, originOf, onRequestCo
 /** Takes the report at once, without a confirm dialog. */
 function TakeButton({ report, describedBy, originOf, onSettled }: Omit<ReportActionButtonsProps, 'onRequestConfirm'>) {
   const { perform, isPerforming } = usePerformReportAction(report, 'take', onSettled)
+  const texts = reportActionTexts('take', report)
   return (
     <Button
       variant="primary"
       aria-describedby={describedBy}
       busy={isPerforming}
-      busyLabel={REPORT_ACTION_TEXTS.take.pending}
-      onClick={({ currentTarget }) => perform(originOf(currentTarget))}
+      busyLabel={texts.pending}
+      onClick={({ currentTarget }) => perform({ origin: originOf(currentTarget) })}
     >
       <CheckIcon />
-      {REPORT_ACTION_TEXTS.take.button}
+      {texts.button}
     </Button>
   )
 }

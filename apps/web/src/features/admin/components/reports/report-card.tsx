@@ -9,6 +9,8 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { BallIcon, CheckIcon, type Icon, MessageIcon, PlayerIcon, PlayersIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
+import { Quote } from '#ui/text/quote.tsx'
 import { TargetName } from '../target-name.tsx'
 import { ReportActionButtons } from './report-action-buttons.tsx'
 import type { ReportConfirmParams } from './report-confirm-dialog.tsx'
@@ -57,18 +59,14 @@ export function ReportCard({ report, meId, now, ...actions }: ReportCardProps) {
             </p>
           )}
         </div>
-        {excerpt && (
-          <blockquote dir="auto" className="border-s-4 border-border-strong ps-3 whitespace-pre-line">
-            {`«\u00a0${excerpt}\u00a0»`}
-          </blockquote>
-        )}
+        {excerpt && <Quote text={excerpt} plain className="border-s-4 border-border-strong ps-3" />}
         <div>
           <p>
             <b>{reason}</b>
           </p>
           {details && (
             <p dir="auto" className="whitespace-pre-line">
-              {details}
+              <LinkedText text={details} />
             </p>
           )}
         </div>

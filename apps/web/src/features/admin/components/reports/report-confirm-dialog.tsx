@@ -1,7 +1,9 @@
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
+import { useState } from 'react'
 import { usePerformReportAction } from '#features/admin/actions/use-perform-report-action.ts'
-import { REPORT_ACTION_TEXTS, REPORT_CONFIRM_TEXTS, type ReportAction } from '#features/admin/report-actions.ts'
+import { REPORT_CONFIRM_TEXTS, type ReportAction, reportActionTexts } from '#features/admin/report-actions.ts'
 import type { ActionDialogProps, ActionOrigin } from '#features/admin/use-focus-after-action.ts'
+import { CancelReasonField } from '#features/matches/components/cancel-reason-field.public.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 export type ReportConfirmParams = { report: Report; action: Exclude<ReportAction, 'take'>; origin: ActionOrigin }
@@ -14,7 +16,8 @@ export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }:
     onClose()
   })
   const { title, text, note } = REPORT_CONFIRM_TEXTS[action](report)
-  const { button, pending } = REPORT_ACTION_TEXTS[action]
+  const [reason, setReason] = useState('')
+  const { button, pending } = reportActionTexts(action, report)
   return (
     <ConfirmDialog
       open={open}
@@ -23,9 +26,11 @@ export function ReportConfirmDialog({ request, onClose, onSettled, finalFocus }:
       note={note}
       labels={{ confirm: button, confirming: pending }}
       busy={isPerforming}
-      onConfirm={() => perform(origin)}
+      onConfirm={() => perform({ origin, reason: reason.trim() })}
       onClose={onClose}
       finalFocus={finalFocus}
-    />
+    >
+      {action === 'cancelMatch' && <CancelReasonField value={reason} onChange={setReason} readOnly={isPerforming} />}
+    </ConfirmDialog>
   )
 }

@@ -146,6 +146,14 @@ test('taking a report shows a toast, reloads the list and focuses the next card'
   await expect.element(page.getByRole('radio', { name: 'Nouveaux 1' })).toBeChecked()
 })
 
+test('a report that another moderator has taken can be taken over', async () => {
+  const taken = aReport({ status: 'in_progress', handledBy: 'elodie', handledByName: 'Élodie Marchand', handledAt: BRUNO.createdAt })
+  await renderReports([taken], { start: 'pris-en-charge' })
+  await userEvent.click(button('Bruno Lourd', 'Reprendre'))
+  await expect.element(toast('Signalement repris')).toBeVisible()
+  await writeRequests().toEqual(['POST /admin/reports/report-bruno/take'])
+})
+
 test('taking a report that another moderator took shows the error and the current list', async () => {
   const state = await renderReports([BRUNO, FIVE], {
     answer: ({ method }) => {

@@ -3,7 +3,9 @@ import type { RefObject } from 'react'
 import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** Which dialog of a group page to open. */
-export type GroupDialogParams = { kind: 'leave' | 'transfer' | 'report' } | { kind: 'remove' | 'demote'; member: GroupMember }
+export type GroupDialogParams =
+  | { kind: 'invite' | 'edit' | 'delete' | 'leave' | 'transfer' | 'report' }
+  | { kind: 'remove' | 'demote'; member: GroupMember }
 export type OpenGroupDialog = (params: GroupDialogParams) => void
 
 export type GroupDialogsProps = {

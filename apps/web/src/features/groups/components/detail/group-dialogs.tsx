@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import { DemoteAdminDialog } from './demote-admin-dialog.tsx'
+import { EditGroupDialog } from './edit-group-dialog.tsx'
 import type { GroupDialogsProps } from './group-dialog-params.ts'
+import { InviteToGroupDialog } from './invite-to-group-dialog.tsx'
 import { LeaveGroupDialog } from './leave-group-dialog.tsx'
 import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { TransferOwnershipDialog } from './transfer-ownership-dialog.tsx'
@@ -12,6 +15,12 @@ export function GroupDialogs({ request, group, ...rest }: GroupDialogsProps) {
   if (request.open && displayedGroup !== group) setDisplayedGroup(group)
   const props = { open: request.open, group: request.open ? group : displayedGroup, ...rest }
   switch (request.kind) {
+    case 'invite':
+      return <InviteToGroupDialog key={request.sequence} {...props} />
+    case 'edit':
+      return <EditGroupDialog key={request.sequence} {...props} />
+    case 'delete':
+      return <DeleteGroupDialog key={request.sequence} {...props} />
     case 'leave':
       return <LeaveGroupDialog key={request.sequence} {...props} />
     case 'transfer':

@@ -1,47 +1,75 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeftIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { useId } from 'react'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { ChevronLeftIcon, PinIcon, PlusIcon, ShareIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 import { GroupCrest } from '../group-crest.public.tsx'
 import { PrivacyBadge } from '../privacy-badge.tsx'
+import { InvitationButtons } from '../requests/invitation-buttons.public.tsx'
 import { RequestToJoinButton } from '../requests/request-to-join-button.tsx'
+import type { OpenGroupDialog } from './group-dialog-params.ts'
 
-/** The header of a group page, with a button to join. */
-export function GroupHeader({ group }: { group: Group }) {
-  const { name, city, isPrivate, description, viewer } = group
+/** The header of a group page, with the main actions of a member, or a button to join. */
+export function GroupHeader({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
+  const { id, name, city, isPrivate, description, viewer, can } = group
+  const invitationId = useId()
   return (
     <TurfHeader
       zone="corner"
+      phoneZone="box"
       before={
         <Link to="/groups" className={backLinkClass}>
           <ChevronLeftIcon />
           Groupes
         </Link>
       }
-      visual={
-        <GroupCrest
-          group={group}
-          size={120}
-          className="size-21 flex-none self-start drop-shadow-[0_8px_10px_rgb(4_22_14/.35)] md:size-30 md:self-center"
-        />
-      }
+      visual={<GroupCrest group={group} size={120} className="size-21 flex-none drop-shadow-[0_8px_10px_rgb(4_22_14/.35)] md:size-26" />}
       title={name}
+      below={
+        <>
+          {description && (
+            <p dir="auto" className="mt-4 max-w-[60ch] whitespace-pre-line text-on-turf-2 wrap-anywhere">
+              <LinkedText text={description} />
+            </p>
+          )}
+          {viewer.role === null && (
+            <div className="mt-4 grid gap-2.5">
+              {can.answerInvitation && <p id={invitationId}>Vous êtes invité à rejoindre ce groupe.</p>}
+              <p className="flex max-w-100 flex-wrap gap-2.5">
+                {can.answerInvitation ? (
+                  <InvitationButtons groupId={id} describedBy={invitationId} outline />
+                ) : (
+                  <RequestToJoinButton group={group} primary />
+                )}
+              </p>
+            </div>
+          )}
+          {viewer.role !== null && (
+            <p className="mt-4 flex max-w-100 flex-wrap gap-2.5 *:flex-1">
+              {can.organizeMatch && (
+                <Link to="/organiser" search={{ groupId: id }} className={buttonClass({ variant: 'primary' })}>
+                  <PlusIcon />
+                  <span>
+                    Organiser<span className="sr-only"> un match</span>
+                  </span>
+                </Link>
+              )}
+              <Button variant="outline" onClick={() => onOpenDialog({ kind: 'invite' })}>
+                <ShareIcon />
+                Inviter
+              </Button>
+            </p>
+          )}
+        </>
+      }
     >
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <IconLine icon={PinIcon}>{city}</IconLine>
         <PrivacyBadge isPrivate={isPrivate} />
       </div>
-      {description && (
-        <p dir="auto" className="mt-2 max-w-[46ch] whitespace-pre-line text-on-turf-2 wrap-anywhere">
-          {description}
-        </p>
-      )}
-      {viewer.role === null && (
-        <p className="mt-4">
-          <RequestToJoinButton group={group} primary />
-        </p>
-      )}
     </TurfHeader>
   )
 }

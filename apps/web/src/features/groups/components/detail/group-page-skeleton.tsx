@@ -1,13 +1,16 @@
+import { useStartAtTop } from '#lib/use-start-at-top.ts'
 import { Columns, Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EmptyCrest } from '#ui/players/empty-crest.tsx'
 
 export function GroupPageSkeleton() {
+  useStartAtTop()
   return (
     <>
       <TurfHeader
         zone="corner"
-        visual={<EmptyCrest size={120} className="size-21 flex-none md:size-30" />}
+        phoneZone="box"
+        visual={<EmptyCrest size={120} className="size-21 flex-none md:size-26" />}
         title="Groupe"
         subtitle={<span role="status">Chargement…</span>}
       />

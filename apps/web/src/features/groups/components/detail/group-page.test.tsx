@@ -68,8 +68,10 @@ const members = page.getByRole('region', { name: 'Membres' })
 const requests = page.getByRole('region', { name: 'Demandes' })
 const paths = () => api.expectRequests((all) => all.map(({ path }) => path))
 
-const MEMBER_SECTIONS = ['Membres', 'Matchs du groupe', 'En chiffres']
-const ADMIN_SECTIONS = ['Membres', 'Matchs du groupe', 'Demandes', 'En chiffres']
+const MEMBER_SECTIONS = ['Prochains matchs', 'Membres', 'En chiffres']
+const ADMIN_SECTIONS = ['Demandes', 'Prochains matchs', 'Membres', 'En chiffres']
+const INVITE = 'Inviter'
+const EDIT = 'Modifier le groupe'
 const LEAVE = 'Quitter le groupe'
 const REPORT = 'Signaler ce groupe'
 
@@ -78,12 +80,24 @@ test.each([
   ['A stranger', 'a private', privateGroup(STRANGER), ['En chiffres'], ['Demander à rejoindre', REPORT]],
   ['Who has asked', 'a public', publicGroup(PENDING), MEMBER_SECTIONS, ['Demande envoyée', REPORT]],
   ['Who has asked', 'a private', privateGroup(PENDING), ['En chiffres'], ['Demande envoyée', REPORT]],
-  ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
-  ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [LEAVE, REPORT]],
-  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
-  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [LEAVE, REPORT]],
-  ['The creator', 'a public', publicGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
-  ['The creator', 'a private', privateGroup(CREATOR), ADMIN_SECTIONS, ['Transférer la propriété', LEAVE]],
+  ['A member', 'a public', publicGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
+  ['A member', 'a private', privateGroup(MEMBER), MEMBER_SECTIONS, [INVITE, LEAVE, REPORT]],
+  ['An admin', 'a public', publicGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT]],
+  ['An admin', 'a private', privateGroup(ADMIN), ADMIN_SECTIONS, [INVITE, EDIT, LEAVE, REPORT]],
+  [
+    'The creator',
+    'a public',
+    publicGroup(CREATOR),
+    ADMIN_SECTIONS,
+    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+  ],
+  [
+    'The creator',
+    'a private',
+    privateGroup(CREATOR),
+    ADMIN_SECTIONS,
+    [INVITE, EDIT, 'Transférer la propriété', LEAVE, 'Supprimer le groupe'],
+  ],
 ])('%s sees the page of %s group', async (_who, _kind, group, headings, buttons) => {
   mockApi(() => group)
   await renderPage()
@@ -106,6 +120,26 @@ test.each([
   // What the viewer cannot see is not requested.
   if (!group.can.seeInside) await paths().toEqual(['/groups/canuts'])
   if (!group.can.handleRequests) await api.expectNoRequest('GET /group-requests')
+})
+
+test('somebody who is invited accepts on the page', async () => {
+  let who: Pick<Group, 'viewer' | 'can'> = { ...STRANGER, can: { ...AS_STRANGER, answerInvitation: true } }
+  mockApi(
+    () => privateGroup(who),
+    (method) => {
+      if (method !== 'POST') return undefined
+      who = MEMBER
+      return Response.json(privateGroup(who))
+    },
+  )
+  await renderPage()
+  await expect.element(page.getByRole('button', { name: 'Refuser' })).toHaveAccessibleDescription('Vous êtes invité à rejoindre ce groupe.')
+  await expect.element(page.getByRole('button', { name: 'Demander à rejoindre' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Accepter' }))
+  await expect.element(members.getByRole('link', { name: 'Nadia Belkacem' })).toBeVisible()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path }) => path))
+    .toEqual(['/groups/canuts/invitation/accept'])
 })
 
 test('shows upcoming and past matches', async () => {
@@ -147,7 +181,7 @@ test('a user who cannot see inside a group can report it', async () => {
   await renderPage()
   await userEvent.click(page.getByRole('button', { name: REPORT }))
   const dialog = page.getByRole('alertdialog', { name: REPORT })
-  await userEvent.click(dialog.getByRole('radio', { name: 'Propos déplacés' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Nom ou description déplacés' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le signalement' }))
   await expect.element(page.getByText('Signalement envoyé. Merci.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: REPORT })).toHaveFocus()
@@ -155,7 +189,7 @@ test('a user who cannot see inside a group can report it', async () => {
     .expectRequests((all) => all.find(({ path }) => path === '/reports/groups')?.body)
     .toEqual({
       groupId: 'canuts',
-      reason: 'Propos déplacés',
+      reason: 'Nom ou description déplacés',
       details: '',
     })
 })

@@ -2,6 +2,7 @@ import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useRef } from 'react'
 import { groupStatsOf } from '#features/groups/group-texts.ts'
 import { useLiveGroup } from '#features/groups/groups.live.ts'
+import { useGroupNews } from '#features/groups/use-group-news.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
@@ -10,43 +11,42 @@ import { JoinRequestsSheet } from '../requests/join-requests-sheet.tsx'
 import { GroupActions } from './group-actions.tsx'
 import type { GroupDialogParams, GroupDialogsProps } from './group-dialog-params.ts'
 import { GroupHeader } from './group-header.tsx'
-import { GroupMatches } from './group-matches.tsx'
+import { NextGroupMatches, PastGroupMatches } from './group-matches.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { ReportGroupCard } from './report-group-card.tsx'
 
-/** /groups/{id}: members, requests to join and matches. */
+/** /groups/{id}: requests to join, matches to come, members and past matches. */
 export function GroupPage({ group }: { group: Group }) {
   const { id, can } = group
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<GroupDialogParams, GroupDialogsProps>(loadDialogs)
   const pageRef = useRef<HTMLDivElement>(null)
   useLiveGroup(id, can.seeInside)
+  useGroupNews(group)
   return (
     <>
-      <GroupHeader group={group} />
+      <GroupHeader group={group} onOpenDialog={openDialog} />
       {/* Gets the focus when the pressed button disappears. */}
       <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
           <Columns aside="right">
             <Stack gap="lg">
+              {can.handleRequests && <JoinRequestsSheet groupId={id} />}
               {can.seeInside ? (
                 <>
+                  <NextGroupMatches id={id} />
                   <MembersSheet group={group} onOpenDialog={openDialog} />
-                  <GroupMatches id={id} />
+                  <PastGroupMatches id={id} />
                 </>
               ) : (
                 <MembersOnlyNotice />
               )}
             </Stack>
-            {/* On a phone, the viewer's actions come first and reporting comes last. */}
-            <Stack className="max-lg:contents">
-              <Stack className="min-w-0 max-lg:-order-1">
-                {can.handleRequests && <JoinRequestsSheet groupId={id} />}
-                <section>
-                  <h2 className="sr-only">En chiffres</h2>
-                  <Scoreboard items={groupStatsOf(group)} />
-                </section>
-                {can.leave && <GroupActions group={group} onOpenDialog={openDialog} />}
-              </Stack>
+            <Stack>
+              <section>
+                <h2 className="sr-only">En chiffres</h2>
+                <Scoreboard items={groupStatsOf(group)} />
+              </section>
+              {can.leave && <GroupActions group={group} onOpenDialog={openDialog} />}
               {can.report && <ReportGroupCard onOpenDialog={openDialog} />}
             </Stack>
           </Columns>

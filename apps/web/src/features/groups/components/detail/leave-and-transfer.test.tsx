@@ -84,7 +84,7 @@ test.each([
 ])('explains the consequences of leaving to %s', async (_who, group, text) => {
   await renderGroup(group)
   await press('Quitter le groupe')
-  await expect.element(confirmDialog).toHaveAccessibleName('Quitter Les Canuts du mardi ?')
+  await expect.element(confirmDialog).toHaveAccessibleName(/^Quitter le groupe «\sLes Canuts du mardi\s»\s\?$/)
   await expect.element(confirmDialog).toHaveAccessibleDescription(text)
   await confirm('Retour')
   await expect.element(confirmDialog).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ test('a double click leaves a private group once and moves the focus to the page
   await userEvent.keyboard('{Escape}')
   await expect.element(confirmDialog).toBeVisible()
   gate.resolve()
-  await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
+  await expect.element(toast('Vous avez quitté le groupe « Les Canuts du mardi »')).toBeVisible()
   await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Les membres et les matchs de ce groupe sont réservés à ses membres.')).toBeVisible()
   await expect.poll(focusIsOnPage).toBe(true)
@@ -129,7 +129,7 @@ test.each([
   await expect.element(confirmDialog).toBeVisible()
   await expect.poll(() => confirmDialog.getByRole('alert').elements()).toEqual([])
   await confirm('Quitter le groupe')
-  await expect.element(toast('Vous avez quitté Les Canuts du mardi')).toBeVisible()
+  await expect.element(toast('Vous avez quitté le groupe « Les Canuts du mardi »')).toBeVisible()
 })
 
 test('transfers the group to the selected member after a confirmation', async () => {
@@ -138,7 +138,7 @@ test('transfers the group to the selected member after a confirmation', async ()
   await press('Transférer la propriété')
   await expect
     .element(dialog)
-    .toHaveAccessibleDescription('La personne choisie devient propriétaire et admin de Les Canuts du mardi. Vous quittez le groupe.')
+    .toHaveAccessibleDescription('La personne choisie devient propriétaire et admin du groupe Les Canuts du mardi, que vous quittez.')
   await expect.element(dialog.getByRole('radio', { name: /Karim Haddad/ })).toBeInTheDocument()
   await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(2)
   await openConfirmation()
@@ -150,13 +150,13 @@ test('transfers the group to the selected member after a confirmation', async ()
   await expect
     .element(confirmDialog)
     .toHaveAccessibleDescription(
-      'Sofia Martins devient propriétaire de «\u00a0Les Canuts du mardi\u00a0», et vous n’en faites plus partie.',
+      'Sofia Martins devient propriétaire du groupe «\u00a0Les Canuts du mardi\u00a0», et vous n’en faites plus partie.',
     )
   await postRequests().toEqual([])
   confirmTwice('Transférer la propriété')
   await expect.element(confirmDialog.getByRole('button', { name: 'Un instant…' })).toBeVisible()
   gate.resolve()
-  await expect.element(toast('Les Canuts du mardi est maintenant à Sofia Martins')).toBeVisible()
+  await expect.element(toast('Le groupe « Les Canuts du mardi » est maintenant à Sofia Martins')).toBeVisible()
   await expect.element(confirmDialog).not.toBeInTheDocument()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Demander à rejoindre' })).toBeVisible()
@@ -182,7 +182,7 @@ test.each([
   await expect.element(confirmDialog).toHaveAccessibleName('Confier le groupe à Karim Haddad ?')
   await expect.poll(() => confirmDialog.getByRole('alert').elements()).toEqual([])
   await confirm('Transférer la propriété')
-  await expect.element(toast('Les Canuts du mardi est maintenant à Karim Haddad')).toBeVisible()
+  await expect.element(toast('Le groupe « Les Canuts du mardi » est maintenant à Karim Haddad')).toBeVisible()
 })
 
 test('explains that there is nobody to transfer the group to', async () => {

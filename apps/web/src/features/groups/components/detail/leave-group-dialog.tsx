@@ -8,7 +8,7 @@ export function LeaveGroupDialog({ open, group, onClose, finalFocus }: GroupDial
   return (
     <ConfirmDialog
       open={open}
-      title={`Quitter ${group.name}\u202f?`}
+      title={`Quitter le groupe «\u00a0${group.name}\u00a0»\u202f?`}
       text={<p>{consequenceText(group)}</p>}
       labels={{ confirm: 'Quitter le groupe', confirming: 'Un instant…' }}
       busy={isLeaving}
@@ -20,7 +20,9 @@ export function LeaveGroupDialog({ open, group, onClose, finalFocus }: GroupDial
   )
 }
 
-function consequenceText({ isPrivate, viewer }: Group): string {
+function consequenceText({ isPrivate, viewer, memberCount }: Group): string {
+  if (viewer.role === 'creator' && memberCount === 1)
+    return 'Vous êtes seul dans ce groupe, personne ne peut le reprendre\u00a0: supprimez-le plutôt.'
   if (viewer.role === 'creator')
     return 'Le groupe ira à l’admin qui en est membre depuis le plus longtemps. S’il n’y en a pas d’autre que vous, nommez-en un d’abord.'
   return isPrivate

@@ -1,6 +1,7 @@
 import type { Group, GroupMember } from '@coup-denvoi/contract/groups/group.schema'
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { Suspense } from 'react'
+import { ROLE_TEXTS } from '#features/groups/group-texts.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Row } from '#ui/layout/row.tsx'
@@ -19,32 +20,32 @@ export function MemberRow({ group, member, onOpenDialog }: MemberRowProps) {
     <Row
       visual={<Avatar photo={photo} kit={kit} name={displayName} mine={isViewer} />}
       title={
-        <span className="[&_a]:no-underline [&_a]:hover:underline">
+        <span className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
           <b>
             <PlayerName id={isActive ? userId : null} name={displayName} />
           </b>
           {isViewer && ' (vous)'}
         </span>
       }
-      subtitle={subtitleOf(member)}
-      actions={
-        <span className="flex items-center gap-1">
-          <RoleArmband role={role} />
-          {hasMenu ? (
-            // Reserves the space of the menu button while it loads.
-            <Suspense fallback={<span className="size-11" />}>
-              <MemberMenu group={group} member={member} onOpenDialog={onOpenDialog} />
-            </Suspense>
-          ) : (
-            <span className="w-11 max-[30rem]:w-0" />
-          )}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {role === 'member' ? <span className="sr-only">{ROLE_TEXTS.member}</span> : <RoleArmband role={role} />}
+          <span>{factsOf(member)}</span>
         </span>
+      }
+      actions={
+        hasMenu && (
+          // Reserves the space of the menu button while it loads.
+          <Suspense fallback={<span className="size-11" />}>
+            <MemberMenu group={group} member={member} onOpenDialog={onOpenDialog} />
+          </Suspense>
+        )
       }
     />
   )
 }
 
-function subtitleOf({ isActive, city, matchesPlayed }: GroupMember): string {
+function factsOf({ isActive, city, matchesPlayed }: GroupMember): string {
   if (!isActive) return 'Compte désactivé'
   const matches = formatCount(matchesPlayed, 'match', 'matchs')
   return city ? `${city}\u00a0· ${matches}` : matches

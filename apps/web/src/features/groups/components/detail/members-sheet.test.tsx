@@ -27,7 +27,7 @@ const RIGHTS_BY_ROLE = { creator: AS_CREATOR, admin: AS_ADMIN, member: AS_MEMBER
 async function renderMembers(role: GroupMember['role'], start: GroupMember[], later: GroupMember[] = []) {
   let current = start
   const group = (): Group => aGroup({ viewer: { role, hasPendingRequest: false }, can: RIGHTS_BY_ROLE[role], memberCount: current.length })
-  const viewer = { id: start.find(({ isViewer }) => isViewer)?.userId ?? '', role, hasPendingRequest: false }
+  const viewer = { id: start.find(({ isViewer }) => isViewer)?.userId ?? '', role, hasPendingRequest: false, isInvited: false }
   api.answer(async ({ method, path }) => {
     const userId = path.split('/').at(-1)
     if (method === 'DELETE' && path.includes('/members/')) current = current.filter((member) => member.userId !== userId)
@@ -104,10 +104,10 @@ test('shows role, city and match count of each member', async () => {
   await expect
     .poll(rows)
     .toEqual([
-      'NBNadia BelkacemLyon 4e · 12 matchsPropriétaire',
-      'KHKarim HaddadLyon 4e · 12 matchsAdmin',
-      'SMSofia Martins (vous)1 matchMembre',
-      'JPJules PerrinCompte désactivéMembre',
+      'NBNadia BelkacemPropriétaireLyon 4e · 12 matchs',
+      'KHKarim HaddadAdminLyon 4e · 12 matchs',
+      'SMSofia Martins (vous)Membre1 match',
+      'JPJules PerrinMembreCompte désactivé',
     ])
   await expect.element(row('Karim').getByRole('link')).toHaveAttribute('href', '/players/karim-haddad')
   // A deactivated account has no profile link and no menu.
@@ -209,4 +209,16 @@ test('loads more pages', async () => {
   await userEvent.click(more)
   await expect.element(row('Karim')).toBeVisible()
   await expect.element(more).not.toBeInTheDocument()
+})
+
+test('folds all but the first five members', async () => {
+  const crowd = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'].map((name) => aMember(`Joueur ${name}`))
+  await renderMembers('member', [NADIA, ...crowd], [KARIM])
+  await expect.poll(() => sheet.getByRole('listitem').elements()).toHaveLength(5)
+  await expect.element(sheet.getByRole('button', { name: 'Voir plus de membres' })).not.toBeInTheDocument()
+  await userEvent.click(sheet.getByRole('button', { name: 'Voir les 7 membres' }))
+  await expect.element(row('Joueur Six')).toBeVisible()
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
+  await userEvent.click(sheet.getByRole('button', { name: 'Voir plus de membres' }))
+  await expect.element(row('Karim')).toBeVisible()
 })

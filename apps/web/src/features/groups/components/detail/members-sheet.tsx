@@ -1,44 +1,70 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { membersQuery } from '#features/groups/groups.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { LoadMore } from '#ui/feedback/load-more.tsx'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { ChevronDownIcon } from '#ui/layout/icon.tsx'
 import { Rows } from '#ui/layout/row.tsx'
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
 import type { OpenGroupDialog } from './group-dialog-params.ts'
 import { MemberRow } from './member-row.tsx'
 
+/** The others unfold. */
+const MAX_FOLDED = 5
+
 /** The creator, the admins, then the other members by join date. */
 export function MembersSheet({ group, onOpenDialog }: { group: Group; onOpenDialog: OpenGroupDialog }) {
   const query = useInfiniteQuery(membersQuery(group.id))
   const members = itemsOf(query.data)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = isUnfolded ? members : members?.slice(0, MAX_FOLDED)
+  const isFolded = members !== undefined && members.length > MAX_FOLDED && !isUnfolded
+  const unfold = () => {
+    setIsUnfolded(true)
+    // The button disappears.
+    list.current?.focus()
+  }
   return (
     <Sheet aria-labelledby="membres">
       <SheetHeader id="membres" title="Membres" aside={<PlacesCount taken={group.memberCount} />} />
-      {members ? (
-        <Rows label="Membres">
-          {members.map((member) => (
-            <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
-          ))}
-        </Rows>
-      ) : query.isError ? (
-        <SheetBody>
-          <SectionError query={query} />
-        </SheetBody>
-      ) : (
-        <>
-          <LoadingStatus />
-          <RowsSkeleton count={Math.min(group.memberCount, 6)} />
-        </>
-      )}
-      {query.hasNextPage && (
+      <div ref={list} tabIndex={-1} className="rounded-md focus-visible:outline-none">
+        {shown ? (
+          <Rows label="Membres">
+            {shown.map((member) => (
+              <MemberRow key={member.userId} group={group} member={member} onOpenDialog={onOpenDialog} />
+            ))}
+          </Rows>
+        ) : query.isError ? (
+          <SheetBody>
+            <SectionError query={query} />
+          </SheetBody>
+        ) : (
+          <>
+            <LoadingStatus />
+            <RowsSkeleton count={Math.min(group.memberCount, MAX_FOLDED)} />
+          </>
+        )}
+      </div>
+      {isFolded ? (
         <SheetFooter>
-          <LoadMore pages={query} label="Voir plus de membres" />
+          <Button variant="ghost" onClick={unfold}>
+            Voir les {group.memberCount} membres
+            <ChevronDownIcon />
+          </Button>
         </SheetFooter>
+      ) : (
+        query.hasNextPage && (
+          <SheetFooter>
+            <LoadMore pages={query} label="Voir plus de membres" />
+          </SheetFooter>
+        )
       )}
     </Sheet>
   )

@@ -47,7 +47,7 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
             <p>Personne d’autre n’est dans le groupe. Dès qu’un membre y sera, vous pourrez le lui confier.</p>
           ) : (
             <p>
-              La personne choisie devient propriétaire et admin de <b>{group.name}</b>. Vous quittez le groupe.
+              La personne choisie devient propriétaire et admin du groupe <b dir="auto">{group.name}</b>, que vous quittez.
             </p>
           )
         }
@@ -91,7 +91,7 @@ export function TransferOwnershipDialog({ open, group, onClose, finalFocus }: Gr
           open={open && isConfirming}
           title={`Confier le groupe à ${selectedMember.displayName}\u202f?`}
           text={
-            <p>{`${selectedMember.displayName} devient propriétaire de «\u00a0${group.name}\u00a0», et vous n’en faites plus partie.`}</p>
+            <p>{`${selectedMember.displayName} devient propriétaire du groupe «\u00a0${group.name}\u00a0», et vous n’en faites plus partie.`}</p>
           }
           labels={{ confirm: 'Transférer la propriété', confirming: 'Un instant…' }}
           busy={isTransferring}

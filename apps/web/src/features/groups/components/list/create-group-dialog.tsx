@@ -1,14 +1,7 @@
-import { type Group, type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/group.schema'
-import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { useCreateGroup } from '#features/groups/actions/use-create-group.ts'
-import { ApiError } from '#lib/api/api-error.ts'
-import { Button } from '#ui/forms/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { GroupForm } from './group-form.tsx'
+import { GroupFormDialog } from '../form/group-form-dialog.tsx'
 
 export type CreateGroupDialogProps = {
   open: boolean
@@ -17,68 +10,20 @@ export type CreateGroupDialogProps = {
   onCreated: (group: Group) => void
 }
 
-/** « Créer un groupe ». What was typed is kept after an error, and until the page is left. */
 export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupDialogProps) {
   const createGroup = useCreateGroup(me.id)
-  const form = useForm<GroupDraft>({
-    resolver: standardSchemaResolver(groupDraftSchema),
-    defaultValues: { name: '', city: me.city ?? '', description: '', isPrivate: false },
-  })
-  const { isSubmitting } = form.formState
-  // A double click is faster than the render that disables the button.
-  const isSending = useRef(false)
-
-  const submit = form.handleSubmit(async (draft) => {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      const group = await createGroup(draft)
-      onClose()
-      onCreated(group)
-    } catch (error) {
-      showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
-    } finally {
-      isSending.current = false
-    }
-  })
-
-  /** At the fields the server names, such as `group.city`; otherwise above the buttons. */
-  function showError({ message, fields }: ApiError) {
-    const fieldErrors = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
-    for (const [index, [path, sentence]] of fieldErrors.entries())
-      form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
-    if (fieldErrors.length === 0) form.setError('root', { type: 'server', message })
-  }
-
-  function close() {
-    form.clearErrors('root')
-    onClose()
-  }
-
   return (
-    <Dialog
+    <GroupFormDialog
       open={open}
-      onClose={close}
       title="Créer un groupe"
-      // A click outside must not close the form.
-      alert
-      busy={isSubmitting}
-      actions={
-        <>
-          <Button disabled={isSubmitting} onClick={close}>
-            Retour
-          </Button>
-          <Button type="submit" form={FORM_ID} variant="primary" busy={isSubmitting} busyLabel="Création…">
-            Créer le groupe
-          </Button>
-        </>
-      }
-    >
-      <GroupForm id={FORM_ID} form={form} onSubmit={submit} />
-    </Dialog>
+      labels={{ submit: 'Créer le groupe', submitting: 'Création…' }}
+      defaultValues={{ name: '', city: me.city ?? '', description: '', isPrivate: false }}
+      onSave={async (draft) => {
+        const group = await createGroup(draft)
+        onClose()
+        onCreated(group)
+      }}
+      onClose={onClose}
+    />
   )
 }
-
-const FORM_ID = 'new-group'
-
-const fieldOf = (path: string) => path.split('.').at(-1) as keyof GroupDraft

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type GroupSearch, withFilters } from '#features/groups/group-filters.ts'
 import { AS_CREATOR, aGroup, aGroupCard } from '#features/groups/testing/groups.ts'
+import { aMatchCard } from '#features/matches/testing/matches.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -101,10 +102,12 @@ test('the fields show the filters of the URL', async () => {
   await searches().toMatchObject([{ city: 'Bron' }])
 })
 
-test('without results, the filters can be cleared', async () => {
+test('without results, the filters can be cleared, and the next matches are proposed', async () => {
   api.answer(async ({ path }) => pageOf(isMine(path) || path.includes('city=') ? [] : [FILLES]))
+  api.on('GET /matches', async () => pageOf([aMatchCard({ title: 'Five du samedi' })]))
   await renderPage({ city: 'Brest' })
   await expect.element(page.getByText('Aucun groupe ne correspond.')).toBeVisible()
+  await expect.element(section('Prochains matchs').getByRole('heading', { name: 'Five du samedi' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
   await expect.element(section('Découvrir').getByRole('link', { name: 'Filles du Rhône' })).toBeVisible()
   await expect.element(page.getByRole('searchbox', { name: 'Ville' })).toHaveValue('')

@@ -2,6 +2,7 @@ import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import { type GroupSearch, isFiltered } from '#features/groups/group-filters.ts'
 import { shownGroupsText } from '#features/groups/group-texts.ts'
 import { useGroups } from '#features/groups/use-groups.ts'
+import { UpcomingSuggestions } from '#features/matches/components/list/upcoming-suggestions.public.tsx'
 import { useMe } from '#lib/session/session.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -29,6 +30,8 @@ export function GroupListPage({ search, onChange, onClear, onCreated }: GroupLis
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, CreateGroupDialogProps>(loadDialog)
   const create = () => openDialog({})
   const { isPending } = useGroups(OWN_GROUPS)
+  const othersFilters = { scope: 'others', ...search } as const
+  const others = useGroups(othersFilters)
   return (
     <>
       <TurfHeader
@@ -52,7 +55,7 @@ export function GroupListPage({ search, onChange, onClear, onCreated }: GroupLis
             <Stack>
               <GroupFilters search={search} onChange={onChange} />
               <GroupList
-                filters={{ scope: 'others', ...search }}
+                filters={othersFilters}
                 isWaiting={isPending}
                 empty={isFiltered(search) ? <NoMatchingGroups onClear={onClear} /> : <NoOtherGroups />}
                 moreLabel="Voir plus de groupes"
@@ -60,6 +63,7 @@ export function GroupListPage({ search, onChange, onClear, onCreated }: GroupLis
               />
             </Stack>
           </section>
+          {isFiltered(search) && others.groups?.length === 0 && <UpcomingSuggestions />}
         </Stack>
       </Page>
       {/* No key: what was typed is still there when it is opened again. */}

@@ -18,11 +18,11 @@ export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) 
   const { userId, userName, photo, kit, city, matchesPlayed, createdAt } = request
   const nameId = useId()
   return (
-    <li className="not-first:border-t not-first:border-border">
-      <div className="flex items-center gap-3 px-4 pt-3 pb-2 md:px-5">
+    <li className="not-first:border-t not-first:border-border md:flex md:items-center md:justify-between">
+      <div className="flex min-w-0 items-center gap-3 px-4 pt-3 pb-2 md:px-5 md:pb-3">
         <Avatar photo={photo} kit={kit} name={userName} />
         <div className="min-w-0 leading-[1.35] wrap-anywhere">
-          <b id={nameId} dir="auto" className="[&_a]:no-underline [&_a]:hover:underline">
+          <b id={nameId} dir="auto" className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
             <PlayerName id={userId} name={userName} />
           </b>
           <div className="text-sm text-ink-2">
@@ -32,7 +32,7 @@ export function JoinRequestRow({ request, now, onAnswer }: JoinRequestRowProps) 
           </div>
         </div>
       </div>
-      <div className="flex gap-2 px-4 pb-4 *:flex-1">
+      <div className="flex flex-none flex-wrap gap-2 px-4 pb-4 *:flex-1 md:ps-0 md:pe-5 md:pb-0 md:*:min-w-30">
         <JoinRequestButtons request={request} source="group" describedBy={nameId} onAnswer={onAnswer} />
       </div>
     </li>

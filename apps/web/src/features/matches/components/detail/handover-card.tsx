@@ -3,6 +3,7 @@ import type { Handover } from '@coup-denvoi/contract/matches/replacement.schema'
 import { matchNotifications } from '@coup-denvoi/contract/notifications/notification.texts'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { Quote } from '#ui/text/quote.tsx'
 import { AnswerHandover } from './answer-handover.public.tsx'
 
 type HandoverCardProps = {
@@ -24,11 +25,7 @@ export function HandoverCard({ match, handover, token, onAnswer }: HandoverCardP
             {matchNotifications.organizerRequested({ title: match.title, fromName: handover.fromName }).content}
           </span>
         </h2>
-        {handover.message && (
-          <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {`«\u00a0${handover.message}\u00a0»`}
-          </blockquote>
-        )}
+        {handover.message && <Quote text={handover.message} />}
         <AnswerHandover matchId={match.id} token={token} onAnswer={onAnswer} />
       </SheetBody>
     </Sheet>

@@ -30,7 +30,9 @@ async function renderPanel(match: Match, { isJoining = false } = {}) {
         now={THURSDAY}
         isJoining={isJoining}
         isWithdrawing={false}
+        isLeaving={false}
         onLeave={vi.fn()}
+        onStay={vi.fn()}
         onSeekReplacement={vi.fn()}
         onWithdrawReplacement={vi.fn()}
         {...callbacks}

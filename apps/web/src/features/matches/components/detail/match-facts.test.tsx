@@ -7,6 +7,8 @@ import { MatchFacts } from './match-facts.tsx'
 import { MatchHeader } from './match-header.tsx'
 import '#styles/theme.css'
 
+const NOW = new Date('2026-11-18T12:00:00.000Z')
+
 /** « Five du samedi », 21 November 2026, 18 h 30, after a change. */
 const matchWithChange = (change: { startsAt?: string; location?: string }) =>
   aMatch({ change: { at: '2026-11-18T10:00:00.000Z', startsAt: null, location: null, ...change } })
@@ -14,7 +16,7 @@ const matchWithChange = (change: { startsAt?: string; location?: string }) =>
 function renderHead(match: ReturnType<typeof aMatch>) {
   return render(
     <TestApp>
-      <MatchHeader match={match} />
+      <MatchHeader match={match} now={NOW} />
       <MatchFacts match={match} />
     </TestApp>,
   )
@@ -49,8 +51,27 @@ test('marks a new time on the same day', async () => {
 test('marks a new place, with the previous one', async () => {
   await renderHead(matchWithChange({ location: 'Parc de Parilly, Bron' }))
   await expect.element(page.getByText('Nouveau lieu')).toBeVisible()
-  await expect.element(page.getByText('Urban Gerland, Lyon 7e')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Urban Gerland, Lyon 7e/ })).toBeVisible()
   await expect.poll(() => [changedLabels(), previousValues()]).toEqual([['Nouveau lieu'], ['avant : Parc de Parilly, Bron']])
+})
+
+test('says how many players are missing, then that the match is confirmed', async () => {
+  const { rerender } = await renderHead(aMatch({ minPlayers: 8, currentPlayers: 6 }))
+  await expect.element(page.getByText('Encore 2 joueurs pour confirmer')).toBeVisible()
+  await rerender(
+    <TestApp>
+      <MatchHeader match={aMatch({ minPlayers: 8, currentPlayers: 8 })} now={NOW} />
+    </TestApp>,
+  )
+  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/pour confirmer/)).not.toBeInTheDocument()
+})
+
+test('the place leads to the map', async () => {
+  await renderHead(aMatch({}))
+  const place = page.getByRole('link', { name: 'Urban Gerland, Lyon 7e\u00a0: itinéraire' })
+  await expect.element(place).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=Urban+Gerland%2C+Lyon+7e')
+  await expect.element(place).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test('links to the group of the match, if any', async () => {
@@ -60,7 +81,7 @@ test('links to the group of the match, if any', async () => {
   await expect.element(page.getByText(/^Groupe\u00a0:/)).toBeVisible()
   await rerender(
     <TestApp>
-      <MatchHeader match={aMatch({})} />
+      <MatchHeader match={aMatch({})} now={NOW} />
     </TestApp>,
   )
   await expect.element(page.getByText(/Groupe/)).not.toBeInTheDocument()

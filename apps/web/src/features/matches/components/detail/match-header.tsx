@@ -1,17 +1,18 @@
-import { isMatchConfirmed } from '@coup-denvoi/contract/matches/match.rules'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
-import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { CheckIcon, GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { MinimumBadge } from '../minimum-badge.tsx'
+import { PlaceLink } from '../place-link.public.tsx'
 import { BackToMatches } from './back-to-matches.tsx'
 import { PreviousValue } from './previous-value.tsx'
 
-export function MatchHeader({ match }: { match: Match }) {
+export function MatchHeader({ match, now }: { match: Match; now: Date }) {
   return (
     <TurfHeader
       zone="half"
@@ -20,7 +21,7 @@ export function MatchHeader({ match }: { match: Match }) {
       title={match.title}
     >
       <IconLine icon={PinIcon} className="mt-2">
-        {placeText(match)}
+        <PlaceLink place={match} />
       </IconLine>
       {match.change?.location && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -46,12 +47,7 @@ export function MatchHeader({ match }: { match: Match }) {
             {REPLACEMENT_SOUGHT_TEXT}
           </Badge>
         )}
-        {isMatchConfirmed(match) && (
-          <Badge>
-            <CheckIcon />
-            Confirmé
-          </Badge>
-        )}
+        <MinimumBadge match={match} now={now} />
         <Badge>
           {match.type === 'private' ? <LockIcon /> : <GlobeIcon />}
           {match.type === 'private' ? 'Privé' : 'Public'}

@@ -51,11 +51,11 @@ const cancelledMatch = aMatch({
   can: NO_RIGHTS,
 })
 
-function renderPanel(match: Match, { now = THURSDAY, isJoining = false } = {}) {
-  const callbacks = { onJoin: vi.fn(), onLeave: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
+function renderPanel(match: Match, { now = THURSDAY, isJoining = false, isLeaving = false } = {}) {
+  const callbacks = { onJoin: vi.fn(), onLeave: vi.fn(), onStay: vi.fn(), onSeekReplacement: vi.fn(), onWithdrawReplacement: vi.fn() }
   render(
     <TestApp>
-      <MatchJoinPanel match={match} now={now} isJoining={isJoining} isWithdrawing={false} {...callbacks} />
+      <MatchJoinPanel match={match} now={now} isJoining={isJoining} isLeaving={isLeaving} isWithdrawing={false} {...callbacks} />
     </TestApp>,
   )
   return callbacks
@@ -81,6 +81,20 @@ test.each([
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: does }))
   await expect.poll(() => onLeave).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { story: 'a place', match: goingMatch, text: 'Votre place est encore à vous 8\u00a0secondes.' },
+  { story: 'a seat on the bench', match: waitingMatch, text: 'Votre tour est encore à vous 8\u00a0secondes.' },
+])('giving up $story can be undone, but not by the second click of a double click', async ({ match, text }) => {
+  const { onStay } = renderPanel(match, { isLeaving: true })
+  await expect.element(page.getByRole('region', { name: 'Vous partez' })).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await userEvent.click(undo)
+  await expect.poll(() => onStay).toHaveBeenCalledOnce()
+  await userEvent.dblClick(undo)
+  await expect.poll(() => onStay).toHaveBeenCalledTimes(2)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { initialsOf } from '@coup-denvoi/contract/users/user.rules'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { isJoinableState, joinLabel, joinPanelText } from '#features/matches/text/join-panel-text.ts'
+import { isJoinableState, joinLabel, joinPanelText, leavingPanelText } from '#features/matches/text/join-panel-text.ts'
 import { type ViewerState, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { BenchSeats } from '#ui/match/bench.tsx'
@@ -12,6 +12,7 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
 import { JoinPanel } from '#ui/match/join-panel.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
+import { Quote } from '#ui/text/quote.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 
 type MatchJoinPanelProps = {
@@ -22,7 +23,10 @@ type MatchJoinPanelProps = {
   isJoining: boolean
   /** Takes a free place, the place of a player who seeks a replacement, or a seat on the bench. */
   onJoin: () => void
+  /** The viewer has left, and can still undo it. */
+  isLeaving: boolean
   onLeave: () => void
+  onStay: () => void
   onSeekReplacement: () => void
   isWithdrawing: boolean
   onWithdrawReplacement: () => void
@@ -31,8 +35,10 @@ type MatchJoinPanelProps = {
 }
 
 /** Where the viewer joins or leaves, or reads why they cannot. */
-export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline, ...actions }: MatchJoinPanelProps) {
+export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline, isLeaving, onStay, ...actions }: MatchJoinPanelProps) {
   const viewerState = viewerStateOf(match, now)
+  if (isLeaving && (viewerState.kind === 'going' || viewerState.kind === 'waiting'))
+    return <LeavingPanel viewerState={viewerState} onStay={onStay} />
   const { title, text, smallPrint } = joinPanelText(viewerState, match, now)
   const action = actionOf(viewerState, match, { isJoining, onJoin, ...actions })
   const reason = viewerState.kind === 'cancelled' ? match.cancelReason : null
@@ -46,9 +52,21 @@ export function MatchJoinPanel({ match, token, now, isJoining, onJoin, onDecline
             action
           )}
           {smallPrint && <p>{smallPrint}</p>}
-          {reason && <Quote>{reason}</Quote>}
+          {reason && <Quote text={reason} className="text-base text-ink" />}
         </>
       )}
+    </JoinPanel>
+  )
+}
+
+function LeavingPanel({ viewerState, onStay }: { viewerState: Extract<ViewerState, { kind: 'going' | 'waiting' }>; onStay: () => void }) {
+  const number = viewerState.kind === 'going' ? viewerState.placeNumber : undefined
+  return (
+    <JoinPanel state="open" visual={<EmptyJersey text={number} size={92} />} {...leavingPanelText(viewerState.kind)}>
+      {/* Not the second click of a double click on the button that was here before. */}
+      <Button size="lg" wide onClick={(event) => event.detail < 2 && onStay()}>
+        Annuler
+      </Button>
     </JoinPanel>
   )
 }
@@ -171,12 +189,4 @@ function visualOf(viewerState: ViewerState, { players, queue, startsAt }: Match,
     case 'closed':
       return <EmptyJersey size={92} />
   }
-}
-
-function Quote({ children }: { children: string }) {
-  return (
-    <blockquote dir="auto" className="text-base wrap-anywhere text-ink">
-      {`«\u00a0${children}\u00a0»`}
-    </blockquote>
-  )
 }

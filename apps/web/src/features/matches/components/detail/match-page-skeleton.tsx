@@ -1,3 +1,4 @@
+import { useStartAtTop } from '#lib/use-start-at-top.ts'
 import { RowsSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -6,6 +7,7 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 import { BackToMatches } from './back-to-matches.tsx'
 
 export function MatchPageSkeleton() {
+  useStartAtTop()
   return (
     <>
       <TurfHeader

@@ -1,11 +1,11 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useRef } from 'react'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
+import { useLeaveMatchFromPage } from '#features/matches/actions/use-leave-match-from-page.ts'
 import { useTakePlace } from '#features/matches/actions/use-take-place.ts'
 import { useWithdrawReplacement } from '#features/matches/actions/use-withdraw-replacement.ts'
 import { isJoinableState } from '#features/matches/text/join-panel-text.ts'
-import { useOrganizerToast } from '#features/matches/use-organizer-toast.ts'
-import { usePromotionToast } from '#features/matches/use-promotion-toast.ts'
+import { useMatchNews } from '#features/matches/use-match-news.ts'
 import { useRefetchOutdatedRights } from '#features/matches/use-refetch-outdated-rights.ts'
 import { type ReplacementSeeker, viewerStateOf } from '#features/matches/viewer-state.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
@@ -23,6 +23,7 @@ import { MatchResult } from './match-result.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerNote } from './organizer-note.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
+import { UnansweredInvitations } from './unanswered-invitations.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 type MatchPageProps = {
@@ -35,12 +36,12 @@ type MatchPageProps = {
 export function MatchPage({ match, token }: MatchPageProps) {
   const now = useNow()
   const viewerState = viewerStateOf(match, now)
-  const { join, isJoining } = useJoinMatch(match, token)
+  const { join, isJoining } = useJoinMatch(match, { token })
+  const { leave, stay, isLeaving } = useLeaveMatchFromPage(match, token)
   const { take, isTaking } = useTakePlace(match, token)
   const { withdraw, isWithdrawing } = useWithdrawReplacement(match, token)
   const { Dialog, request, openDialog, closeDialog } = useMatchDialogs()
-  usePromotionToast(match)
-  useOrganizerToast(match)
+  useMatchNews(match)
   useRefetchOutdatedRights(match, now)
 
   const joinPanel = useRef<HTMLDivElement>(null)
@@ -57,6 +58,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
     },
   }
   const focusVisiblePanel = useFocusAfterChange(match.viewer.status, visiblePanel)
+  const focusLeavingPanel = useFocusAfterChange(isLeaving, visiblePanel)
   const takeSeekerPlace = (seeker: ReplacementSeeker) => {
     focusJoinPanel()
     take(seeker)
@@ -75,7 +77,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
   const isActionBarShown = isJoinableState(viewerState) && match.viewer.status !== 'invited'
   return (
     <>
-      <MatchHeader match={match} />
+      <MatchHeader match={match} now={now} />
       <MatchAnnouncer match={match} />
       <Page>
         {match.handover?.isForViewer && <HandoverCard match={match} handover={match.handover} token={token} onAnswer={focusSheet} />}
@@ -88,10 +90,12 @@ export function MatchPage({ match, token }: MatchPageProps) {
               now={now}
               onJoin={joinOrTakePlace}
               isJoining={isJoiningOrTaking}
+              isLeaving={isLeaving}
               onTakePlace={takeSeekerPlace}
               onRemove={openRemoveDialog}
             />
             {hasBench(match, now) && <WaitingList match={match} onRemove={openRemoveDialog} />}
+            {match.can.invite && <UnansweredInvitations matchId={match.id} now={now} />}
             {match.description && <OrganizerNote text={match.description} />}
           </div>
           <Stack sticky className="max-lg:contents">
@@ -104,7 +108,16 @@ export function MatchPage({ match, token }: MatchPageProps) {
                 isJoining={isJoiningOrTaking}
                 onJoin={joinOrTakePlace}
                 onDecline={focusVisiblePanel}
-                onLeave={() => openDialog({ kind: 'leave' })}
+                isLeaving={isLeaving}
+                onLeave={() => {
+                  focusLeavingPanel()
+                  focusVisiblePanel()
+                  leave()
+                }}
+                onStay={() => {
+                  focusLeavingPanel()
+                  stay()
+                }}
                 onSeekReplacement={() => openDialog({ kind: 'seek' })}
                 isWithdrawing={isWithdrawing}
                 onWithdrawReplacement={withdraw}

@@ -63,12 +63,25 @@ test('links to the locker room', async () => {
   await expect.element(page.getByRole('link', { name: 'Vestiaire' })).toHaveAttribute('href', '/matches/five/locker-room')
 })
 
+test('the organizer can duplicate the match', async () => {
+  await renderCard({ can: { ...NO_RIGHTS, duplicate: true } })
+  await expect.element(page.getByRole('link', { name: 'Dupliquer le match' })).toHaveAttribute('href', '/organiser?copyOf=five')
+})
+
 test('reporting is the last action', async () => {
   const { onOpenDialog } = await renderCard({ can: { ...NO_RIGHTS, report: true, contactOrganizer: true } })
   const buttons = page.getByRole('button')
   await expect.poll(() => buttons.elements().at(-1)?.textContent).toBe('Signaler ce match')
   await userEvent.click(buttons.last())
   await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'report' })
+})
+
+test('a contact request that waits for its answer is not written again', async () => {
+  const organizer = { photo: null, kit: 0, matchesOrganized: 6, awaitsAnswer: true }
+  const { onOpenDialog } = await renderCard({ organizer, can: { ...NO_RIGHTS, contactOrganizer: true } })
+  await userEvent.click(page.getByRole('button', { name: 'Demande envoyée, en attente de réponse' }), { force: true })
+  await expect.element(page.getByRole('button', { name: 'Contacter l’organisateur' })).not.toBeInTheDocument()
+  expect(onOpenDialog).not.toHaveBeenCalled()
 })
 
 test('the organizer cannot report the match', async () => {

@@ -4,7 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { sharePath } from '#features/matches/text/share-link.ts'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
-import { AlertIcon, BallIcon, BanIcon, MessageIcon, PencilIcon, PlayerIcon, PlayersIcon, ShareIcon, WhistleIcon } from '#ui/layout/icon.tsx'
+import {
+  AlertIcon,
+  BallIcon,
+  BanIcon,
+  BellIcon,
+  CopyIcon,
+  MessageIcon,
+  PencilIcon,
+  PlayerIcon,
+  PlayersIcon,
+  ShareIcon,
+  WhistleIcon,
+} from '#ui/layout/icon.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
@@ -45,12 +57,18 @@ export function OrganizerCard({ match, onOpenDialog, onCancelHandover }: Organiz
 }
 
 function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' | 'onOpenDialog'>) {
-  const { id, can, handover } = match
+  const { id, can, handover, organizer } = match
   return (
     <ActionList>
       {can.contactOrganizer && (
-        <ActionButton icon={<MessageIcon />} onClick={() => onOpenDialog({ kind: 'contact' })}>
-          Contacter l’organisateur
+        // Stays once the request is sent, so that it gets the keyboard focus back.
+        <ActionButton
+          icon={<MessageIcon />}
+          aria-disabled={organizer.awaitsAnswer || undefined}
+          className="aria-disabled:text-ink-2"
+          onClick={() => !organizer.awaitsAnswer && onOpenDialog({ kind: 'contact' })}
+        >
+          {organizer.awaitsAnswer ? 'Demande envoyée, en attente de réponse' : 'Contacter l’organisateur'}
         </ActionButton>
       )}
       {/* A user who was asked to organize it answers at the top of the page. */}
@@ -76,10 +94,22 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
           Inviter des joueurs
         </ActionButton>
       )}
+      {can.announce && (
+        <ActionButton icon={<BellIcon />} onClick={() => onOpenDialog({ kind: 'announce' })}>
+          Faire une annonce
+        </ActionButton>
+      )}
       {can.edit && (
         <li>
           <Link to="/matches/$id/modifier" params={{ id }} className={actionClass}>
             <ActionItem icon={<PencilIcon />}>Modifier le match</ActionItem>
+          </Link>
+        </li>
+      )}
+      {can.duplicate && (
+        <li>
+          <Link to="/organiser" search={{ copyOf: id }} className={actionClass}>
+            <ActionItem icon={<CopyIcon />}>Dupliquer le match</ActionItem>
           </Link>
         </li>
       )}

@@ -1,4 +1,5 @@
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { LinkedText } from '#ui/text/linked-text.tsx'
 
 /** « Mot de l’organisateur », with its line breaks. */
 export function OrganizerNote({ text }: { text: string }) {
@@ -7,7 +8,7 @@ export function OrganizerNote({ text }: { text: string }) {
       <SheetHeader id="mot" title="Mot de l’organisateur" />
       <SheetBody>
         <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
-          {text}
+          <LinkedText text={text} />
         </p>
       </SheetBody>
     </Sheet>

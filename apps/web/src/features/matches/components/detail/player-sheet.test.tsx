@@ -15,7 +15,7 @@ const players = [
   aMatchPlayer('Nadia Belkacem', { isViewer: true, matchesPlayed: 1 }),
 ]
 
-function renderSheet(change: Partial<Match>, now = THURSDAY) {
+function renderSheet(change: Partial<Match>, now = THURSDAY, isLeaving = false) {
   const onJoin = vi.fn()
   const onTake = vi.fn()
   const onRemove = vi.fn()
@@ -26,6 +26,7 @@ function renderSheet(change: Partial<Match>, now = THURSDAY) {
         now={now}
         onJoin={onJoin}
         isJoining={false}
+        isLeaving={isLeaving}
         onTakePlace={onTake}
         onRemove={onRemove}
       />
@@ -33,6 +34,11 @@ function renderSheet(change: Partial<Match>, now = THURSDAY) {
   )
   return { onJoin, onTake, onRemove }
 }
+
+test('shows the viewer that they are leaving', async () => {
+  renderSheet({}, THURSDAY, true)
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Nadia Belkacem' }).getByText('Vous partez…')).toBeVisible()
+})
 
 const rows = () =>
   page

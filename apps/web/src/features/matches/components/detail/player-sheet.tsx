@@ -17,12 +17,14 @@ type PlayerSheetProps = {
   now: Date
   onJoin: () => void
   isJoining: boolean
+  /** The viewer has left, and can still undo it. */
+  isLeaving: boolean
   onTakePlace: (seeker: ReplacementSeeker) => void
   onRemove: (player: MatchPlayer) => void
 }
 
 /** « Feuille de match »: the players in joining order, then the free places. */
-export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemove }: PlayerSheetProps) {
+export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePlace, onRemove }: PlayerSheetProps) {
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
@@ -47,7 +49,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, onTakePlace, onRemo
             name={<PlayerName id={player.userId} name={player.displayName} />}
             subtitle={
               <>
-                <span>{formatCount(player.matchesPlayed, 'match')}</span>
+                <span>{isLeaving && player.isViewer ? 'Vous partez…' : formatCount(player.matchesPlayed, 'match')}</span>
                 {player.seeksReplacement && <MatchStateTag state="waiting">{REPLACEMENT_SOUGHT_TEXT}</MatchStateTag>}
               </>
             }

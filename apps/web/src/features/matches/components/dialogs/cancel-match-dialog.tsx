@@ -1,10 +1,8 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
-import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { useCancelMatch } from '#features/matches/actions/use-cancel-match.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { CancelReasonField } from '../cancel-reason-field.public.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
 export function CancelMatchDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
@@ -32,16 +30,7 @@ export function CancelMatchDialog({ open, match, onClose, finalFocus }: MatchDia
       onClose={onClose}
       finalFocus={finalFocus}
     >
-      <Field label="Pourquoi" optional>
-        <TextArea
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          maxLength={MATCH_LIMITS.cancelReason}
-          readOnly={isCancelling}
-          rows={2}
-          note="Terrain impraticable, pas assez de monde…"
-        />
-      </Field>
+      <CancelReasonField value={reason} onChange={setReason} readOnly={isCancelling} />
     </ConfirmDialog>
   )
 }

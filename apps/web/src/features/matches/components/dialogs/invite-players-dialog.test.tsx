@@ -1,6 +1,6 @@
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
 import { matchErrors } from '@coup-denvoi/contract/matches/match.errors'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
@@ -30,11 +30,15 @@ async function renderDialog() {
   return { onClose }
 }
 
-const respondWithPlayers = (items: object[]) => async () => Response.json({ items, nextCursor: null, total: items.length })
+/** The players of a search; nobody is invited, and there is nobody to invite at once. */
+const respondWithPlayers =
+  (items: object[]) =>
+  async ({ path }: { path: string }) =>
+    path.startsWith('/players') ? Response.json({ items, nextCursor: null, total: items.length }) : Response.json({ items: [] })
 const typeSearch = (text: string) => userEvent.fill(page.getByRole('searchbox', { name: 'Chercher un joueur' }), text)
 const searches = () =>
   api.expectRequests((all) =>
-    all.filter(({ method }) => method === 'GET').map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
+    all.filter(({ path }) => path.startsWith('/players')).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1]))),
   )
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const inviteButton = (name: string) => page.getByRole('button', { name: `Inviter ${name}` })
@@ -64,7 +68,7 @@ test('shows no button for players on the list or the bench', async () => {
 
 test('invites players one by one and remembers them across searches', async () => {
   const gate = Promise.withResolvers<Response>()
-  api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : gate.promise))
+  api.answer((request) => (request.method === 'GET' ? respondWithPlayers([elodie, hugo])(request) : gate.promise))
   await renderDialog()
   await typeSearch('el')
   await userEvent.click(inviteButton('Élodie Marchand'))
@@ -83,7 +87,9 @@ test('invites players one by one and remembers them across searches', async () =
 })
 
 test('shows an error at the player and allows a retry', async () => {
-  api.answer(({ method }) => (method === 'GET' ? respondWithPlayers([elodie, hugo])() : Promise.resolve(refusal('FAILED_PRECONDITION'))))
+  api.answer((request) =>
+    request.method === 'GET' ? respondWithPlayers([elodie, hugo])(request) : Promise.resolve(refusal('FAILED_PRECONDITION')),
+  )
   await renderDialog()
   await typeSearch('el')
   await userEvent.click(inviteButton('Hugo Ferreira'))
@@ -105,5 +111,52 @@ test('shows a network error and retries', async () => {
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
   api.answer(respondWithPlayers([elodie]))
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
+  await expect.element(inviteButton('Élodie Marchand')).toBeVisible()
+})
+
+describe('at once', () => {
+  const source = { kind: 'match', id: 'last', name: 'Mardi dernier', startsAt: '2026-11-17T18:15:00.000Z', people: 9 }
+  const lions = { kind: 'group', id: 'lions', name: 'Les Lions', startsAt: null, people: 312 }
+  const alone = { kind: 'group', id: 'alone', name: 'Seul au monde', startsAt: null, people: 0 }
+
+  test('invites the players of the last match, and a group up to the limit of the day', async () => {
+    let sources = [source, lions, alone]
+    api.answer(async ({ method, path, body }) => {
+      if (method === 'GET') return Response.json({ items: path.endsWith('/invitation-sources') ? sources : [] })
+      const { fromId } = body as { fromId: string }
+      sources = sources.map((one) => (one.id === fromId ? { ...one, people: fromId === 'lions' ? 21 : 0 } : one))
+      return Response.json(fromId === 'lions' ? { invited: 291, postponed: 21 } : { invited: 9, postponed: 0 })
+    })
+    await renderDialog()
+    const list = page.getByRole('list', { name: 'Inviter d’un coup' })
+    await expect.element(list.getByText(/^Les joueurs du mar\./)).toBeVisible()
+    await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(2)
+    await userEvent.click(list.getByRole('button', { name: /^Inviter les 9/ }))
+    await expect.element(page.getByText('9\u00a0joueurs invités')).toBeVisible()
+    await expect.element(list.getByRole('button', { name: /^Invités.*Mardi dernier/ })).toHaveFocus()
+    await userEvent.click(list.getByRole('button', { name: /^Inviter les 312/ }))
+    await expect.element(page.getByText('291\u00a0joueurs invités. Pour les 21 autres, revenez demain.')).toBeVisible()
+    await expect.element(list.getByRole('button', { name: /^Inviter les 21/ })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+    await api
+      .expectRequests((all) => all.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]))
+      .toEqual([
+        ['/matches/five/invitations', { from: 'match', fromId: 'last' }],
+        ['/matches/five/invitations', { from: 'group', fromId: 'lions' }],
+      ])
+  })
+})
+
+test('marks those who were invited before', async () => {
+  api.answer(async (request) =>
+    request.path.endsWith('/invitations')
+      ? Response.json({
+          items: [{ userId: 'hugo', displayName: 'Hugo Ferreira', photo: null, kit: 0, invitedAt: '2026-11-17T18:15:00.000Z' }],
+        })
+      : respondWithPlayers([elodie, hugo])(request),
+  )
+  await renderDialog()
+  await typeSearch('el')
+  await expect.element(page.getByRole('button', { name: 'Invité Hugo Ferreira' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(inviteButton('Élodie Marchand')).toBeVisible()
 })

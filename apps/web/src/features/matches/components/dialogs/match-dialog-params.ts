@@ -4,7 +4,7 @@ import type { DialogRequest } from '#lib/use-dialog-request.ts'
 
 /** Which dialog of a match page to open. */
 export type MatchDialogParams =
-  | { kind: 'leave' | 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' }
+  | { kind: 'seek' | 'handOver' | 'becomeOrganizer' | 'cancel' | 'share' | 'invite' | 'contact' | 'report' | 'announce' }
   | { kind: 'remove'; player: MatchPlayer }
 
 export type MatchDialogsProps = {

@@ -2,11 +2,11 @@ import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { useState } from 'react'
 import { ContactDialog } from '#features/contacts/components/contact-dialog.public.tsx'
 import { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
+import { AnnounceDialog } from './announce-dialog.tsx'
 import { BecomeOrganizerDialog } from './become-organizer-dialog.tsx'
 import { CancelMatchDialog } from './cancel-match-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { InvitePlayersDialog } from './invite-players-dialog.tsx'
-import { LeaveMatchDialog } from './leave-match-dialog.tsx'
 import type { MatchDialogsProps } from './match-dialog-params.ts'
 import { RemovePlayerDialog } from './remove-player-dialog.tsx'
 import { SeekReplacementDialog } from './seek-replacement-dialog.tsx'
@@ -18,8 +18,6 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
   if (request.open && displayedMatch !== match) setDisplayedMatch(match)
   const props = { open: request.open, match: request.open ? match : displayedMatch, ...rest }
   switch (request.kind) {
-    case 'leave':
-      return <LeaveMatchDialog key={request.sequence} {...props} />
     case 'seek':
       return <SeekReplacementDialog key={request.sequence} {...props} />
     case 'handOver':
@@ -41,6 +39,8 @@ export function MatchDialogs({ request, match, ...rest }: MatchDialogsProps) {
       return <RemovePlayerDialog key={request.sequence} player={request.player} {...props} />
     case 'invite':
       return <InvitePlayersDialog key={request.sequence} {...props} />
+    case 'announce':
+      return <AnnounceDialog key={request.sequence} {...props} />
     case 'share':
       return <ShareMatchDialog key={request.sequence} {...props} />
     case 'report':

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { calendarFilePath, sharePath } from '#features/matches/text/share-link.ts'
 import { placeText } from '#features/matches/text/ticket-content.ts'
+import { COPY_LINK_MESSAGES, canShare, share } from '#lib/device-share.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { CopyField } from '#ui/forms/copy-field.tsx'
@@ -56,7 +57,7 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
         value={url}
         inputRef={inputRef}
         variant="primary"
-        messages={COPY_MESSAGES}
+        messages={COPY_LINK_MESSAGES}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Suspense fallback={<div className="size-36" />}>
@@ -78,16 +79,4 @@ export function ShareMatchDialog({ open, match, onClose }: Pick<MatchDialogProps
       <RenewLinkButton match={match} inputRef={inputRef} />
     </Dialog>
   )
-}
-
-type ShareContent = { title: string; text: string; url: string }
-
-const canShare = (card: ShareContent): boolean => 'canShare' in navigator && navigator.canShare(card)
-
-/** Rejects when the user closes the share sheet: not an error. */
-const share = (card: ShareContent): Promise<void> => navigator.share(card).catch(() => undefined)
-
-const COPY_MESSAGES = {
-  copied: 'Lien copié',
-  refused: 'Le navigateur ne laisse pas copier\u00a0: sélectionnez le lien, puis copiez-le.',
 }

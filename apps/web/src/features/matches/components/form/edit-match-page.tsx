@@ -1,9 +1,8 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
-import { deleteDraft } from '#features/matches/form/match-draft-storage.ts'
 import { matchFormValuesOf } from '#features/matches/form/match-form-values.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -21,8 +20,6 @@ export function EditMatchPage({ match }: { match: Match }) {
   // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => matchFormValuesOf(match))
   const draftKey = `match-draft-${id}`
-  // The draft is for reloads only. After navigating away, the form starts from the current match.
-  useEffect(() => () => deleteDraft(draftKey), [draftKey])
   const ownIndex = players.findIndex((player) => player.isViewer)
   const { Dialog, request, confirmMove, answer } = useMoveConfirmation(match)
   return (
@@ -48,7 +45,7 @@ export function EditMatchPage({ match }: { match: Match }) {
         onSubmit={async (draft) => {
           await edit(draft)
           toast.success('Le match est modifié')
-          void navigate({ to: '/matches/$id', params: { id } })
+          void navigate({ to: '/matches/$id', params: { id }, replace: true })
         }}
         renderCancel={(discardDraft) => (
           <Link to="/matches/$id" params={{ id }} onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>

@@ -2,7 +2,7 @@ import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
 import { useWatch } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
-import { toMatchDraft } from '#features/matches/form/match-form-values.ts'
+import { previewPrice } from '#features/matches/form/match-price.ts'
 import { detailTexts, placeText } from '#features/matches/text/ticket-content.ts'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { MatchTicket } from '#ui/match/match-ticket.tsx'
@@ -16,8 +16,9 @@ type MatchFormPreviewProps = {
 
 /** A live preview of the match card. */
 export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPreviewProps) {
-  const values = useWatch({ control, compute: toMatchDraft })
+  const values = useWatch({ control, compute: (all) => all })
   const { title, date, time, location, city, maxPlayers, pricePerPlayer } = values
+  if (!date) return <p className="text-sm text-ink-2">L’aperçu s’affiche dès que la date est choisie.</p>
   const remaining = Math.max(0, maxPlayers - takenPlaces)
   return (
     <MatchTicket
@@ -25,7 +26,7 @@ export function MatchFormPreview({ control, takenPlaces, myIndex }: MatchFormPre
       state="open"
       title={title.trim() || 'Votre match'}
       place={placeText({ location: location.trim() || 'Terrain', city: city.trim() || 'ville' })}
-      meta={detailTexts({ ...values, pricePerPlayer: Number.isNaN(pricePerPlayer) ? 0 : pricePerPlayer })}
+      meta={detailTexts({ ...values, pricePerPlayer: previewPrice(pricePerPlayer) })}
       taken={takenPlaces}
       total={maxPlayers}
       myIndex={myIndex}

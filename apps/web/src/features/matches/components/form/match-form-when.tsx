@@ -1,7 +1,7 @@
 import { fromParis } from '@coup-denvoi/contract/lib/from-paris'
 import { formatDuration, formatLongDay, formatTime, parisDate } from '@coup-denvoi/contract/lib/paris-time'
 import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useController } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { lazyWithRetry } from '#lib/lazy-with-retry.ts'
@@ -19,12 +19,21 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
   const [hour = '', minute = ''] = time.field.value.split(':')
   const today = parisDate(new Date())
   const { ref: timeRef, ...timeField } = time.field
+  const { ref: dateRef } = date.field
+  const registerCalendar = useCallback(
+    (calendar: HTMLDivElement | null) => {
+      dateRef({
+        focus: () => calendar?.querySelector<HTMLElement>('[role="gridcell"] button:not(:disabled), td button:not(:disabled)')?.focus(),
+      })
+    },
+    [dateRef],
+  )
   return (
     <FormSheet legend="Quand">
       <div className="grid gap-x-7 gap-y-4 sm:grid-cols-[minmax(0,336px)_minmax(0,1fr)]">
         <FieldGroup label="Date du match" labelHidden error={date.fieldState.error?.message}>
           {/* Six weeks high, so that changing months moves nothing. */}
-          <div className="min-h-[353px]">
+          <div ref={registerCalendar} className="min-h-[353px]">
             <Suspense fallback={<div className="skeleton h-[353px]" />}>
               <DayCalendar value={date.field.value} onChange={date.field.onChange} today={today} min={today} />
             </Suspense>
@@ -80,6 +89,7 @@ export function MatchFormWhen({ control }: { control: MatchFormControl }) {
 }
 
 function timeRangeText(date: string, time: string, minutes: number): string {
+  if (!date) return 'Choisissez une date.'
   const start = fromParis(date, time)
   const end = new Date(start.getTime() + minutes * 60_000)
   return `Soit de ${formatTime(start)} à ${formatTime(end)}, ${formatLongDay(start)}.`

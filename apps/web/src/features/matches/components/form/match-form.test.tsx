@@ -103,6 +103,18 @@ test('shows a live preview', async () => {
     await expect.element(ticket.getByText(text)).toBeVisible()
 })
 
+test.each([
+  ['12.', ['12\u00a0€']],
+  ['12.505', ['12\u00a0€']],
+  ['1000', []],
+  ['six', []],
+])('the preview shows of the price « %s » what is valid', async (typed, shown) => {
+  renderForm()
+  await userEvent.fill(field(/^Prix/), typed)
+  const prices = page.getByRole('article').getByText(/€|Gratuit/)
+  await expect.poll(() => prices.elements().map(({ textContent }) => textContent)).toEqual(shown)
+})
+
 test('disables the button while sending; an error keeps the fields', async () => {
   const gate = Promise.withResolvers<void>()
   const onSend = vi.fn(() => gate.promise)

@@ -1,11 +1,11 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { deleteDraft, loadDraft, saveDraft } from '#features/matches/form/match-draft-storage.ts'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { fieldByErrorCode, matchFormResolver } from '#features/matches/form/match-form-resolver.ts'
 import type { MatchFormDraft, MatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#lib/form-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -43,7 +43,7 @@ type MatchFormProps = {
   note?: ReactNode
 }
 
-/** The form for a new or existing match. The draft survives a reload. */
+/** The form for a new or existing match. The draft survives a reload, and leaving the page. */
 export function MatchForm({
   initial,
   draftKey,
@@ -70,7 +70,10 @@ export function MatchForm({
   const errorRef = useRef<HTMLDivElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values) }), [form, draftKey])
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values, initial) }),
+    [form, draftKey, initial],
+  )
 
   const send = handleSubmit(async (draft) => {
     try {

@@ -1,9 +1,11 @@
 import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
 import { NETWORK_FAILURE } from '@coup-denvoi/contract/lib/network-failure'
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AS_MEMBER, aGroupCard } from '#features/groups/testing/groups.ts'
+import { aMatchPlayer } from '#features/matches/testing/match-players.ts'
 import { aMatch } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { aMe } from '#testing/me.ts'
@@ -28,14 +30,15 @@ const GONES = aGroupCard({ id: 'gones', name: 'Gones de Gerland', city: 'Lyon 7e
 function mockApi({ groups = [CANUTS, GONES], published = () => Response.json(aMatch({}), { status: 201 }) } = {}) {
   api.answer(async ({ method, path }) => {
     if (path.startsWith('/groups')) return Response.json({ items: groups, nextCursor: null })
+    if (path.endsWith('/invitations')) return Response.json({ invited: 2, postponed: 0 })
     return method === 'POST' ? published() : Response.json(aMe())
   })
 }
 
-const renderPage = (groupId?: string) =>
+const renderPage = (groupId?: string, source?: Match) =>
   render(
     <TestApp>
-      <OrganizePage groupId={groupId} />
+      <OrganizePage groupId={groupId} source={source} />
     </TestApp>,
   )
 
@@ -121,6 +124,47 @@ test('a group has its own draft', async () => {
   await renderPage('canuts')
   await expect.element(group).toHaveValue('canuts')
   await expect.element(page.getByLabelText('Titre')).toHaveValue('')
+})
+
+test('a duplicate is filled in but for the date, which is asked for', async () => {
+  mockApi()
+  const source = aMatch({ title: 'Mardi, après le boulot', minPlayers: 8, group: { id: 'canuts', name: 'Les Canuts du mardi' } })
+  await renderPage(undefined, source)
+  await expect.element(page.getByText('Comme «\u00a0Mardi, après le boulot\u00a0»\u00a0: il ne manque que la date.')).toBeVisible()
+  await expect.element(group).toHaveValue('canuts')
+  await expect.element(page.getByText('L’aperçu s’affiche dès que la date est choisie.')).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Publier le match' })
+  await userEvent.click(submit)
+  const calendar = page.getByRole('group', { name: 'Date du match' })
+  await expect.element(calendar.getByText('Choisissez une date')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Aujourd’hui, mardi 17 novembre/ })).toHaveFocus()
+  await userEvent.click(page.getByRole('button', { name: /^mardi 24 novembre/ }))
+  await expect.element(page.getByRole('article').getByText(/mar\.\s24\snov\./)).toBeVisible()
+  await userEvent.click(submit)
+  await sentDrafts().toMatchObject([
+    { title: source.title, date: '2026-11-24', time: source.time, location: source.location, minPlayers: 8, groupId: 'canuts' },
+  ])
+})
+
+test('a duplicate invites the same players by one tap', async () => {
+  mockApi()
+  const players = ['Karim Haddad', 'Nadia Belkacem', 'Hugo Ferreira'].map((name) =>
+    aMatchPlayer(name, { isViewer: name === 'Karim Haddad' }),
+  )
+  await renderPage(undefined, aMatch({ id: 'last', players }))
+  await userEvent.click(page.getByRole('checkbox', { name: /^Inviter les mêmes joueurs/ }))
+  await expect.element(page.getByText('2\u00a0personnes seront prévenues.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^mardi 24 novembre/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Publier le match' }))
+  await api
+    .expectRequests((all) =>
+      all.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, (body as { fromId?: string }).fromId]),
+    )
+    .toEqual([
+      ['/matches', undefined],
+      ['/matches/five/invitations', 'last'],
+    ])
+  await expect.element(page.getByText('2\u00a0joueurs invités')).toBeVisible()
 })
 
 test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(

@@ -1,35 +1,80 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
+import { useInviteMany } from '#features/matches/actions/use-invite-many.ts'
 import { useOrganizeMatch } from '#features/matches/actions/use-organize-match.ts'
-import { newMatchFormValues } from '#features/matches/form/match-form-values.ts'
+import { duplicatedMatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
+import type { OrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { useMe } from '#lib/session/session.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { MatchForm } from './match-form.tsx'
 import { MatchFormGroup } from './match-form-group.tsx'
 
-/** /organiser @param groupId preselected group */
-export function OrganizePage({ groupId }: { groupId?: string }) {
+type OrganizePageProps = {
+  /** The preselected group. */
+  groupId?: string
+  /** The match to duplicate. */
+  source?: Match
+}
+
+/** /organiser */
+export function OrganizePage({ groupId, source }: OrganizePageProps) {
   const me = useMe()
   const organize = useOrganizeMatch()
+  const { inviteManyAsync } = useInviteMany()
+  const [invitesSamePlayers, setInvitesSamePlayers] = useState(false)
+  const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
   const navigate = useNavigate()
-  const [initial] = useState(() => newMatchFormValues({ now: new Date(), city: me?.city ?? null, groupId }))
+  const [initial] = useState(() =>
+    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? null, groupId }),
+  )
   return (
     <>
-      <TurfHeader title="Organiser un match" subtitle="Deux minutes, et la feuille est ouverte." />
+      <TurfHeader
+        title="Organiser un match"
+        subtitle={
+          source ? (
+            <>
+              Comme «{'\u00a0'}
+              <bdi>{source.title}</bdi>
+              {'\u00a0'}»{'\u00a0'}: il ne manque que la date.
+            </>
+          ) : (
+            'Deux minutes, et la feuille est ouverte.'
+          )
+        }
+      />
       <MatchForm
         initial={initial}
-        // Each group has its own draft.
-        draftKey={groupId ? `match-draft-group-${groupId}` : 'match-draft'}
+        draftKey={draftKeyOf({ groupId, copyOf: source?.id })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
         onSubmit={async (draft) => {
           const { id } = await organize(draft)
           toast.success('Votre match est publié')
-          void navigate({ to: '/matches/$id', params: { id } })
+          // A failure says so itself; the match is published all the same, and its page offers to invite them again.
+          if (source && invitesSamePlayers) await inviteManyAsync({ matchId: id, from: 'match', fromId: source.id }).catch(() => undefined)
+          // Back leads to where the user came from, and not to an empty form.
+          void navigate({ to: '/matches/$id', params: { id }, replace: true })
         }}
+        renderWarning={
+          samePlayers > 0
+            ? () => (
+                <Checkbox checked={invitesSamePlayers} onChange={(event) => setInvitesSamePlayers(event.target.checked)}>
+                  <span>
+                    Inviter les mêmes joueurs
+                    <span className="block text-sm text-ink-2">
+                      {samePlayers === 1 ? '1\u00a0personne sera prévenue.' : `${samePlayers}\u00a0personnes seront prévenues.`}
+                    </span>
+                  </span>
+                </Checkbox>
+              )
+            : undefined
+        }
         renderGroupField={(control) => <MatchFormGroup control={control} />}
         renderCancel={(discardDraft) => (
           <Link to="/matches" onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
@@ -40,4 +85,10 @@ export function OrganizePage({ groupId }: { groupId?: string }) {
       />
     </>
   )
+}
+
+/** Each group and each copied match has its own draft. */
+function draftKeyOf({ groupId, copyOf }: OrganizeSearch): string {
+  if (copyOf) return `match-draft-copy-${copyOf}`
+  return groupId ? `match-draft-group-${groupId}` : 'match-draft'
 }

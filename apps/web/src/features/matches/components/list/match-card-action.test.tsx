@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { fewMatchesQuery } from '#features/matches/matches.queries.ts'
 import { aMatch, aMatchCard, NO_RIGHTS } from '#features/matches/testing/matches.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
-import { Toasts } from '#ui/feedback/toasts.tsx'
+import { TestApp } from '#testing/test-app.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
 import '#styles/theme.css'
 
@@ -14,7 +14,7 @@ const api = fakeApi()
 
 const openMatch = aMatchCard({ can: { ...NO_RIGHTS, join: true } })
 const joinedMatch = aMatch({
-  can: { ...NO_RIGHTS, leave: true },
+  can: { ...NO_RIGHTS, leave: true, enterLockerRoom: true },
   currentPlayers: 7,
   viewer: { status: 'going', queuePosition: null, isOrganizer: false },
 })
@@ -35,13 +35,14 @@ function renderCard(match: MatchCard) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(listQuery.queryKey, { items: [match], nextCursor: null })
   return render(
-    <QueryClientProvider client={queryClient}>
-      {/* Below the toasts. */}
-      <div style={{ paddingTop: 300 }}>
-        <List />
-      </div>
-      <Toasts duration={3000} />
-    </QueryClientProvider>,
+    <TestApp>
+      <QueryClientProvider client={queryClient}>
+        {/* Below the toasts. */}
+        <div style={{ paddingTop: 300 }}>
+          <List />
+        </div>
+      </QueryClientProvider>
+    </TestApp>,
   )
 }
 
@@ -52,11 +53,13 @@ const answerWith = (match: Match, ready: Promise<unknown> = Promise.resolve()) =
   })
 }
 
-test('a double click joins once and does not leave', async () => {
+const lockerRoomLink = page.getByRole('link', { name: 'Vestiaire Five du samedi' })
+
+test('a double click joins once, and opens nothing', async () => {
   answerWith(joinedMatch)
   await renderCard(openMatch)
   await userEvent.dblClick(page.getByRole('button', { name: 'Rejoindre Five du samedi' }))
-  await expect.element(page.getByRole('button', { name: 'Me désister Five du samedi' })).toBeVisible()
+  await expect.element(lockerRoomLink).toHaveAttribute('href', '/matches/five/locker-room')
   await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
   await api.requests('POST /matches/five/join', 1)
 })
@@ -71,8 +74,25 @@ test('the button keeps the focus and ignores clicks while joining', async () => 
   await userEvent.keyboard('{Enter}')
   await expect.element(button).toHaveFocus()
   gate.resolve()
-  await expect.element(page.getByRole('button', { name: /^Me désister/ })).toHaveFocus()
+  await expect.element(lockerRoomLink).toHaveFocus()
   await api.requests('POST /matches/five/join', 1)
+})
+
+test('« Annuler » right after joining leaves at once', async () => {
+  answerWith(joinedMatch)
+  await renderCard(openMatch)
+  await userEvent.click(page.getByRole('button', { name: /^Rejoindre/ }))
+  await expect.element(lockerRoomLink).toBeVisible()
+  api.on('POST /matches/five/leave', () => aMatch({}))
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
+  await expect.element(page.getByText('Vous n’êtes plus sur la liste')).toBeVisible()
+  await api.requests('POST /matches/five/leave', 1)
+})
+
+test('links to the match from the bench', async () => {
+  await renderCard(waitingMatch)
+  await expect.element(page.getByRole('link', { name: 'Voir le match Five du samedi' })).toHaveAttribute('href', '/matches/five')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('explains when the match filled up first', async () => {
@@ -108,4 +128,6 @@ test('takes the place of a player who seeks a replacement', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Je prends la place Five du samedi' }))
   await expect.element(page.getByText('Vous êtes sur la liste')).toBeVisible()
   await api.requests('POST /matches/five/join', 1)
+  // The other player has left.
+  await expect.element(page.getByRole('button', { name: 'Annuler' })).not.toBeInTheDocument()
 })

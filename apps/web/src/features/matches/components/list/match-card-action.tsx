@@ -1,38 +1,54 @@
 import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useJoinMatch } from '#features/matches/actions/use-join-match.ts'
-import { useLeaveMatch } from '#features/matches/actions/use-leave-match.ts'
-import { Button } from '#ui/forms/button.tsx'
+import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-/** The main action of a match card, if any. */
+/** The main action of a match card, if any. Who plays leaves on the page of the match, or with « Annuler » right after joining. */
 export function MatchCardAction({ match }: { match: MatchCard }) {
-  const { join, isJoining } = useJoinMatch(match)
-  const { leave, isLeaving } = useLeaveMatch(match)
-  const { can } = match
+  const { id, can, viewer } = match
+  const { leaveNow } = useLeaveMatchNow(match)
+  const link = useRef<HTMLAnchorElement>(null)
+  const focusLink = useFocusAfterChange(viewer.status, link)
+  const { join, isJoining } = useJoinMatch(match, { onUndo: (joined) => void leaveNow(joined.viewer.status) })
   const accessibleSuffix = <span className="sr-only"> {match.title}</span>
-  if (can.join)
+  if (can.join || can.joinWaitingList)
     return (
-      <Button variant="primary" busy={isJoining} onClick={ignoreDoubleClick(join)}>
-        Rejoindre{accessibleSuffix}
-      </Button>
-    )
-  // Instead of waiting, the viewer takes the place of a player who seeks a replacement.
-  if (can.joinWaitingList)
-    return (
-      <Button busy={isJoining} onClick={ignoreDoubleClick(join)}>
-        {can.takePlace ? 'Je prends la place' : 'Liste d’attente'}
+      <Button
+        variant={can.join ? 'primary' : 'secondary'}
+        busy={isJoining}
+        onClick={() => {
+          focusLink()
+          join()
+        }}
+      >
+        {joinText(can)}
         {accessibleSuffix}
       </Button>
     )
-  if (can.leave)
-    return (
-      <Button busy={isLeaving} onClick={ignoreDoubleClick(leave)}>
-        Me désister{accessibleSuffix}
-      </Button>
-    )
-  return null
+  if (!can.leave) return null
+  const props = {
+    ref: link,
+    params: { id },
+    className: buttonClass(),
+    // Ignores the second click of a double click on the button that was here before.
+    onClick: (event: React.MouseEvent) => event.detail > 1 && event.preventDefault(),
+  }
+  return can.enterLockerRoom ? (
+    <Link to="/matches/$id/locker-room" {...props}>
+      Vestiaire{accessibleSuffix}
+    </Link>
+  ) : (
+    <Link to="/matches/$id" {...props}>
+      Voir le match{accessibleSuffix}
+    </Link>
+  )
 }
 
-/** After the first click of a double click, the button does the opposite. */
-const ignoreDoubleClick = (action: () => void) => (event: React.MouseEvent) => {
-  if (event.detail < 2) action()
+/** Instead of waiting, the viewer takes the place of a player who seeks a replacement. */
+function joinText(can: MatchCard['can']): string {
+  if (can.join) return 'Rejoindre'
+  return can.takePlace ? 'Je prends la place' : 'Liste d’attente'
 }

@@ -26,7 +26,7 @@ export function MatchFilterFields({ search, onChange, onClear }: MatchFilterFiel
       <FieldGroup label="Quand">
         <Choices texts={WHEN_TEXTS} allLabel="Tout" perRow={2} value={search.when} onChange={(when) => onChange({ when })} />
       </FieldGroup>
-      <Field label="Ville">
+      <Field label="Ville" required={false}>
         <DebouncedFilter value={search.city ?? ''} onFilter={(city) => onChange({ city }, 'typed')} maxLength={MAX_SEARCH_LENGTH}>
           {(control) => <TextInput icon={PinIcon} autoComplete="address-level2" {...control} />}
         </DebouncedFilter>
@@ -34,7 +34,7 @@ export function MatchFilterFields({ search, onChange, onClear }: MatchFilterFiel
       <FieldGroup label="Format" hint="joueurs par équipe">
         <Choices texts={FORMAT_TEXTS} allLabel="Tous" value={search.format} onChange={(format) => onChange({ format })} />
       </FieldGroup>
-      <Field label="Niveau">
+      <Field label="Niveau" required={false}>
         <Select
           value={search.level ?? ''}
           onChange={(event) => onChange({ level: (event.target.value || undefined) as MatchSearch['level'] })}

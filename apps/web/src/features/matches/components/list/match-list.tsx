@@ -9,10 +9,12 @@ import { MatchDayList } from './match-day-list.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { ResultCountAnnouncer } from './result-count-announcer.tsx'
+import { UpcomingSuggestions } from './upcoming-suggestions.public.tsx'
 
 /** The upcoming matches, then the viewer's past matches. */
 export function MatchList({ search, now, onClear }: { search: MatchSearch; now: Date; onClear: () => void }) {
   const upcoming = useUpcomingMatches(search)
+  const isFiltered = Object.keys(search).length > 0
   return (
     <ListStates
       query={upcoming}
@@ -23,10 +25,11 @@ export function MatchList({ search, now, onClear }: { search: MatchSearch; now: 
     >
       {(matches) => (
         <>
-          {matches.length === 0 && <NoMatches isFiltered={Object.keys(search).length > 0} onClear={onClear} />}
+          {matches.length === 0 && <NoMatches isFiltered={isFiltered} onClear={onClear} />}
+          {matches.length === 0 && isFiltered && <UpcomingSuggestions />}
           <MatchDayList matches={matches} now={now} />
           <LoadMore pages={upcoming} label="Voir plus de matchs" automatic={5} />
-          {!upcoming.hasNextPage && <PastMatches now={now} />}
+          {!upcoming.hasNextPage && <PastMatches search={search} now={now} />}
         </>
       )}
     </ListStates>

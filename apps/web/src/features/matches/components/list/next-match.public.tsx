@@ -47,7 +47,7 @@ export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
       <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 max-lg:col-span-full max-lg:row-start-6 max-lg:mt-4.5 lg:block">
         {minutes > 0 && (
           <>
-            <p className="text-sm leading-tight text-on-turf-2 max-lg:max-w-[6.5em] lg:mb-1.5">Coup d’envoi dans</p>
+            <p className="text-sm leading-tight text-on-turf-2 xs:max-lg:max-w-[6.5em] lg:mb-1.5">Coup d’envoi dans</p>
             <div className="max-sm:ms-auto">
               <Countdown minutes={minutes} />
             </div>
@@ -112,7 +112,7 @@ export function NextMatchSkeleton() {
 function NextMatchBanner({ jersey, children }: { jersey: ReactNode; children: ReactNode }) {
   return (
     <section className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
-      <div className="page relative grid grid-cols-[108px_minmax(0,1fr)] content-start items-center gap-x-4 pt-6 pb-7 sm:max-lg:grid-cols-[148px_minmax(0,1fr)] sm:max-lg:gap-x-6 lg:grid-cols-[176px_minmax(0,1fr)_300px] lg:gap-8 lg:pt-10 lg:pb-11.5">
+      <div className="page relative grid grid-cols-[108px_minmax(0,1fr)] max-xs:block content-start items-center gap-x-4 pt-6 pb-7 sm:max-lg:grid-cols-[148px_minmax(0,1fr)] sm:max-lg:gap-x-6 lg:grid-cols-[176px_minmax(0,1fr)_300px] lg:gap-8 lg:pt-10 lg:pb-11.5">
         <PitchMarkings zone="center" className="max-lg:-right-24! lg:right-[17%]!" />
         <div className="relative max-lg:row-[1/span_5] max-lg:self-center">{jersey}</div>
         {children}

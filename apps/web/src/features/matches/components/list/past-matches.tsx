@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { MatchSearch } from '#features/matches/match-filters.ts'
 import { matchListQuery } from '#features/matches/matches.queries.ts'
 import { itemsOf } from '#lib/api/paged-query.ts'
 import { ListError } from '#ui/feedback/list-error.tsx'
@@ -8,12 +9,13 @@ import { Stack } from '#ui/layout/page.tsx'
 import { DayHeading } from '#ui/match/day-heading.tsx'
 import { MatchCard } from './match-card.public.tsx'
 
-const PAST_FILTERS = { period: 'past', mine: true } as const
-
-/** The viewer's past matches, loaded when the user scrolls near. Renders nothing when there are none. */
-export function PastMatches({ now }: { now: Date }) {
+/** The viewer's past matches that the filters let through, loaded when the user scrolls near. Renders nothing when there are none. */
+export function PastMatches({ search, now }: { search: MatchSearch; now: Date }) {
   const { ref, isNear } = useNearViewport()
-  const past = useInfiniteQuery({ ...matchListQuery(PAST_FILTERS), enabled: (query) => isNear || query.state.data !== undefined })
+  const past = useInfiniteQuery({
+    ...matchListQuery({ ...search, period: 'past', mine: true }),
+    enabled: (query) => isNear || query.state.data !== undefined,
+  })
   const matches = itemsOf(past.data) ?? []
   return (
     <div ref={ref}>

@@ -4,9 +4,9 @@ import { placesLeft } from '@coup-denvoi/contract/matches/match.rules'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
-import { CLOSED_TEXTS, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { CLOSED_TEXTS, invitationText, isJoiningClosed, type PublicMatchState, publicMatchStateOf } from '#features/matches/public-match.ts'
 import { sharePath } from '#features/matches/text/share-link.ts'
-import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { minimumText, placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -16,6 +16,7 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { TurfCircle } from '#ui/layout/turf-circle.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { Jersey } from '#ui/match/jersey.tsx'
+import { MinimumBadge } from '../minimum-badge.tsx'
 import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -36,7 +37,7 @@ export function PosterPage({ match, token, origin }: PosterPageProps) {
     <div data-poster="" className="turf relative grid flex-1 overflow-hidden [--stripe-width:104px]">
       <TurfCircle radius={230} height={600} className="text-white/36" />
       <div className="page relative grid grid-cols-[minmax(0,1fr)] content-center gap-x-12 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-        <PosterHeader match={match} token={token} />
+        <PosterHeader match={match} token={token} state={state} now={now} />
         {isJoiningClosed(state) ? (
           <p role="status" className="title on-turf justify-self-center rounded-sm bg-bar px-5 py-4 text-center text-title-md">
             {CLOSED_TEXTS[state]}
@@ -56,22 +57,22 @@ export function PosterPage({ match, token, origin }: PosterPageProps) {
   )
 }
 
-function PosterHeader({ match, token }: { match: PublicMatch; token?: string }) {
+function PosterHeader({ match, token, state, now }: { match: PublicMatch; token?: string; state: PublicMatchState; now: Date }) {
   return (
     <div
       data-poster-head=""
-      className="on-turf grid justify-items-center gap-x-10 gap-y-5 text-center lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:justify-items-start lg:text-start"
+      className="on-turf grid grid-cols-[minmax(0,1fr)] justify-items-center gap-x-10 gap-y-5 text-center lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:justify-items-start lg:text-start"
     >
       <DateJersey date={new Date(match.startsAt)} state="chalk" className="w-40 drop-shadow-[0_14px_18px_rgb(4_22_14/.35)] lg:w-57" />
       <div className="grid w-full min-w-0 justify-items-center gap-1.5 lg:justify-items-start">
         <p className="inline-flex items-center gap-2 font-semibold text-on-turf-2">
           <Jersey kit={match.organizerKit} text="" size={32} />
-          <span dir="auto">{match.organizerShortName} vous invite</span>
+          <span dir="auto">{invitationText(match, state)}</span>
         </p>
         <h1 dir="auto" className="text-display">
           {match.title}
         </h1>
-        <p className="title text-[1.75rem]/[1.4] font-stretch-[80%]">
+        <p className="title text-[min(1.75rem,10vw)]/[1.4] font-stretch-[80%]">
           <time dateTime={match.startsAt}>{formatDayAndTime(new Date(match.startsAt))}</time>
         </p>
         <IconLine icon={PinIcon} className="text-start text-lg">
@@ -83,6 +84,11 @@ function PosterHeader({ match, token }: { match: PublicMatch; token?: string }) 
               <Badge>{fact}</Badge>
             </li>
           ))}
+          {minimumText(match, now) !== null && (
+            <li className="flex">
+              <MinimumBadge match={match} now={now} />
+            </li>
+          )}
         </ul>
         <div data-poster-buttons="" className="mt-3.5 flex w-full flex-wrap justify-center gap-3 lg:justify-start">
           <Button variant="chalk" size="lg" onClick={() => window.print()}>

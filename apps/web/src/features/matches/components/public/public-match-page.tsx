@@ -2,7 +2,8 @@ import { formatPrice } from '@coup-denvoi/contract/lib/format'
 import { formatDayAndTime, formatDuration } from '@coup-denvoi/contract/lib/paris-time'
 import type { PublicMatch } from '@coup-denvoi/contract/matches/match.schema'
 import { useLiveMatch } from '#features/matches/matches.live.ts'
-import { placeText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { invitationText, isJoiningClosed, publicMatchStateOf } from '#features/matches/public-match.ts'
+import { minimumText, REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { GlobeIcon, LockIcon, PinIcon } from '#ui/layout/icon.tsx'
@@ -14,6 +15,8 @@ import { PlacesCount } from '#ui/match/places-count.tsx'
 import { PlacesRow } from '#ui/match/places-row.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { OrganizerNote } from '../detail/organizer-note.tsx'
+import { MinimumBadge } from '../minimum-badge.tsx'
+import { PlaceLink } from '../place-link.public.tsx'
 import { PublicMatchActions } from './public-match-actions.tsx'
 import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
 
@@ -21,6 +24,7 @@ import { PublicPlayerJerseys } from './public-player-jerseys.tsx'
 export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: string }) {
   useLiveMatch(match.id, token)
   const now = useNow()
+  const state = publicMatchStateOf(match, now)
   return (
     <>
       <MatchPoster
@@ -28,14 +32,14 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
         host={
           <>
             <Jersey kit={match.organizerKit} text="" size={32} />
-            <span dir="auto">{match.organizerShortName} vous invite</span>
+            <span dir="auto">{invitationText(match, state)}</span>
           </>
         }
         title={match.title}
         when={<time dateTime={match.startsAt}>{formatDayAndTime(new Date(match.startsAt))}</time>}
       >
         <IconLine icon={PinIcon} className="text-start">
-          {placeText(match)}
+          <PlaceLink place={match} />
         </IconLine>
         <ul aria-label="En bref" className="mt-1.5 flex flex-wrap justify-center gap-2 lg:justify-start">
           {badgeTexts(match).map((text) => (
@@ -49,7 +53,12 @@ export function PublicMatchPage({ match, token }: { match: PublicMatch; token?: 
               {match.type === 'public' ? 'Public' : 'Privé'}
             </Badge>
           </li>
-          {match.replacementsSought > 0 && (
+          {minimumText(match, now) !== null && (
+            <li className="flex">
+              <MinimumBadge match={match} now={now} />
+            </li>
+          )}
+          {match.replacementsSought > 0 && !isJoiningClosed(state) && (
             <li className="flex">
               <Badge>
                 <RefereeCard color="yellow" size="xs" />

@@ -1,0 +1,1 @@
+ALTER TABLE "match_messages" ADD COLUMN "is_announcement" boolean DEFAULT false NOT NULL;

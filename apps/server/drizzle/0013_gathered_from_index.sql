@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_gathered_from" ON "notifications" USING gin ("gathered_from") WHERE "notifications"."gathered_from" <> '{}';

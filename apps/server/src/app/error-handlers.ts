@@ -1,0 +1,37 @@
+import { errors } from '@coup-denvoi/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiPath, sendError, toErrorCode } from '#platform/http/error-response.ts'
+import { errorReason } from '#platform/logs/logger.ts'
+
+/** Sets the headers that every response has. */
+export type SetCommonHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Answers everything that fails in French, and logs what is not the client's doing with its cause. */
+export function handleErrors(app: FastifyInstance, setCommonHeaders: SetCommonHeaders): void {
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, setCommonHeaders))
+  app.setNotFoundHandler((request, reply) => {
+    // Every GET is a page, so only other methods get here.
+    if (isApiPath(request.url)) return sendError(reply, 'NOT_FOUND')
+    return sendError(reply.header('allow', 'GET, HEAD'), 'NOT_FOUND', 405)
+  })
+}
+
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setCommonHeaders: SetCommonHeaders,
+): FastifyReply {
+  const { code, status } = toErrorCode(error)
+  if (code === 'UNEXPECTED') request.log.error({ err: error }, 'request failed')
+  if (code === 'UNAVAILABLE') request.log.warn({ reason: errorReason(error) }, 'request sent away')
+  // The response that failed may have failed because of one of its headers.
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
+  setCommonHeaders(request, reply)
+  reply.header('cache-control', 'no-store')
+  if (isApiPath(request.url)) return sendError(reply, code, status)
+  return reply
+    .code(status ?? errors[code].status)
+    .type('text/plain; charset=utf-8')
+    .send(errors[code].message)
+}

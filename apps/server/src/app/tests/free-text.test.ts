@@ -1,0 +1,183 @@
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { notificationMail } from '#features/notifications/notifications.mails.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { users } from '#features/users/users.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+import { textFieldsTaking } from '#testing/text-fields.ts'
+
+/** Everything that means something in HTML, JSON, iCalendar or a mail. */
+const NASTY = 'Merci <3 </script><img src=x onerror=alert(1)> "a" d’\'été & co;, \\o/ %0d\nEND:VEVENT\nSubject: X'
+const NASTY_NAME = '"5" d\'été & co;, \\o/\nX-A:1'
+
+type World = { karim: TestUser; nadia: TestUser; admin: TestUser; matchId: string; otherMatchId: string; groupId: string }
+type Exchange = {
+  write: (world: World) => Promise<unknown>
+  /** The call by which another person gets it. */
+  read: (world: World) => Promise<unknown>
+}
+
+async function readMessages({ karim, nadia }: World) {
+  const { id } = await nadia.api.conversations.findWith({ userId: karim.id })
+  return (await nadia.api.conversations.messages({ id: id ?? '' })).items
+}
+
+const report = { reason: 'Autre', details: NASTY } as const
+const readReports = ({ admin }: World) => admin.api.reports.list({ status: 'new' })
+
+/** A way to write and to read each free text. The test below fails if one is missing. */
+const exchanges: Record<string, Exchange> = {
+  'matches.organize.description': {
+    write: async (world) => {
+      const { id } = await world.karim.api.matches.organize(matchDraft({ title: NASTY_NAME, description: NASTY }))
+      world.matchId = id
+      await world.nadia.api.matches.join({ id })
+    },
+    read: ({ nadia, matchId }) => nadia.api.matches.findPublic({ id: matchId }),
+  },
+  'matches.edit.draft.description': {
+    write: ({ karim, matchId: id }) =>
+      karim.api.matches.edit({ id, draft: matchDraft({ title: NASTY_NAME, location: NASTY_NAME, city: NASTY_NAME, description: NASTY }) }),
+    read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
+  },
+  'conversations.write.text': {
+    write: ({ karim, nadia }) => karim.api.conversations.write({ userId: nadia.id, messageId: newId(), text: NASTY }),
+    read: readMessages,
+  },
+  'replacements.handOver.message': {
+    write: ({ karim, nadia, matchId }) => karim.api.replacements.handOver({ id: matchId, userId: nadia.id, message: NASTY }),
+    read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
+  },
+  'lockerRoom.write.text': {
+    write: ({ karim, matchId }) => karim.api.lockerRoom.write({ id: matchId, messageId: newId(), text: NASTY }),
+    read: ({ nadia, matchId }) => nadia.api.lockerRoom.messages({ id: matchId }),
+  },
+  'lockerRoom.announce.text': {
+    write: ({ karim, matchId }) => karim.api.lockerRoom.announce({ id: matchId, messageId: newId(), text: NASTY }),
+    read: ({ nadia, matchId }) => nadia.api.lockerRoom.messages({ id: matchId }),
+  },
+  'contacts.send.message': {
+    write: ({ karim, nadia }) => karim.api.contacts.send({ userId: nadia.id, message: NASTY }),
+    read: ({ nadia }) => nadia.api.notifications.list({}),
+  },
+  'groups.create.group.description': {
+    write: async (world) => {
+      const group = { name: NASTY_NAME, city: NASTY_NAME, description: NASTY, isPrivate: false }
+      world.groupId = (await world.karim.api.groups.create({ createdBy: world.karim.id, group })).id
+    },
+    read: ({ nadia, groupId }) => nadia.api.groups.find({ id: groupId }),
+  },
+  'groups.edit.changes.description': {
+    write: async ({ karim, groupId: id }) => {
+      await karim.api.groups.edit({ id, changes: { description: '' } })
+      await karim.api.groups.edit({ id, changes: { description: NASTY } })
+    },
+    read: ({ nadia, groupId }) => nadia.api.groups.find({ id: groupId }),
+  },
+  'reports.reportUser.details': {
+    write: ({ nadia, karim }) => nadia.api.reports.reportUser({ userId: karim.id, ...report }),
+    read: readReports,
+  },
+  'reports.reportMatch.details': {
+    write: ({ nadia, matchId }) => nadia.api.reports.reportMatch({ matchId, ...report }),
+    read: readReports,
+  },
+  'reports.reportGroup.details': {
+    write: ({ nadia, groupId }) => nadia.api.reports.reportGroup({ groupId, ...report }),
+    read: readReports,
+  },
+  'reports.reportMessage.details': {
+    write: async (world) => {
+      const [message] = await readMessages(world)
+      await world.nadia.api.reports.reportMessage({ messageId: message?.id ?? '', ...report })
+    },
+    read: readReports,
+  },
+  'matchModeration.cancel.reason': {
+    write: async (world) => {
+      const { id } = await world.karim.api.matches.organize(matchDraft())
+      world.otherMatchId = id
+      await world.admin.api.matchModeration.cancel({ id, reason: NASTY })
+    },
+    read: ({ karim, otherMatchId }) => karim.api.matches.find({ id: otherMatchId }),
+  },
+  'matches.cancel.reason': {
+    write: ({ karim, matchId }) => karim.api.matches.cancel({ id: matchId, reason: NASTY }),
+    read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
+  },
+}
+
+describe('what people write', () => {
+  const server = testServer()
+  const world = { matchId: '', otherMatchId: '', groupId: '' } as World
+
+  beforeAll(async () => {
+    world.karim = await registerTestUser(server.address, 'Karim Haddad')
+    world.nadia = await registerTestUser(server.address, 'Nadia Belkacem')
+    world.admin = await registerTestUser(server.address, 'Anne Morel')
+    await storageOf(server.db).update(users).set({ siteAdmin: true, isSuperAdmin: true }).where(eq(users.id, world.admin.id))
+  })
+
+  it('keeps < and > in free text only', () => {
+    const fields = [...textFieldsTaking('Merci <3 > moi')]
+    const kept = fields.filter(([, text]) => text === 'Merci <3 > moi').map(([field]) => field)
+    expect(kept.filter((field) => !/password$/i.test(field)).sort()).toEqual(Object.keys(exchanges).sort())
+    const changed = fields.filter(([field]) => !kept.includes(field))
+    expect(changed.length).toBeGreaterThan(10)
+    for (const [field, text] of changed) expect([field, text]).toEqual([field, 'Merci 3  moi'])
+  })
+
+  // In the order of the table: later ones need what the earlier ones made.
+  it.each(Object.keys(exchanges))('is read as it was typed: %s', async (field) => {
+    const { write, read } = exchanges[field] as Exchange
+    await write(world)
+    expect(stringsIn(await read(world))).toContain(NASTY)
+  })
+
+  it('has no effect in a mail of any notification that it caused', async () => {
+    const rows = await server.db.read.select().from(notifications).where(eq(notifications.userId, world.nadia.id))
+    expect(rows.filter(({ content }) => content.includes('Merci <3')).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['message', 'match_cancelled']),
+    )
+    const person = {
+      to: 'nadia@exemple.fr',
+      topic: 'matches',
+      link: 'https://foot.example/',
+      unsubscribeLink: 'https://foot.example/',
+    } as const
+    const plain = notificationMail({ ...person, displayName: 'Nadia', title: UNKNOWN_LABELS.match, content: '' })
+    for (const { title, content } of rows) {
+      const mail = notificationMail({ ...person, displayName: NASTY, title, content })
+      expect(tagsIn(mail.html)).toEqual(tagsIn(plain.html))
+      expect(textOf(mail.html)).toContain(content)
+      expect(mail.text).toContain(content)
+    }
+  })
+
+  it('has no effect in the calendar', async () => {
+    const { path } = await world.nadia.api.calendar.feed()
+    const match = await world.nadia.api.matches.find({ id: world.matchId })
+    for (const address of [path, `/match/${world.matchId}/calendrier.ics`]) {
+      const file = await (await fetch(`${server.address}${address}`)).text()
+      const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+      expect(others).toEqual([])
+      expect(event?.getFirstPropertyValue('summary')).toBe(`Annulé\u00a0: ${match.title}`)
+      expect(event?.getFirstPropertyValue('location')).toBe(`${match.location}, ${match.city}`)
+      expect(event?.getAllProperties().map(({ name }) => name)).not.toContain('x-a')
+    }
+  })
+})
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+
+const TAG = /<[!/a-z][^>]*>/gi
+const tagsIn = (html: string) => html.match(TAG)
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const textOf = (html: string) => html.replaceAll(TAG, '').replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,0 +1,87 @@
+import { errors } from '@coup-denvoi/contract/errors'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type $ZodType, toJSONSchema } from 'zod/v4/core'
+import { type ContractProcedure, contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { type FuzzFixture, insertFuzzFixture } from '#testing/fuzz/fuzz-fixture.ts'
+import { FUZZ } from '#testing/fuzz/fuzz-options.ts'
+import { hostileHeaders, hostileSegment, hostileText } from '#testing/fuzz/hostile-values.ts'
+import { inputArbitrary, type JsonSchema, type KnownValues } from '#testing/fuzz/schema-arbitrary.ts'
+import { type RawRequest, sendRaw } from '#testing/fuzz/send-raw.ts'
+import { createErrorLog } from '#testing/services/error-log.ts'
+import { testServer } from '#testing/test-server.ts'
+
+describe('no operation fails, whatever it is sent', () => {
+  const { log, lines } = createErrorLog()
+  const server = testServer({}, { log })
+  let fixture: FuzzFixture
+
+  beforeAll(async () => {
+    fixture = await insertFuzzFixture(server)
+  })
+  beforeEach(() => void lines.splice(0))
+
+  test.each(contractProcedures.map((procedure) => [procedure.name, procedure] as const))('%s', async (_name, procedure) => {
+    // What a call deleted must be there for the next one.
+    if (procedure.method !== 'GET') fixture = await insertFuzzFixture(server)
+    await fc.assert(
+      fc.asyncProperty(requestArbitrary(procedure, fixture), async (request) => {
+        const { status, text } = await sendRaw(server.address, request)
+        expect(status, text).toBeLessThan(500)
+        if (status >= 400) expect(errors).toHaveProperty(JSON.parse(text).code)
+      }),
+      FUZZ,
+    )
+    expect(lines).toEqual([])
+  })
+})
+
+/** Three in four have a valid form; the others have odd headers, addresses and bodies as well. */
+function requestArbitrary(procedure: ContractProcedure, fixture: FuzzFixture): fc.Arbitrary<RawRequest> {
+  const input = inputOf(procedure, fixture.known(procedure.path))
+  const odd = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+    fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: arbitrary as fc.Arbitrary<Value | undefined> })
+  const [visitor = '', ...users] = fixture.cookies
+  return fc
+    .record({
+      input,
+      cookie: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...users) }, { weight: 1, arbitrary: fc.constant(visitor) }),
+      headers: odd(hostileHeaders),
+      segment: odd(hostileSegment),
+      parameter: odd(fc.tuple(fc.constantFrom('limit', 'cursor', 'id', '__proto__', 'a[b]', '['), hostileText)),
+      body: odd(fc.oneof(hostileText, fc.json(), fc.constantFrom('null', '[]', '{"__proto__":{}}', '{"a":1', '"\\ud800"'))),
+    })
+    .map((parts) => toRequest(procedure, parts))
+}
+
+type RequestParts = {
+  input: Record<string, unknown>
+  cookie: string
+  headers?: Record<string, string>
+  segment?: string
+  parameter?: [name: string, value: string]
+  body?: string
+}
+
+function toRequest({ method, path }: ContractProcedure, { input, cookie, headers, segment, parameter, body }: RequestParts): RawRequest {
+  const isInPath = (name: string) => path.includes(`{${name}}`)
+  const rest = Object.entries(input).filter(([name]) => !isInPath(name))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment ?? encodeURIComponent(String(input[name])))
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const fields = hasBody
+    ? []
+    : rest.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+  return {
+    method,
+    path: `/api${filled}?${new URLSearchParams(Object.fromEntries(parameter ? [...fields, parameter] : fields))}`,
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: hasBody ? (body ?? JSON.stringify(Object.fromEntries(rest))) : undefined,
+  }
+}
+
+function inputOf({ inputSchema }: ContractProcedure, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
+  if (!inputSchema) return fc.constant({})
+  const schema = toJSONSchema(inputSchema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  // The only other input is a photo.
+  return schema.type === 'object' ? (inputArbitrary(schema, known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({})
+}

@@ -1,0 +1,164 @@
+import type { DomainEvent } from '@coup-denvoi/contract/events'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deleteGroup } from '#features/groups/commands/delete-group.ts'
+import { requestToJoin } from '#features/groups/commands/request-to-join.ts'
+import { groupMemberId, groupMembers } from '#features/groups/group-members.table.ts'
+import { deleteMatch } from '#features/matches/commands/delete-match.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { createTestGroup } from '#testing/group-fixtures.ts'
+import { createTestMatch } from '#testing/match-fixtures.ts'
+import { createCrowd, createPerson, type Person } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
+import { testServer } from '#testing/test-server.ts'
+import { signalsFor } from '../signals.ts'
+
+/** PostgreSQL takes less than 8000 bytes, and a transaction has several signals. */
+const MAX_SIGNAL_BYTES = 500
+
+type ListKeys<Event> = { [Key in keyof Event]: Event[Key] extends string[] ? Key : never }[keyof Event]
+type EventWithPeople = {
+  [Type in DomainEvent['type']]: ListKeys<Extract<DomainEvent, { type: Type }>> extends never ? never : Type
+}[DomainEvent['type']]
+
+const match = { matchId: 'm'.repeat(24), title: 'Five du samedi', isPrivate: true }
+const group = { groupId: 'g'.repeat(24), groupName: 'Les Gones du jeudi', isPrivate: true }
+const [id, at] = ['u'.repeat(24), new Date('2026-11-07T18:00:00Z')]
+
+/** Every event that names as many people as it concerns. */
+const events: { [Type in EventWithPeople]: (ids: string[]) => Extract<DomainEvent, { type: Type }> } = {
+  'conversation.message-hidden': (userIds) => ({
+    type: 'conversation.message-hidden',
+    conversationId: id,
+    messageId: id,
+    text: '',
+    requestId: null,
+    userIds,
+  }),
+  'group.edited': (userIds) => ({ type: 'group.edited', ...group, city: 'Lyon', editedBy: id, changed: ['name'], userIds }),
+  'group.join-requested': (adminIds) => ({
+    type: 'group.join-requested',
+    ...group,
+    requestId: id,
+    userId: id,
+    userName: 'Sofia Lopes',
+    adminIds,
+  }),
+  'group.join-request-handled': (adminIds) => ({
+    type: 'group.join-request-handled',
+    ...group,
+    requestId: id,
+    userId: id,
+    status: 'accepted',
+    handledBy: id,
+    adminIds,
+  }),
+  'group.join-request-withdrawn': (adminIds) => ({
+    type: 'group.join-request-withdrawn',
+    ...group,
+    requestId: id,
+    userId: id,
+    adminIds,
+  }),
+  'group.deleted': (userIds) => ({ type: 'group.deleted', ...group, deletedBy: id, userIds }),
+  'match.group-deleted': (userIds) => ({ type: 'match.group-deleted', ...match, groupName: group.groupName, deletedBy: id, userIds }),
+  'match.players-invited': (userIds) => ({
+    type: 'match.players-invited',
+    ...match,
+    userIds,
+    organizerId: id,
+    organizerName: 'Karim Haddad',
+    startsAt: at,
+  }),
+  'match.rescheduled': (userIds) => ({ type: 'match.rescheduled', ...match, startsAt: at, location: 'Gerland', changedBy: id, userIds }),
+  'match.organizer-changed': (userIds) => ({
+    type: 'match.organizer-changed',
+    ...match,
+    organizerId: id,
+    organizerName: 'Karim Haddad',
+    formerOrganizerId: id,
+    userIds,
+  }),
+  'match.reminder-due': (userIds) => ({
+    type: 'match.reminder-due',
+    ...match,
+    kind: 'day-before',
+    startsAt: at,
+    location: 'Gerland',
+    userIds,
+  }),
+  'match.teams-published': (userIds) => ({ type: 'match.teams-published', ...match, organizerId: id, userIds }),
+  'match.announced': (userIds) => ({ type: 'match.announced', ...match, organizerId: id, text: 'a'.repeat(300), userIds }),
+  'match.ended': (presentUserIds) => ({ type: 'match.ended', ...match, presentUserIds }),
+  'match.cancelled': (userIds) => ({
+    type: 'match.cancelled',
+    ...match,
+    cancelledBy: id,
+    cancelledByName: 'Karim Haddad',
+    reason: null,
+    userIds,
+  }),
+  'match.deleted': (userIds) => ({
+    type: 'match.deleted',
+    ...match,
+    deletedBy: id,
+    deletedByName: 'Samira Diallo',
+    wasUpcoming: true,
+    userIds,
+    visibleToUserIds: userIds,
+  }),
+  'notifications.changed': (userIds) => ({ type: 'notifications.changed', userIds }),
+}
+
+describe('signals of events with a huge audience', () => {
+  it('stay small, one by one', () => {
+    const crowd = fc.array(fc.string({ minLength: 24, maxLength: 24 }), { minLength: 0, maxLength: 5000, size: 'max' })
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(events)), crowd, (eventOf, ids) => {
+        for (const signal of signalsFor(eventOf(ids))) expect(Buffer.byteLength(JSON.stringify(signal))).toBeLessThan(MAX_SIGNAL_BYTES)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a group of a crowd', () => {
+  const server = testServer()
+  /** More than fit into one statement with their notifications. */
+  const CROWD = 6000
+
+  /** A private group of Karim in which all of the crowd are admins. */
+  async function crowdedGroup(): Promise<{ id: string; karim: Person; crowd: Person[] }> {
+    const { db } = server
+    const karim = await createPerson(db, 'Karim Haddad')
+    const id = await createTestGroup(db, karim, { isPrivate: true })
+    const crowd: Person[] = []
+    while (crowd.length < CROWD) {
+      const some = await createCrowd(db, 1000)
+      const rows = some.map(({ id: userId }) => ({
+        id: groupMemberId(userId, id),
+        groupId: id,
+        userId,
+        role: 'admin' as const,
+        status: 'active' as const,
+      }))
+      await storageOf(db).insert(groupMembers).values(rows)
+      crowd.push(...some)
+    }
+    return { id, karim, crowd }
+  }
+
+  it('can be asked to join, and can lose a private match and be deleted', async () => {
+    const { db } = server
+    const { id, karim } = await crowdedGroup()
+    const samira = await createPerson(db, 'Samira Diallo', { isSuperAdmin: true })
+    await requestToJoin({ db, actor: await createPerson(db, 'Sofia Lopes'), input: { id } })
+    expect(await db.read.$count(notifications, eq(notifications.groupId, id))).toBe(CROWD + 1)
+
+    const matchId = await createTestMatch(db, karim, { type: 'private', groupId: id })
+    await deleteMatch({ db, actor: samira, input: { id: matchId } })
+    await deleteGroup({ db, actor: samira, input: { id } })
+    expect(await db.read.$count(notifications, eq(notifications.groupId, id))).toBe(0)
+  }, 120_000)
+})

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { findAdminIds } from '../active-members.public.ts'
+import { groupInvitations } from '../group-invitations.table.ts'
+import { groupJoinRequests } from '../group-join-requests.table.ts'
+import { groupMemberId, groupMembers } from '../group-members.table.ts'
+import { groupEventFields, type LockedGroup } from '../groups.access.ts'
+import { groups } from '../groups.table.ts'
+
+type GroupToJoin = Authorized<LockedGroup, 'admin' | 'stranger'>
+
+/** Lets somebody in as a member; the row of a former member is reset. What is still open about them, an invitation or a request, is answered. */
+export async function startMembership(change: Change, group: GroupToJoin, userId: string): Promise<void> {
+  const { tx, now } = change
+  const groupId = group.row.id
+  const membership = {
+    role: 'member',
+    status: 'active',
+    joinedAt: now,
+    promotedAt: null,
+    promotedBy: null,
+    demotedAt: null,
+    demotedBy: null,
+    removedAt: null,
+    removedBy: null,
+    leftAsCreator: false,
+  } as const
+  await tx
+    .insert(groupMembers)
+    .values({ id: groupMemberId(userId, groupId), groupId, userId, ...membership })
+    .onConflictDoUpdate({ target: groupMembers.id, set: membership })
+  await tx
+    .update(groups)
+    .set({ memberCount: sql`${groups.memberCount} + 1` })
+    .where(eq(groups.id, groupId))
+  await closeInvitation(change, group, { userId, status: 'accepted' })
+  await closeRequest(change, group, userId)
+  // A user who declined once and joined on their own request may be invited again after leaving.
+  await tx
+    .delete(groupInvitations)
+    .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'rejected')))
+}
+
+/** Answers the pending invitation of a player, if there is one. */
+export async function closeInvitation(
+  { tx, emit, now }: Change,
+  group: GroupToJoin,
+  { userId, status }: { userId: string; status: 'accepted' | 'rejected' },
+): Promise<void> {
+  const answered = await tx
+    .update(groupInvitations)
+    .set({ status, answeredAt: now })
+    .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, group.row.id), eq(groupInvitations.status, 'pending')))
+    .returning({ id: groupInvitations.id })
+  for (const { id: invitationId } of answered)
+    emit({ type: 'group.invitation-answered', ...groupEventFields(group), invitationId, userId, status })
+}
+
+/** The request of somebody who came in by an invitation: an admin wanted them. */
+async function closeRequest({ tx, emit, now }: Change, group: GroupToJoin, userId: string): Promise<void> {
+  const closed = await tx
+    .update(groupJoinRequests)
+    .set({ status: 'accepted', handledAt: now, handledBy: userId })
+    .where(and(eq(groupJoinRequests.userId, userId), eq(groupJoinRequests.groupId, group.row.id), eq(groupJoinRequests.status, 'pending')))
+    .returning({ id: groupJoinRequests.id })
+  for (const { id: requestId } of closed)
+    emit({
+      type: 'group.join-request-withdrawn',
+      ...groupEventFields(group),
+      requestId,
+      userId,
+      adminIds: await findAdminIds(tx, group.row.id),
+    })
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Change } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
+import { matchMessages } from '../match-messages.table.ts'
+
+type NewMessage = { id: string; matchId: string; userId: string; text: string; isAnnouncement: boolean }
+
+/**
+ * Stores a message as the latest of its match. Needs the lock on the match.
+ * @returns false if it is stored already @throws MESSAGE_ID_TAKEN for the id of another message
+ */
+export async function storeMessage({ tx, now }: Change, message: NewMessage): Promise<boolean> {
+  const { id, matchId, userId, isAnnouncement } = message
+  const createdAt = await nextMessageTime(tx, matchId, now)
+  const stored = await tx
+    .insert(matchMessages)
+    .values({ ...message, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: matchMessages.id })
+  if (stored.length > 0) return true
+  const [known] = await tx.select().from(matchMessages).where(eq(matchMessages.id, id))
+  if (known?.matchId !== matchId || known.userId !== userId || known.isAnnouncement !== isAnnouncement) throw apiError('MESSAGE_ID_TAKEN')
+  return false
+}
+
+/** Later than every message before it, even when the clocks of several processes differ. */
+async function nextMessageTime(tx: Transaction, matchId: string, now: Date): Promise<Date> {
+  const [latest] = await tx
+    .select({ createdAt: matchMessages.createdAt })
+    .from(matchMessages)
+    .where(eq(matchMessages.matchId, matchId))
+    .orderBy(desc(matchMessages.createdAt))
+    .limit(1)
+  return new Date(Math.max(now.getTime(), (latest?.createdAt.getTime() ?? 0) + 1))
+}

@@ -1,0 +1,81 @@
+import { MATCH_LIMITS } from '@coup-denvoi/contract/matches/match.schema'
+import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { findBlockerIds } from '#features/players/blocks.public.ts'
+import type { Authorized } from '#platform/access/authorized.ts'
+import type { Change } from '#platform/database/database.ts'
+import { matchEventFields } from '../match-event-fields.public.ts'
+import { matchInvitations } from '../match-invitations.table.ts'
+import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
+import type { Actor, LockedMatch } from '../matches.access.ts'
+import { matches } from '../matches.table.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How many people the actor may still invite. Other invitations by the actor wait until the transaction ends, so that the count is exact. */
+export async function lockInvitationQuota({ tx, now }: Change, actor: Pick<Actor, 'id'>): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${actor.id}`}, 0))`)
+  const since = new Date(now.getTime() - DAY_MS)
+  const [sent] = await tx
+    .select({ count: count() })
+    .from(matchInvitations)
+    .where(and(eq(matchInvitations.invitedBy, actor.id), gt(matchInvitations.createdAt, since)))
+  return Math.max(0, MATCH_LIMITS.invitationsPerDay - (sent?.count ?? 0))
+}
+
+/** Invites people who are neither on the list nor invited. Those who blocked the organizer are not reached, who cannot tell. */
+export async function storeInvitations(
+  change: Change,
+  { row, actor }: Authorized<LockedMatch, 'organizer'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const { tx, emit, now } = change
+  await storeForOrganizer(change, { matchId: row.id, actor }, userIds)
+  const blockerIds = await findBlockerIds(tx, { blockedId: actor.id, among: userIds })
+  const reachedIds = userIds.filter((userId) => !blockerIds.has(userId))
+  if (reachedIds.length > 0) {
+    const invited = { status: 'invited', ...NO_TEAM, updatedAt: now } as const
+    const rows = reachedIds.map((userId, index) => ({
+      id: participantId(userId, row.id),
+      matchId: row.id,
+      userId,
+      position: row.nextPosition + index,
+      joinedAt: now,
+      ...invited,
+    }))
+    await tx.insert(matchParticipants).values(rows).onConflictDoUpdate({ target: matchParticipants.id, set: invited })
+    await tx
+      .update(matches)
+      .set({ nextPosition: row.nextPosition + reachedIds.length })
+      .where(eq(matches.id, row.id))
+  }
+  emit({
+    type: 'match.players-invited',
+    ...matchEventFields(row),
+    userIds: reachedIds,
+    organizerId: actor.id,
+    organizerName: actor.displayName,
+    startsAt: row.startsAt,
+  })
+}
+
+/**
+ * An invitation that was answered begins anew. One that was not keeps its time, even if it is sent again because it reached nobody:
+ * a new time would tell the organizer that they are blocked.
+ */
+async function storeForOrganizer(
+  { tx, now }: Change,
+  { matchId, actor }: { matchId: string; actor: Pick<Actor, 'id'> },
+  userIds: readonly string[],
+): Promise<void> {
+  const answer = tx
+    .select({ id: matchParticipants.id })
+    .from(matchParticipants)
+    .where(and(eq(matchParticipants.matchId, matchInvitations.matchId), eq(matchParticipants.userId, matchInvitations.userId)))
+  await tx
+    .delete(matchInvitations)
+    .where(and(eq(matchInvitations.matchId, matchId), inArray(matchInvitations.userId, [...userIds]), exists(answer)))
+  await tx
+    .insert(matchInvitations)
+    .values(userIds.map((userId) => ({ matchId, userId, invitedBy: actor.id, createdAt: now })))
+    .onConflictDoNothing()
+}

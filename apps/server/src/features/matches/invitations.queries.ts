@@ -1,0 +1,43 @@
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import { kitOf } from '@coup-denvoi/contract/users/user.rules'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { isActiveAccount } from '#features/users/active-accounts.public.ts'
+import { users } from '#features/users/users.table.ts'
+import { apiError } from '#platform/api/api-error.ts'
+import type { Viewer } from '#platform/api/call-context.ts'
+import type { Database } from '#platform/database/database.ts'
+import { matchInvitations } from './match-invitations.table.ts'
+import { matchParticipants } from './match-participants.table.ts'
+import type { MatchRow } from './matches.table.ts'
+import { findVisibleMatchRow } from './visible-match.public.ts'
+
+const MAX_LISTED = 500
+
+type Organizer = Pick<Viewer, 'id' | 'isSuperAdmin'>
+
+/** Who was invited and has not answered, the latest first; nobody whose account is closed. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
+export async function listUnansweredInvitations(
+  db: Database,
+  viewer: Organizer,
+  { id }: { id: string },
+): Promise<{ items: InvitedPlayer[] }> {
+  await findOrganizedMatch(db, viewer, id)
+  const { userId, matchId, createdAt } = matchInvitations
+  const rows = await db.read
+    .select({ userId, invitedAt: createdAt, displayName: users.displayName, photo: users.photo })
+    .from(matchInvitations)
+    .innerJoin(users, and(eq(users.id, userId), isActiveAccount))
+    .leftJoin(matchParticipants, and(eq(matchParticipants.matchId, matchId), eq(matchParticipants.userId, userId)))
+    .where(and(eq(matchId, id), or(isNull(matchParticipants.id), eq(matchParticipants.status, 'invited'))))
+    .orderBy(desc(createdAt), asc(users.displayName), asc(userId))
+    .limit(MAX_LISTED)
+  return { items: rows.map(({ invitedAt, ...player }) => ({ ...player, kit: kitOf(player.userId), invitedAt: invitedAt.toISOString() })) }
+}
+
+/** For what only the organizer sees. @throws MATCH_NOT_FOUND, PERMISSION_DENIED */
+export async function findOrganizedMatch(db: Database, viewer: Organizer, id: string): Promise<MatchRow> {
+  const match = await findVisibleMatchRow(db, viewer, { id })
+  if (!match) throw apiError('MATCH_NOT_FOUND')
+  if (match.organizerId !== viewer.id) throw apiError('PERMISSION_DENIED')
+  return match
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
+import { PASSWORD } from '../browsers-of.ts'
+import type { Acts } from './scene.ts'
+
+const profile = { firstName: 'Une', lastName: 'Personne', city: 'Lyon', bio: '', phone: '', level: null, positions: [] }
+
+export const accountActs: Acts = {
+  'account.updateProfile':
+    async ({ actor: { id } }) =>
+    (api) =>
+      api.account.updateProfile({ id, profile }),
+  'account.updatePrivacy': async () => (api) => api.account.updatePrivacy({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }),
+  'account.changePhoto':
+    async ({ photo }) =>
+    (api) =>
+      api.account.changePhoto(photo()),
+  'account.removePhoto': async () => (api) => api.account.removePhoto(),
+  'account.confirmPassword': async () => (api) => api.account.confirmPassword({ currentPassword: PASSWORD }),
+  'account.changePassword': async () => (api) => api.account.changePassword({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+  'account.requestEmailChange': async () => (api) =>
+    api.account.requestEmailChange({ currentPassword: PASSWORD, email: `${crypto.randomUUID()}@exemple.fr` }),
+  'account.resendConfirmation': async () => (api) => api.account.resendConfirmation(),
+  'account.endSession': async () => (api) => api.account.endSession({ id: 'a-session-that-has-ended' }),
+  'account.endOtherSessions': async () => (api) => api.account.endOtherSessions(),
+  'account.reportActivity': async ({ endSessionSoon }) => {
+    await endSessionSoon()
+    return (api) => api.account.reportActivity({ secondsAgo: 0 })
+  },
+  'account.deactivate': async () => (api) => api.account.deactivate(),
+  'calendar.feed': async () => (api) => api.calendar.feed(),
+  'calendar.renew': async () => (api) => api.calendar.renew(),
+  'notifications.markRead': async ({ notification }) => {
+    const id = await notification()
+    return (api) => api.notifications.markRead({ id })
+  },
+  'notifications.markAllRead': async ({ notification }) => {
+    await notification()
+    return (api) => api.notifications.markAllRead({ until: new Date().toISOString() })
+  },
+  'notifications.remove': async ({ notification }) => {
+    const id = await notification()
+    return (api) => api.notifications.remove({ id })
+  },
+  'notificationSettings.update': async () => (api) => api.notificationSettings.update(DEFAULT_NOTIFICATION_SETTINGS),
+  'push.subscribe':
+    async ({ pushSubscription }) =>
+    (api) =>
+      api.push.subscribe(pushSubscription()),
+  'push.unsubscribe': async () => (api) => api.push.unsubscribe(),
+}

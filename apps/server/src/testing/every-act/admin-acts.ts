@@ -1,0 +1,53 @@
+import { banUser } from '#features/users/commands/ban-user.ts'
+import type { Acts } from './scene.ts'
+
+/** Acts of moderators: site admins for requests to ban, super admins for everything else. */
+export const adminActs: Acts = {
+  'userModeration.ban': async ({ somebody }) => {
+    const { id } = await somebody()
+    return (api) => api.userModeration.ban({ id })
+  },
+  'userModeration.unban': async ({ somebody, db }) => {
+    const { id } = await somebody()
+    await banUser({ db, actor: 'command-line', input: { userId: id } })
+    return (api) => api.userModeration.unban({ id })
+  },
+  'userModeration.remove': async ({ somebody }) => {
+    const { id } = await somebody()
+    return (api) => api.userModeration.remove({ id })
+  },
+  'userModeration.setRights': async ({ somebody }) => {
+    const { id } = await somebody()
+    return (api) => api.userModeration.setRights({ id, siteAdmin: true })
+  },
+  'matchModeration.cancel': async ({ partnersMatch }) => {
+    const id = await partnersMatch()
+    return (api) => api.matchModeration.cancel({ id })
+  },
+  'matchModeration.remove': async ({ partnersMatch }) => {
+    const id = await partnersMatch()
+    return (api) => api.matchModeration.remove({ id })
+  },
+  'groupModeration.remove': async ({ partnersGroup }) => {
+    const id = await partnersGroup()
+    return (api) => api.groupModeration.remove({ id })
+  },
+  'messageModeration.hide': async ({ message, report }) => {
+    const { messageId: id } = await message()
+    await report({ kind: 'message', targetId: id })
+    return (api) => api.messageModeration.hide({ id })
+  },
+  'notificationPurge.purge': async () => (api) => api.notificationPurge.purge({}),
+  'reports.take': async ({ report }) => {
+    const id = await report()
+    return (api) => api.reports.take({ id })
+  },
+  'reports.dismiss': async ({ report }) => {
+    const id = await report()
+    return (api) => api.reports.dismiss({ id })
+  },
+  'reports.requestBan': async ({ report }) => {
+    const id = await report()
+    return (api) => api.reports.requestBan({ id })
+  },
+}

@@ -1,0 +1,10 @@
+import { accountActs } from './account-acts.ts'
+import { adminActs } from './admin-acts.ts'
+import { groupActs } from './group-acts.ts'
+import { lockerRoomActs } from './locker-room-acts.ts'
+import { matchActs } from './match-acts.ts'
+import { peopleActs } from './people-acts.ts'
+import type { Acts } from './scene.ts'
+
+/** A successful act for each call with which a signed-in person changes something. */
+export const everyAct: Acts = { ...accountActs, ...peopleActs, ...matchActs, ...lockerRoomActs, ...groupActs, ...adminActs }

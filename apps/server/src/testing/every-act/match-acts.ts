@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { invitePlayer } from '#features/matches/commands/invite-player.ts'
+import { joinMatch } from '#features/matches/commands/join-match.ts'
+import { proposeHandover } from '#features/matches/commands/propose-handover.ts'
+import { seekReplacement } from '#features/matches/commands/seek-replacement.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { matchDraft } from '../match-draft.ts'
+import { createTestMatch } from '../match-fixtures.ts'
+import { storageOf } from '../storage-of.ts'
+import type { Acts } from './scene.ts'
+
+export const matchActs: Acts = {
+  'matches.organize': async () => (api) => api.matches.organize(matchDraft()),
+  'matches.join': async ({ partnersMatch }) => {
+    const id = await partnersMatch()
+    return (api) => api.matches.join({ id })
+  },
+  'matches.leave': async ({ partnersMatch, actor }) => {
+    const id = await partnersMatch({ players: [actor] })
+    return (api) => api.matches.leave({ id })
+  },
+  'matches.edit': async ({ ownMatch }) => {
+    const id = await ownMatch()
+    return (api) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre' }) })
+  },
+  'matches.cancel': async ({ ownMatch }) => {
+    const id = await ownMatch()
+    return (api) => api.matches.cancel({ id })
+  },
+  'matchInvitations.invite': async ({ ownMatch, somebody }) => {
+    const [id, { id: userId }] = [await ownMatch(), await somebody()]
+    return (api) => api.matchInvitations.invite({ id, userId })
+  },
+  'matchInvitations.inviteMany': async ({ ownMatch, db, actor, somebody }) => {
+    const [id, fromId] = [await ownMatch(), await createTestMatch(db, actor, { players: [await somebody()] })]
+    return (api) => api.matchInvitations.inviteMany({ id, from: 'match', fromId })
+  },
+  'matchInvitations.decline': async ({ partnersMatch, db, actor, partner }) => {
+    const id = await partnersMatch()
+    await invitePlayer({ db, actor: partner, input: { id, userId: actor.id } })
+    return (api) => api.matchInvitations.decline({ id })
+  },
+  'matches.renewLink': async ({ ownMatch }) => {
+    const id = await ownMatch({ type: 'private' })
+    return (api) => api.matches.renewLink({ id })
+  },
+  'matches.removePlayer': async ({ ownMatch, partner: { id: userId } }) => {
+    const id = await ownMatch()
+    return (api) => api.matches.removePlayer({ id, userId })
+  },
+  'replacements.seek': async ({ partnersMatch, actor }) => {
+    const id = await partnersMatch({ players: [actor] })
+    return (api) => api.replacements.seek({ id })
+  },
+  'replacements.withdraw': async ({ partnersMatch, db, actor }) => {
+    const id = await partnersMatch({ players: [actor] })
+    await seekReplacement({ db, actor, input: { id } })
+    return (api) => api.replacements.withdraw({ id })
+  },
+  'replacements.take': async ({ partnersMatch, db, somebody }) => {
+    const [id, leaver] = [await partnersMatch({ maxPlayers: 2 }), await somebody()]
+    await joinMatch({ db, actor: leaver, input: { id } })
+    await seekReplacement({ db, actor: leaver, input: { id } })
+    return (api) => api.replacements.take({ id, userId: leaver.id })
+  },
+  'replacements.handOver': async ({ ownMatch, partner: { id: userId } }) => {
+    const id = await ownMatch()
+    return (api) => api.replacements.handOver({ id, userId, message: 'Tu prends la suite ?' })
+  },
+  'replacements.cancelHandover': async ({ ownMatch, db, actor, partner }) => {
+    const id = await ownMatch()
+    await proposeHandover({ db, actor, input: { id, userId: partner.id, message: '' } })
+    return (api) => api.replacements.cancelHandover({ id })
+  },
+  'replacements.answerHandover': async ({ partnersMatch, db, actor, partner }) => {
+    const id = await partnersMatch({ players: [actor] })
+    await proposeHandover({ db, actor: partner, input: { id, userId: actor.id, message: '' } })
+    return (api) => api.replacements.answerHandover({ id, accept: true })
+  },
+  'replacements.becomeOrganizer': async ({ partnersMatch, db, actor }) => {
+    const id = await partnersMatch({ players: [actor] })
+    await storageOf(db).update(matches).set({ organizerId: null, organizerName: '' }).where(eq(matches.id, id))
+    return (api) => api.replacements.becomeOrganizer({ id })
+  },
+}

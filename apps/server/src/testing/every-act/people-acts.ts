@@ -1,0 +1,47 @@
+import type { Acts } from './scene.ts'
+
+const report = { reason: 'Autre', details: '' } as const
+
+/** Acts that reach another person, or report something of theirs. */
+export const peopleActs: Acts = {
+  'players.block':
+    async ({ partner: { id } }) =>
+    (api) =>
+      api.players.block({ id }),
+  'players.unblock':
+    async ({ partner: { id } }) =>
+    (api) =>
+      api.players.unblock({ id }),
+  'contacts.send':
+    async ({ partner: { id: userId } }) =>
+    (api) =>
+      api.contacts.send({ userId, message: 'Bonjour' }),
+  'conversations.write':
+    async ({ partner: { id: userId } }) =>
+    (api) =>
+      api.conversations.write({ userId, messageId: crypto.randomUUID(), text: 'Bonjour' }),
+  'conversations.markRead': async ({ message }) => {
+    const target = await message()
+    return (api) => api.conversations.markRead(target)
+  },
+  'conversations.typing': async ({ message }) => {
+    const { id } = await message()
+    return (api) => api.conversations.typing({ id })
+  },
+  'reports.reportUser':
+    async ({ partner: { id: userId } }) =>
+    (api) =>
+      api.reports.reportUser({ userId, ...report }),
+  'reports.reportMatch': async ({ partnersMatch }) => {
+    const matchId = await partnersMatch()
+    return (api) => api.reports.reportMatch({ matchId, ...report })
+  },
+  'reports.reportGroup': async ({ partnersGroup }) => {
+    const groupId = await partnersGroup()
+    return (api) => api.reports.reportGroup({ groupId, ...report })
+  },
+  'reports.reportMessage': async ({ message }) => {
+    const { messageId } = await message()
+    return (api) => api.reports.reportMessage({ messageId, ...report })
+  },
+}

@@ -1,0 +1,91 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { inviteToGroup } from '#features/groups/commands/invite-to-group.ts'
+import { matches } from '#features/matches/matches.table.ts'
+import { notifications } from '#features/notifications/notifications.table.ts'
+import { reports } from '#features/reports/reports.table.ts'
+import { sessions } from '#features/users/sessions.table.ts'
+import { newId } from '#platform/new-id.ts'
+import { sendMessage } from '../conversation-fixtures.ts'
+import { createJoinRequest, createTestGroup } from '../group-fixtures.ts'
+import { createTestMatch } from '../match-fixtures.ts'
+import { createPerson, type Person } from '../people.ts'
+import { storageOf } from '../storage-of.ts'
+import type { TestServer } from '../test-server.ts'
+import type { ApiClient, TestUser } from '../test-users.ts'
+
+/** By the name of the call: sets up what it needs, and returns the call, which succeeds once. */
+export type Acts = Record<string, (scene: Scene) => Promise<(api: ApiClient) => Promise<unknown>>>
+
+/** The person who acts, somebody they act on, and how to get what they act on. */
+export type Scene = ReturnType<typeof sceneFor>
+
+const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
+  .png()
+  .toBuffer()
+
+export function sceneFor({ db }: TestServer, user: TestUser, partner: Person) {
+  const actor: Person = { ...user, isSuperAdmin: false }
+  const storage = storageOf(db)
+  return {
+    db,
+    actor,
+    partner,
+    /** A match of the actor that the partner plays in. */
+    ownMatch: (changes = {}) => createTestMatch(db, actor, { players: [partner], ...changes }),
+    /** A match of the partner. */
+    partnersMatch: (changes = {}) => createTestMatch(db, partner, changes),
+    /** A match that both played in, organized by the actor. */
+    playedMatch: async () => {
+      const id = await createTestMatch(db, actor, { players: [partner] })
+      const endsAt = new Date(Date.now() - 60 * 60_000)
+      await storage
+        .update(matches)
+        .set({ startsAt: new Date(endsAt.getTime() - 60 * 60_000), endsAt, endedAt: endsAt })
+        .where(eq(matches.id, id))
+      return id
+    },
+    /** A group of the actor, in which the partner is a member. */
+    ownGroup: (options = {}) => createTestGroup(db, actor, { members: [partner], ...options }),
+    partnersGroup: (options = {}) => createTestGroup(db, partner, options),
+    /** A group of the actor that somebody asks to join. */
+    requestedGroup: async () => {
+      const id = await createTestGroup(db, actor)
+      return { id, requestId: await createJoinRequest(db, id, await createPerson(db, 'Une Personne qui demande')) }
+    },
+    /** A group of the partner, to which the actor is invited. */
+    partnersInvitation: async () => {
+      const id = await createTestGroup(db, partner)
+      await inviteToGroup({ db, actor: partner, input: { id, userId: actor.id } })
+      return id
+    },
+    /** A message of the partner to the actor. */
+    message: () => sendMessage(db, partner, actor),
+    notification: async () => {
+      const id = newId()
+      await storage.insert(notifications).values({ id, userId: actor.id, type: 'match', title: 'Five du samedi' })
+      return id
+    },
+    /** A report of the partner, or of a message of theirs. */
+    report: async (target: { kind: 'user' | 'message'; targetId: string } = { kind: 'user', targetId: partner.id }) => {
+      const id = newId()
+      await storage.insert(reports).values({ id, ...target, targetName: partner.displayName, authorId: partner.id, reason: 'Autre' })
+      return id
+    },
+    /** The session of the actor, which activity extends. */
+    endSessionSoon: () =>
+      storage
+        .update(sessions)
+        .set({ staysSignedIn: false, expiresAt: new Date(Date.now() + 5 * 60_000) })
+        .where(eq(sessions.userId, actor.id)),
+    somebody: () => createPerson(db, 'Une Personne au bord du terrain'),
+    photo: () => new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }),
+    pushSubscription: () => {
+      const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).publicKey.export({ format: 'jwk' })
+      const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+      const keys = { p256dh: point.toString('base64url'), auth: randomBytes(16).toString('base64url') }
+      return { endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${newId()}`, keys }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { contract } from '@coup-denvoi/contract/contract'
+import type { ProcedureMeta } from '@coup-denvoi/contract/lib/procedure'
+import type { AnyContractProcedure } from '@orpc/contract'
+
+export type ContractProcedure = {
+  /** `matches.join` */
+  name: string
+  method: string
+  /** `/matches/{id}/join` */
+  path: string
+  meta: Partial<ProcedureMeta>
+  inputSchema: AnyContractProcedure['~orpc']['inputSchema']
+}
+
+/** Every procedure of the contract, for tests that walk it. */
+export const contractProcedures: ContractProcedure[] = Object.entries(contract).flatMap(([slice, router]) =>
+  Object.entries(router).map(([name, procedure]: [string, AnyContractProcedure]) => {
+    const { route, meta, inputSchema } = procedure['~orpc']
+    return { name: `${slice}.${name}`, method: route.method ?? 'POST', path: route.path ?? '/', meta, inputSchema }
+  }),
+)

@@ -1,0 +1,80 @@
+import { type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/group.schema'
+import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#lib/api/api-error.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { GroupForm } from './group-form.tsx'
+
+type GroupFormDialogProps = {
+  open: boolean
+  title: string
+  /** Of the submit button, before and during the request. */
+  labels: { submit: string; submitting: string }
+  defaultValues: GroupDraft
+  /** Rejects with an `ApiError`, which the form then shows. */
+  onSave: (draft: GroupDraft) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The fields of a group. What was typed is kept after an error, and until the page is left. */
+export function GroupFormDialog({ open, title, labels, defaultValues, onSave, onClose }: GroupFormDialogProps) {
+  const form = useForm<GroupDraft>({ resolver: standardSchemaResolver(groupDraftSchema), defaultValues })
+  const { isSubmitting } = form.formState
+  // A double click is faster than the render that disables the button.
+  const isSending = useRef(false)
+
+  const submit = form.handleSubmit(async (draft) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await onSave(draft)
+    } catch (error) {
+      showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
+    } finally {
+      isSending.current = false
+    }
+  })
+
+  /** At the fields the server names, such as `group.city`; otherwise above the buttons. */
+  function showError({ message, fields }: ApiError) {
+    const fieldErrors = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
+    for (const [index, [path, sentence]] of fieldErrors.entries())
+      form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
+    if (fieldErrors.length === 0) form.setError('root', { type: 'server', message })
+  }
+
+  function close() {
+    form.clearErrors('root')
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      // A click outside must not close the form.
+      alert
+      busy={isSubmitting}
+      actions={
+        <>
+          <Button disabled={isSubmitting} onClick={close}>
+            Retour
+          </Button>
+          <Button type="submit" form={FORM_ID} variant="primary" busy={isSubmitting} busyLabel={labels.submitting}>
+            {labels.submit}
+          </Button>
+        </>
+      }
+    >
+      <GroupForm id={FORM_ID} form={form} onSubmit={submit} />
+    </Dialog>
+  )
+}
+
+const FORM_ID = 'group-form'
+
+const fieldOf = (path: string) => path.split('.').at(-1) as keyof GroupDraft

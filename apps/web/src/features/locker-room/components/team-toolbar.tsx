@@ -1,0 +1,76 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import type { LockerRoom, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useState } from 'react'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { RefreshIcon, SwapIcon } from '#ui/layout/icon.tsx'
+import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
+import type { TeamSheetDraft } from '../actions/use-team-sheet-draft.ts'
+import { balancedTeamSheet, countWithoutLevel, shuffledTeamSheet } from '../team-sheet.ts'
+
+type TeamToolbarProps = {
+  room: LockerRoom
+  draft: Pick<TeamSheetDraft, 'sheet' | 'saveStatus' | 'retrySave'>
+  onSheetChange: (sheet: TeamSheet) => void
+}
+
+/** Arranges all players at once, and publishes. */
+export function TeamToolbar({ room, draft: { sheet, saveStatus, retrySave }, onSheetChange }: TeamToolbarProps) {
+  const [note, setNote] = useState('')
+  const publish = useLockerRoomAction<void>(room.id, {
+    request: (api) => api.lockerRoom.publishTeams({ id: room.id }),
+    successMessage: 'Équipes publiées',
+  })
+  const arrange = (next: TeamSheet | null) => {
+    if (next) onSheetChange(next)
+    setNote(next ? arrangedText(countWithoutLevel(room.players)) : 'Il n’y a pas d’autre répartition aussi équilibrée.')
+  }
+  const { publishedAt, hasUnpublishedChanges } = room.teams
+  const isPublished = publishedAt !== null && !hasUnpublishedChanges && saveStatus === 'saved'
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2.5">
+        <Button onClick={() => arrange(balancedTeamSheet(room.players))}>
+          <RefreshIcon />
+          Équilibrer
+        </Button>
+        {sheet.length > 0 && (
+          <Button onClick={() => arrange(shuffledTeamSheet(room.players, sheet, Math.random))}>
+            <SwapIcon />
+            Mélanger
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={publish.isPending}
+          busyLabel="Un instant…"
+          disabled={sheet.length === 0 || saveStatus !== 'saved' || isPublished}
+          onClick={() => publish.mutate()}
+        >
+          {isPublished ? 'Équipes publiées' : 'Publier les équipes'}
+        </Button>
+        <p role="status" className="text-sm text-ink-2">
+          {saveStatus === 'saving' && 'Enregistrement…'}
+          {saveStatus === 'saved' && sheet.length > 0 && 'Enregistré'}
+        </p>
+        {hasUnpublishedChanges && <Badge tone="yellow">Modifications non publiées</Badge>}
+        {saveStatus === 'failed' && (
+          <p role="alert" className="flex items-center gap-2.5 text-sm text-red-text">
+            <span>Non enregistré.</span>
+            <Button onClick={retrySave}>Réessayer</Button>
+          </p>
+        )}
+      </div>
+      <p role="status" className="mb-3 text-sm text-ink-2 empty:hidden">
+        {note}
+      </p>
+    </>
+  )
+}
+
+function arrangedText(withoutLevel: number): string {
+  const arranged = 'Les joueurs sont répartis en deux équipes.'
+  if (withoutLevel === 0) return arranged
+  const counted = withoutLevel > 1 ? 'comptés comme intermédiaires' : 'compté comme intermédiaire'
+  return `${arranged} ${formatCount(withoutLevel, 'joueur')} sans niveau, ${counted}.`
+}

@@ -1,0 +1,35 @@
+import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { unreadListQuery } from '#features/notifications/notifications.queries.ts'
+import { showToast } from '#lib/show-toast.ts'
+
+/** A notification of this age can be about something else. */
+const MAX_NOTIFICATION_AGE_MS = 60_000
+
+/** Tells in a toast why an open match disappeared. Nothing after an action of the viewer, which says so itself. */
+export function useMatchLoss(match: Match | undefined): void {
+  const queryClient = useQueryClient()
+  const lastMatch = useRef(match)
+  useEffect(() => {
+    const lost = lastMatch.current
+    lastMatch.current = match
+    if (match || !lost || queryClient.isMutating() > 0) return
+    findReason(queryClient, lost).then((reason) => showToast('error', reason))
+  }, [match, queryClient])
+}
+
+/** The notification that came with it. Without one, because of the user's settings, what can be known. */
+async function findReason(queryClient: QueryClient, { id, title, type, status }: Match): Promise<string> {
+  // Of a match that was cancelled before, nobody is told that it was deleted.
+  const unread =
+    status === 'cancelled' ? null : await queryClient.fetchInfiniteQuery({ ...unreadListQuery, staleTime: 0 }).catch(() => null)
+  const isAboutMatch = (about: { matchId: string | null; title: string; createdAt: string }) =>
+    (about.matchId === id || (about.matchId === null && about.title === title)) &&
+    Date.now() - Date.parse(about.createdAt) < MAX_NOTIFICATION_AGE_MS
+  const notification = unread?.pages[0]?.items.find(isAboutMatch)
+  if (notification) return `${notification.title}\u00a0: ${notification.content}`
+  return type === 'public'
+    ? `Le match «\u00a0${title}\u00a0» a été supprimé.`
+    : `Le match «\u00a0${title}\u00a0» ne vous est plus accessible.`
+}

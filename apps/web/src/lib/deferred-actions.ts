@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** How long an action can be taken back. */
+export const UNDO_SECONDS = 8
+
+type DeferredAction = {
+  /** Does not throw. */
+  send: () => Promise<unknown>
+  /** Called when it can no longer be undone, or was. */
+  onDecided: () => void
+}
+
+const actions = new Map<string, DeferredAction & { timer: ReturnType<typeof setTimeout> }>()
+const listeners = new Set<() => void>()
+
+/**
+ * Sends an action after eight seconds, unless it is undone. It is sent at once when the page is closed or put into the background,
+ * where timers stop: an action is never lost. Its request needs `keepalive` to outlive the page.
+ * @param key names the action: it must not be waiting already
+ */
+export function deferAction(key: string, action: DeferredAction): void {
+  actions.set(key, { ...action, timer: setTimeout(() => void sendAction(key), UNDO_SECONDS * 1000) })
+  document.addEventListener('visibilitychange', sendWhenHidden)
+  window.addEventListener('pagehide', sendAllActions)
+  for (const listener of listeners) listener()
+}
+
+/** Takes an action back. Does nothing once it was sent. */
+export function undoAction(key: string): void {
+  const action = actions.get(key)
+  if (!action) return
+  clearTimeout(action.timer)
+  actions.delete(key)
+  action.onDecided()
+  for (const listener of listeners) listener()
+}
+
+/** Sends all actions that wait, for example before a logout. @returns when all are answered */
+export async function sendAllActions(): Promise<void> {
+  await Promise.all([...actions.keys()].map(sendAction))
+}
+
+/** Whether the action can still be undone. */
+export function useIsDeferred(key: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => actions.has(key),
+    () => false,
+  )
+}
+
+async function sendAction(key: string): Promise<void> {
+  const action = actions.get(key)
+  undoAction(key)
+  await action?.send()
+}
+
+function sendWhenHidden(): void {
+  if (document.visibilityState === 'hidden') void sendAllActions()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

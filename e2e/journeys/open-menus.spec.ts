@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+import { createGroup, requestToJoin } from '../group-actions.ts'
+import { sendMessage } from '../message-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { GroupPage } from '../pages/group-page.ts'
+import { MessagesPage } from '../pages/messages-page.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
+import { expectNoAxeViolations } from '../pages/screen-checks.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('open menus have no accessibility violations', async ({ users }) => {
+  const [nadia, karim, hugo, ines] = [
+    await users.signedIn('Nadia Benali'),
+    await users.apiOnly('Karim Haddad'),
+    await users.apiOnly('Hugo Ferreira'),
+    await users.apiOnly('Inès Moreau'),
+  ]
+  const { page } = nadia
+  const group = await createGroup(nadia, {}, [karim])
+  await requestToJoin(hugo, group)
+  await requestToJoin(ines, group)
+  await sendMessage(karim, nadia, 'Tu viens mardi ?')
+  const [shell, bell, groupPage, messages] = [new AppShell(page), new NotificationBell(page), new GroupPage(page), new MessagesPage(page)]
+
+  await groupPage.open(group)
+  await shell.expectLoaded()
+  await page.getByRole('button', { name: 'Actions pour Karim Haddad' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Nommer admin' })).toBeVisible()
+  await expectNoAxeViolations(page, 'menu of a member', RULES)
+  await page.keyboard.press('Escape')
+  await bell.open()
+  await expect(bell.item('Inès Moreau')).toBeVisible()
+  await expectNoAxeViolations(page, 'notifications', RULES)
+  await page.keyboard.press('Escape')
+  if (shell.hasMobileMenu()) await shell.openMenu.click()
+  else await shell.accountButton('Nadia').click()
+  await expect(shell.hasMobileMenu() ? shell.mobileMenu : shell.accountMenu).toBeVisible()
+  await expectNoAxeViolations(page, 'account menu', RULES)
+  await page.keyboard.press('Escape')
+
+  await messages.open(karim)
+  await expect(messages.messageWithText('Tu viens mardi ?')).toBeVisible()
+  await page.getByRole('button', { name: /^Actions pour le message/ }).click({ force: true })
+  await expect(page.getByRole('menuitem', { name: 'Signaler ce message' })).toBeVisible()
+  await expectNoAxeViolations(page, 'menu of a message', RULES)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from '../../fixtures.ts'
+import { dateInDays } from '../../match-draft.ts'
+import { AppShell } from '../../pages/app-shell.ts'
+import { MatchListPage } from '../../pages/match-list-page.ts'
+import { MatchPage } from '../../pages/match-page.ts'
+
+test('the first response shows Nadia the bar and the skeleton of her page, before any style sheet or script has come', async ({
+  users,
+}) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  const match = await nadia.organize({ title: 'Five du samedi' })
+  const { page } = nadia
+  await page.route(/\/assets\//, () => {})
+  await page.goto(`/matches/${match.id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Match' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeVisible()
+  const bar = page.getByRole('banner')
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((element) => getComputedStyle(element).position), 'it has its styles').toBe('fixed')
+})
+
+test('the skeleton of the next page is seen from its top', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia Benali')
+  for (let day = 2; day < 12; day++) await nadia.organize({ title: `Match numéro ${day}`, date: dateInDays(day), city: 'Givors' })
+  const { page } = nadia
+  const [list, sheet] = [new MatchListPage(page), new MatchPage(page)]
+  await list.open('?city=givors')
+  await new AppShell(page).expectLoaded()
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/matches\/[^/?]+(\?|$)/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const last = page.getByRole('link', { name: 'Match numéro 11', exact: true })
+  await last.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Match', exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  answered.resolve()
+  await expect(sheet.title).toHaveText('Match numéro 11')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BrowserUser } from '../fixtures.ts'
+import { expect, testWithOwnServer as test } from '../fixtures.ts'
+import { createGroup, requestToJoin } from '../group-actions.ts'
+import { dateInDays } from '../match-draft.ts'
+import { sendMessage } from '../message-actions.ts'
+import { makeAdmin, sendReport } from '../moderation-actions.ts'
+import { AppShell } from '../pages/app-shell.ts'
+import { NotificationBell } from '../pages/notification-bell.ts'
+import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
+import type { RunningServer } from '../running-server.ts'
+
+const ROUTES = fileURLToPath(new URL('../../apps/web/src/routes', import.meta.url))
+
+/** The routes that look another way to visitors. */
+const PUBLIC_ROUTES = ['/', '/match/$matchId', '/match-public/$matchId', '/joueur/$id']
+
+type Users = { signedIn(name: string): Promise<BrowserUser>; apiOnly(name: string): Promise<Omit<BrowserUser, 'page' | 'context'>> }
+
+test('every page fits 320 px and letters of twice the size', async ({ users, ownServer }) => {
+  const { nadia, addresses } = await fillTheApp(users, ownServer)
+  expect(Object.keys(addresses).sort(), 'an address for each route').toEqual(routePatterns())
+  const visitor = await users.visitor()
+  for (const [route, address] of Object.entries(addresses)) {
+    const isForVisitors = /login|register$|passe|desabonnement|confirmer/.test(route)
+    for (const page of isForVisitors ? [visitor] : PUBLIC_ROUTES.includes(route) ? [visitor, nadia.page] : [nadia.page]) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      const size = page.viewportSize() ?? { width: 0, height: 0 }
+      for (const [width, fontSize] of size.width < 1024 ? NARROW : WIDE) {
+        // A change of the size takes the one of the letters back.
+        await page.setViewportSize({ width, height: size.height })
+        await setBrowserFontSize(page, fontSize)
+        await expectReflow(page, `${route} at ${width} px with letters of ${fontSize} px, ${page === visitor ? 'visitor' : 'member'}`)
+      }
+      await setBrowserFontSize(page, 16)
+      await page.setViewportSize(size)
+    }
+  }
+})
+
+test('the menus fit letters of twice the size on a phone', async ({ users }) => {
+  const { page } = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
+  const shell = new AppShell(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await setBrowserFontSize(page, 32)
+  await shell.openMenu.click()
+  await expect(shell.mobileMenu).toBeVisible()
+  await expectReflow(page, 'the menu', shell.mobileMenu)
+  await page.keyboard.press('Escape')
+  const bell = new NotificationBell(page)
+  await bell.open()
+  await expectReflow(page, 'the notifications', bell.dropdown)
+})
+
+const NARROW = [
+  [320, 16],
+  [390, 32],
+  [320, 32],
+] as const
+const WIDE = [
+  [1280, 32],
+  [640, 16],
+] as const
+
+/** `/matches/$id/locker-room`, from the names of the files. */
+function routePatterns(): string[] {
+  return readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('__root.tsx'))
+    .map(
+      (file) =>
+        `/${file
+          .replace(/\.tsx$/, '')
+          .replaceAll('.', '/')
+          .replaceAll('_', '')
+          .replace(/(^|\/)index$/, '')}`,
+    )
+    .sort()
+}
+
+/** A member with long names, a match, a group, a conversation and reports. @returns her, and an address for each route */
+async function fillTheApp(users: Users, server: RunningServer) {
+  const nadia = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
+  const [karim, elodie] = [await users.apiOnly('Karim Haddad'), await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville')]
+  await makeAdmin(server, nadia, 'site-admin')
+  const group = await createGroup(nadia, { name: 'Association-sportive-des-anciens-de-Gerland' }, [karim])
+  await requestToJoin(elodie, group)
+  const full = await nadia.organize({ title: 'Le-five-du-samedi-des-anciens', maxPlayers: 2, date: dateInDays(2) })
+  await karim.join(full)
+  await elodie.join(full)
+  const theirs = await elodie.organize({ title: 'Foot à 7 des Gratte-Ciel', groupId: null, date: dateInDays(3) })
+  await nadia.join(theirs)
+  await karim.organize({ title: 'Five du mardi soir', date: dateInDays(1), maxPlayers: 14, format: '7 contre 7' })
+  await sendMessage(elodie, nadia, 'Tu apportes les chasubles ? Sinon je demande à Gwendoline-Alexandrine.')
+  await sendReport(karim, 'users', { userId: elodie.id }, 'Insultes pendant tout le match.')
+  const addresses: Record<string, string> = {
+    '/': '/',
+    '/$': '/nulle-part',
+    '/admin': '/admin',
+    '/confirmer-email': `/confirmer-email#${'x'.repeat(43)}`,
+    '/desabonnement': '/desabonnement?token=x',
+    '/groups': '/groups',
+    '/groups/$id': `/groups/${group.id}`,
+    '/joueur/$id': `/joueur/${elodie.id}`,
+    '/login': '/login',
+    '/match-public/$matchId': `/match-public/${full.id}`,
+    '/match/$matchId': `/match/${full.id}`,
+    '/matches': '/matches',
+    '/matches/$id': `/matches/${full.id}`,
+    '/matches/$id/locker-room': `/matches/${full.id}/locker-room`,
+    '/matches/$id/modifier': `/matches/${full.id}/modifier`,
+    '/messages': `/messages?userId=${elodie.id}`,
+    '/mon-espace': '/mon-espace',
+    '/mot-de-passe-oublie': '/mot-de-passe-oublie',
+    '/nouveau-mot-de-passe': `/nouveau-mot-de-passe#${'x'.repeat(43)}`,
+    '/organiser': '/organiser',
+    '/players': '/players',
+    '/players/$id': `/players/${elodie.id}`,
+    '/register': '/register',
+    '/registration-success': '/registration-success',
+    '/settings': '/settings',
+  }
+  return { nadia, addresses }
+}

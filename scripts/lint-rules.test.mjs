@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './setup/root.mjs'
+
+const RULES = ['waiting-assertions.grit', 'one-fake-api.grit', 'direct-invalidation.grit']
+
+/** The statements our lint rules reject. @param {string[]} statements */
+function refused(statements) {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  try {
+    for (const rule of RULES) cpSync(join(ROOT, 'apps/web/src/testing', rule), join(folder, rule))
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: RULES.map((rule) => `./${rule}`) }))
+    writeFileSync(join(folder, 'story.ts'), statements.join('\n'))
+    const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome')
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', 'story.ts'], { cwd: folder, encoding: 'utf8' })
+    const lines = [...`${stdout}${stderr}`.matchAll(/story\.ts:(\d+):\d+ plugin/g)].map(([, line]) => Number(line))
+    return statements.filter((_, at) => lines.includes(at + 1))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('rejects an assertion that does not wait, and a second fake server', () => {
+  const statements = [
+    'expect(onClose).toHaveBeenCalledOnce()',
+    "expect(onClose).toHaveBeenLastCalledWith('five')",
+    'expect(document.activeElement?.textContent).toBe("Fermer")',
+    'expect(rows.elements().length).toBe(2)',
+    'expect(row.query()).toBeNull()',
+    "vi.stubGlobal('fetch', answer)",
+    'globalThis.fetch = answer',
+  ]
+  expect(refused(statements)).toEqual(statements)
+})
+
+test('accepts an assertion that waits, and that something was not called', () => {
+  const statements = [
+    'await expect.poll(() => onClose).toHaveBeenCalledOnce()',
+    'await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())',
+    'await expect.poll(() => rows.elements()).toHaveLength(2)',
+    'expect(onClose).not.toHaveBeenCalled()',
+    "vi.stubGlobal('Notification', undefined)",
+  ]
+  expect(refused(statements)).toEqual([])
+})
+
+test('rejects an invalidation that a query in its first fetch misses', () => {
+  const statements = ['queryClient.invalidateQueries({ queryKey })', 'void client.invalidateQueries()']
+  expect(refused(statements)).toEqual(statements)
+})
