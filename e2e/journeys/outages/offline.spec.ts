@@ -50,6 +50,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await app.expectStored(group.name)
   await messages.open(karim)
   await expect(messages.messageWithText('Rendez-vous à la sortie du métro')).toBeVisible()
+  await app.expectStored(String.raw`[\"conversations\",\"messages\"`)
   await sheet.open(match)
   await app.expectInstalled()
   await app.expectStored('Stade Bellecour')
