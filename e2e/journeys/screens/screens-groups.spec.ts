@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures.ts'
+import { expect, test, testWithOwnServer } from '../../fixtures.ts'
 import { createGroup, promoteMember, requestToJoin } from '../../group-actions.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { GroupPage } from '../../pages/group-page.ts'
@@ -10,7 +10,7 @@ const LONG = {
   description: 'Tous les mardis. https://un-tres-long-lien-sans-espace.example/qui-ne-se-coupe-nulle-part-ailleurs',
 }
 
-test('group lists, empty and filled, and the creation dialog', async ({ users }) => {
+testWithOwnServer('group lists, empty and filled, and the creation dialog', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Karim Haddad'),

@@ -1,9 +1,9 @@
-import { expect, test } from '../../fixtures.ts'
+import { expect, test, testWithOwnServer } from '../../fixtures.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
 import { SettingsPage } from '../../pages/settings-page.ts'
 
-test('the player list and a profile', async ({ users }) => {
+testWithOwnServer('the player list and a profile', async ({ users }) => {
   const [nadia, elodie, dylan] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
