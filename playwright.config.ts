@@ -17,6 +17,7 @@ const LAPTOP_ONLY = specPattern(
   'moderation',
   'network-loss',
   'organizer',
+  'other-browsers',
   'players',
   'private-match',
   'push',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findOrInstallBrowser, NO_BROWSER_MESSAGE } from '../find-browser.mjs'
+import { missingBrowserRemarks } from '../find-other-browsers.mjs'
 import { postgresUnavailableReason } from '../find-postgres.mjs'
 import { UserFacingError } from '../setup/cli.mjs'
 import { filesUnder } from '../setup/fingerprint.mjs'
@@ -155,6 +156,7 @@ export async function prepareEnvironment(steps) {
     if (!browser) throw new UserFacingError(NO_BROWSER_MESSAGE)
     env.CHROMIUM_PATH = browser
   }
+  if (steps.some(({ name }) => name.startsWith('e2e'))) remarks.push(...missingBrowserRemarks())
   if (!steps.some(isOnPostgres)) return { steps, env, remarks }
   const noPostgres = await postgresUnavailableReason()
   if (!noPostgres) return { steps, env, remarks }
