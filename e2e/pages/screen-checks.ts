@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectDistinctButtons } from './accessible-names.ts'
+import { expectDistinctNames } from './accessible-names.ts'
 import { expectNoClippedText, expectNoHorizontalScroll } from './layout-checks.ts'
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,7 +17,7 @@ const SCREENSHOT_DIRECTORY = process.env.PICTURES
 export async function checkScreen(page: Page, name: string): Promise<void> {
   await closeToasts(page)
   await expectNoAxeViolations(page, name, ALL_RULES)
-  await expectDistinctButtons(page, name)
+  await expectDistinctNames(page, name)
   await takeScreenshot(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, `${name}, dark`, COLOR_RULES)

@@ -8,6 +8,8 @@ import { PlacesRow } from '#ui/match/places-row.tsx'
 export type TicketState = keyof typeof STUBS
 
 export type MatchTicketProps = {
+  /** Of the ticket, for `describedByTicket`. */
+  id?: string
   startsAt: Date
   /** `mine`: the viewer plays. A viewer on the bench sees `full`, with another badge. */
   state: TicketState
@@ -30,6 +32,7 @@ export type MatchTicketProps = {
 
 /** A match in a list: one row if its container is at least 780 px wide, otherwise the facts and the places below each other. */
 export function MatchTicket({
+  id,
   startsAt,
   state,
   title,
@@ -65,14 +68,14 @@ export function MatchTicket({
           </Heading>
           <p className="mt-1.5 flex items-start gap-1.5 text-ui leading-[1.3]">
             <PinIcon className="mt-px size-[17px] text-ink-3" />
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+            <span id={id && `${id}-place`} dir="auto" className="min-w-0 wrap-anywhere">
               <PlaceName>{place}</PlaceName>
             </span>
           </p>
           {/* The separators are in a clipped margin, so that no line begins with one. */}
           <div className="mt-1 overflow-hidden text-sm/[1.4] text-ink-2">
             <p className="-ms-3.5 flex flex-wrap">
-              <time dateTime={startsAt.toISOString()} className="ms-3.5 basis-full ticket-row:basis-auto">
+              <time id={id && `${id}-time`} dateTime={startsAt.toISOString()} className="ms-3.5 basis-full ticket-row:basis-auto">
                 {formatDayAndTime(startsAt)}
               </time>
               {meta.map((fact) => (
@@ -100,6 +103,9 @@ export function MatchTicket({
     </div>
   )
 }
+
+/** `aria-describedby` of a ticket's link and button: when and where tell matches of the same title apart. @param id of the ticket */
+export const describedByTicket = (id: string): string => `${id}-time ${id}-place`
 
 /** Keeps the city on one line, unless it is very long. */
 function PlaceName({ children }: { children: string }) {

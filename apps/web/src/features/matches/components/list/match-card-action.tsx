@@ -6,8 +6,14 @@ import { useLeaveMatchNow } from '#features/matches/actions/use-leave-match.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
+type MatchCardActionProps = {
+  match: MatchCard
+  /** Ids of what tells this match from others of its title. */
+  describedBy?: string
+}
+
 /** The main action of a match card, if any. Who plays leaves on the page of the match, or with « Annuler » right after joining. */
-export function MatchCardAction({ match }: { match: MatchCard }) {
+export function MatchCardAction({ match, describedBy }: MatchCardActionProps) {
   const { id, can, viewer } = match
   const { leaveNow } = useLeaveMatchNow(match)
   const link = useRef<HTMLAnchorElement>(null)
@@ -19,6 +25,7 @@ export function MatchCardAction({ match }: { match: MatchCard }) {
       <Button
         variant={can.join ? 'primary' : 'secondary'}
         busy={isJoining}
+        aria-describedby={describedBy}
         onClick={() => {
           focusLink()
           join()
@@ -32,6 +39,7 @@ export function MatchCardAction({ match }: { match: MatchCard }) {
   const props = {
     ref: link,
     params: { id },
+    'aria-describedby': describedBy,
     className: buttonClass(),
     // Ignores the second click of a double click on the button that was here before.
     onClick: (event: React.MouseEvent) => event.detail > 1 && event.preventDefault(),

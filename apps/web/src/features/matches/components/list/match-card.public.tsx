@@ -1,5 +1,7 @@
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { describedByTicket } from '#ui/match/match-ticket.tsx'
 import { MatchCardAction } from './match-card-action.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'
 
@@ -8,17 +10,21 @@ type MatchCardProps = { match: MatchCardData; now: Date }
 /** A match in a list, for signed-in users. */
 export function MatchCard({ match, now }: MatchCardProps) {
   const { can } = match
+  const id = useId()
   return (
     <MatchTicketCard
+      id={id}
       match={match}
       now={now}
       title={
-        <Link to="/matches/$id" params={{ id: match.id }}>
+        <Link to="/matches/$id" params={{ id: match.id }} aria-describedby={describedByTicket(id)}>
           {match.title}
         </Link>
       }
       extraDetails={[`par ${match.organizerName}`]}
-      action={can.join || can.joinWaitingList || can.leave ? <MatchCardAction match={match} /> : undefined}
+      action={
+        can.join || can.joinWaitingList || can.leave ? <MatchCardAction match={match} describedBy={describedByTicket(id)} /> : undefined
+      }
     />
   )
 }

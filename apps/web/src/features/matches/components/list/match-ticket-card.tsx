@@ -5,6 +5,7 @@ import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { MatchTicket } from '#ui/match/match-ticket.tsx'
 
 type MatchTicketCardProps = {
+  id: string
   match: PublicMatchCard & Partial<Pick<MatchCard, 'viewer'>>
   now: Date
   title: ReactNode
@@ -12,10 +13,11 @@ type MatchTicketCardProps = {
   action: ReactNode
 }
 
-export function MatchTicketCard({ match, now, title, extraDetails = [], action }: MatchTicketCardProps) {
+export function MatchTicketCard({ id, match, now, title, extraDetails = [], action }: MatchTicketCardProps) {
   const { state, badge } = ticketContentOf(match, now)
   return (
     <MatchTicket
+      id={id}
       startsAt={new Date(match.startsAt)}
       state={state}
       title={title}

@@ -1,21 +1,22 @@
 import type { PublicMatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
+import { describedByTicket } from '#ui/match/match-ticket.tsx'
 import { MatchTicketCard } from './match-ticket-card.tsx'
 
 /** A public match in a list, for visitors. */
 export function VisitorMatchCard({ match, now }: { match: PublicMatchCard; now: Date }) {
+  const id = useId()
+  const link = { to: '/match/$matchId', params: { matchId: match.id }, 'aria-describedby': describedByTicket(id) } as const
   return (
     <MatchTicketCard
+      id={id}
       match={match}
       now={now}
-      title={
-        <Link to="/match/$matchId" params={{ matchId: match.id }}>
-          {match.title}
-        </Link>
-      }
+      title={<Link {...link}>{match.title}</Link>}
       action={
-        <Link to="/match/$matchId" params={{ matchId: match.id }} className={buttonClass()}>
+        <Link {...link} className={buttonClass()}>
           Voir le match<span className="sr-only"> {match.title}</span>
         </Link>
       }
