@@ -51,7 +51,7 @@ export type GroupReport = z.infer<typeof groupReportSchema>
 export const messageReportSchema = z.object({ messageId: idSchema, ...reportFields('message') })
 export type MessageReport = z.infer<typeof messageReportSchema>
 
-/** A report, for moderators. Names and texts are as they were when it was created. */
+/** A report, for moderators. Texts and the names of matches and groups are as they were when it was created. */
 export const reportSchema = z.object({
   id: idSchema,
   kind: z.enum(REPORT_KINDS),

@@ -7,6 +7,7 @@ import { users } from '#features/users/users.table.ts'
 import { type EveryTableFixture, insertEveryTableFixture } from '#testing/every-table-fixture.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { findColumnsContaining, qualifiedName, rowsOf, type TextColumn, textColumns, valuesOf } from '#testing/text-columns.ts'
 
 /**
  * Columns that keep ids of deleted rows as history: nothing is looked up by them, or missing rows are ignored.
@@ -30,93 +31,69 @@ const COMPOSITE_KEYS = new Set(['match_participants.id'])
 /** Tables without data of users, matches or groups in this test. */
 const EMPTY_TABLES = new Set(['verifications', 'throttles', 'vapid_keys', 'status'])
 
-type Column = { table: string; column: string; isArray: boolean }
-
 const test = testDatabase()
-const qualifiedName = ({ table, column }: Column) => `${table}.${column}`
-const rowsOf = async <Row>(query: ReturnType<typeof sql>) => ((await storageOf(test.db).execute(query)) as unknown as { rows: Row[] }).rows
-const isNamedLikeReference = ({ column }: Column) => /_(id|ids|by|creator|user|player|owner)$/.test(column)
-
-/** All text columns, from the catalog. */
-const textColumns = () =>
-  rowsOf<Column>(sql`
-    select c.table_name as "table", c.column_name as "column", c.data_type = 'ARRAY' as "isArray"
-    from information_schema.columns as c
-    join information_schema.tables as t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema = 'public' and c.data_type in ('text', 'character varying', 'uuid', 'json', 'jsonb', 'ARRAY')
-    order by 1, 2`)
+const isNamedLikeReference = ({ column }: TextColumn) => /_(id|ids|by|creator|user|player|owner)$/.test(column)
 
 /** Columns with a foreign key. */
 const foreignKeys = async () =>
   new Set(
     (
-      await rowsOf<{ name: string }>(sql`
+      await rowsOf<{ name: string }>(
+        test.db,
+        sql`
         select conrelid::regclass || '.' || attname as name from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-        where contype = 'f' and connamespace = 'public'::regnamespace`)
+        where contype = 'f' and connamespace = 'public'::regnamespace`,
+      )
     ).map(({ name }) => name),
   )
 
-async function valuesOf({ table, column, isArray }: Column): Promise<string[]> {
-  const value = isArray ? sql`unnest(${sql.identifier(column)})` : sql`${sql.identifier(column)}`
-  return (await rowsOf<{ value: string | null }>(sql`select distinct ${value}::text as value from ${sql.identifier(table)}`)).flatMap(
-    (row) => row.value ?? [],
-  )
-}
-
 /** All ids. */
-async function allIds(columns: readonly Column[]): Promise<Set<string>> {
-  return new Set((await Promise.all(columns.filter(({ column }) => column === 'id').map(valuesOf))).flat())
+async function allIds(columns: readonly TextColumn[]): Promise<Set<string>> {
+  return new Set((await Promise.all(columns.filter(({ column }) => column === 'id').map((column) => valuesOf(test.db, column)))).flat())
 }
 
 /** References to missing rows. */
-async function findDanglingReferences(columns: readonly Column[], references: readonly Column[]): Promise<string[]> {
+async function findDanglingReferences(columns: readonly TextColumn[], references: readonly TextColumn[]): Promise<string[]> {
   const ids = await allIds(columns)
   const dangling: string[] = []
   for (const reference of references)
-    if (!HISTORICAL_COLUMNS.has(qualifiedName(reference)) && (await valuesOf(reference)).some((value) => !ids.has(value)))
+    if (!HISTORICAL_COLUMNS.has(qualifiedName(reference)) && (await valuesOf(test.db, reference)).some((value) => !ids.has(value)))
       dangling.push(qualifiedName(reference))
   return dangling
 }
 
-/** All columns that contain the id. */
-async function findColumnsContaining(columns: readonly Column[], id: string): Promise<string[]> {
-  const found: string[] = []
-  for (const column of columns) if ((await valuesOf(column)).some((value) => value.includes(id))) found.push(qualifiedName(column))
-  return found
-}
-
 describe('a full database from which a match, a group and an account are deleted', () => {
   let fixture: EveryTableFixture
-  let columns: Column[]
-  let references: Column[]
+  let columns: TextColumn[]
+  let references: TextColumn[]
   /** The columns that contain each id before the deletion. */
   let before: Record<'user' | 'match' | 'group', string[]>
 
   beforeAll(async () => {
     fixture = await insertEveryTableFixture(test.db)
-    columns = await textColumns()
+    columns = await textColumns(test.db)
     const known = await foreignKeys()
     references = columns.filter(
       (column) => known.has(qualifiedName(column)) || (isNamedLikeReference(column) && !NON_REFERENCES.has(qualifiedName(column))),
     )
     before = {
-      user: await findColumnsContaining(columns, fixture.user.id),
-      match: await findColumnsContaining(columns, fixture.matchId),
-      group: await findColumnsContaining(columns, fixture.groupId),
+      user: await findColumnsContaining(test.db, columns, fixture.user.id),
+      match: await findColumnsContaining(test.db, columns, fixture.matchId),
+      group: await findColumnsContaining(test.db, columns, fixture.groupId),
     }
   })
 
   it('has a row in every table', async () => {
     const empty: string[] = []
     for (const table of new Set(columns.map(({ table }) => table)))
-      if ((await rowsOf(sql`select from ${sql.identifier(table)} limit 1`)).length === 0) empty.push(table)
+      if ((await rowsOf(test.db, sql`select from ${sql.identifier(table)} limit 1`)).length === 0) empty.push(table)
     expect(empty.filter((table) => !EMPTY_TABLES.has(table))).toEqual([])
   })
 
   it('has values in every reference column, of the deleted rows where possible', async () => {
     const unused: string[] = []
-    for (const reference of references) if ((await valuesOf(reference)).length === 0) unused.push(qualifiedName(reference))
+    for (const reference of references) if ((await valuesOf(test.db, reference)).length === 0) unused.push(qualifiedName(reference))
     expect(unused.filter((name) => !EMPTY_TABLES.has(name.split('.')[0] ?? ''))).toEqual([])
     const ofUser = references
       .map(qualifiedName)
@@ -145,18 +122,18 @@ describe('a full database from which a match, a group and an account are deleted
     await remove()
     expect(await findDanglingReferences(columns, references)).toEqual([])
     expect(
-      (await findColumnsContaining(columns, idOf())).filter((name) => !HISTORICAL_COLUMNS.has(name) && !COMPOSITE_KEYS.has(name)),
+      (await findColumnsContaining(test.db, columns, idOf())).filter((name) => !HISTORICAL_COLUMNS.has(name) && !COMPOSITE_KEYS.has(name)),
     ).toEqual([])
   })
 
   it('detects references in a new table, whatever the column names', async () => {
     await storageOf(test.db).execute(sql`create table forgotten (id text primary key, seen_match_id text, told text[])`)
     await storageOf(test.db).execute(sql`insert into forgotten values ('f1', ${fixture.matchId}, array[${fixture.user.id}])`)
-    const now = await textColumns()
+    const now = await textColumns(test.db)
     const seen = now.filter((column) => qualifiedName(column) === 'forgotten.seen_match_id')
     expect(seen.every(isNamedLikeReference)).toBe(true)
     expect(await findDanglingReferences(now, seen)).toEqual(['forgotten.seen_match_id'])
-    expect(await findColumnsContaining(now, fixture.user.id)).toContain('forgotten.told')
+    expect(await findColumnsContaining(test.db, now, fixture.user.id)).toContain('forgotten.told')
     await storageOf(test.db).execute(sql`drop table forgotten`)
   })
 

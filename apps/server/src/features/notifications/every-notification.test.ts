@@ -8,23 +8,18 @@ import { groupInvitations } from '#features/groups/group-invitations.table.ts'
 import { groupJoinRequests } from '#features/groups/group-join-requests.table.ts'
 import { organizerReplacementRequests } from '#features/matches/organizer-replacement-requests.table.ts'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
-import { groupNotificationCases } from '#testing/notification-cases/group-notification-cases.ts'
-import { matchNotificationCases } from '#testing/notification-cases/match-notification-cases.ts'
+import { notificationCases } from '#testing/notification-cases/notification-cases.ts'
 import {
   createNotificationFixture,
   type ExpectedNotification,
   NAMES,
   type NotificationFixture,
 } from '#testing/notification-cases/notification-fixture.ts'
-import { organizerNotificationCases } from '#testing/notification-cases/organizer-notification-cases.ts'
-import { playerNotificationCases } from '#testing/notification-cases/player-notification-cases.ts'
 import { withFailingNotifications } from '#testing/services/failing-notifications.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { withSenderName } from './notifications.present.ts'
 import { notifications } from './notifications.table.ts'
-
-const notificationCases = [...matchNotificationCases, ...organizerNotificationCases, ...groupNotificationCases, ...playerNotificationCases]
 
 /** Events that notify nobody. */
 const EVENTS_WITHOUT_NOTIFICATION = [

@@ -1,3 +1,5 @@
+import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import { whyCannotCancelAsAdmin } from '@coup-denvoi/contract/matches/match.rules'
 import type { MatchStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { type ReportState, reportPermissions } from '@coup-denvoi/contract/reports/report.rules'
@@ -6,7 +8,7 @@ import { isBanned } from '@coup-denvoi/contract/users/user.rules'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { reports } from './reports.table.ts'
 
-type Author = { id: string; isSuperAdmin: boolean; bannedAt: Date | null; unbannedAt: Date | null }
+type Author = { id: string; displayName: string; isSuperAdmin: boolean; bannedAt: Date | null; unbannedAt: Date | null }
 
 /** A report with the names of existing accounts, and the reported message or match if it still exists. */
 type ReportRow = {
@@ -21,15 +23,15 @@ type ReportRow = {
 
 /** For moderators only: the reported user must not learn who reported them. */
 export function presentReport({ report, author, message, match, ...names }: ReportRow, viewer: Viewer): Report {
-  const { id, kind, targetId, targetName, authorName, excerpt, reporterId, reason, details, status, handledBy } = report
+  const { id, kind, targetId, excerpt, reporterId, reason, details, status, handledBy } = report
   const isTargetOpen = message ? message.hiddenAt === null : match !== null && whyCannotCancelAsAdmin(match) === null
   return {
     id,
     kind,
     targetId,
-    targetName,
+    targetName: targetNameOf(report, author?.displayName ?? ''),
     authorId: author?.id ?? null,
-    authorName,
+    authorName: author?.displayName ?? '',
     excerpt,
     reporterId,
     reporterName: names.reporterName ?? '',
@@ -46,8 +48,16 @@ export function presentReport({ report, author, message, match, ...names }: Repo
   }
 }
 
+function targetNameOf({ kind, targetName }: ReportRow['report'], authorName: string): string {
+  if (kind === 'user') return authorName || UNKNOWN_LABELS.user
+  return kind === 'message' ? messageLabel(authorName) : targetName
+}
+
 /** A report as the contract's rules see it. @param author null once the account is deleted */
-export function reportState({ kind, status, handledBy, banRequestedAt }: typeof reports.$inferSelect, author: Author | null): ReportState {
+export function reportState(
+  { kind, status, handledBy, banRequestedAt }: typeof reports.$inferSelect,
+  author: Omit<Author, 'displayName'> | null,
+): ReportState {
   return {
     kind,
     status,

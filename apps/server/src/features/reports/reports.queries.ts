@@ -14,7 +14,7 @@ import { users } from '#features/users/users.table.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import { instantCursor, readInstantCursor } from '#platform/api/page-cursor.ts'
-import type { Change, Database } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Queryable } from '#platform/database/database-connection.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { presentReport } from './reports.present.ts'
@@ -46,13 +46,6 @@ export async function mayFollowModeration(db: Database, viewer: Viewer | null): 
   if (viewer === null) return false
   const [user] = await rightsOfUser(db).execute({ id: viewer.id })
   return user !== undefined && canOpenAdministration(user)
-}
-
-/** The author of what is reported, with their current name. */
-export async function findAuthor({ tx }: Change, authorId: string | null): Promise<{ authorId: string | null; authorName: string }> {
-  if (authorId === null) return { authorId, authorName: '' }
-  const [author] = await tx.select({ displayName: users.displayName }).from(users).where(eq(users.id, authorId))
-  return { authorId, authorName: author?.displayName ?? '' }
 }
 
 async function countByStatus(db: Database): Promise<Record<ReportStatus, number>> {
@@ -115,6 +108,7 @@ function selectReports(db: Queryable, condition: SQL | undefined) {
       report: reports,
       author: {
         id: author.id,
+        displayName: author.displayName,
         isSuperAdmin: author.isSuperAdmin,
         bannedAt: author.bannedAt,
         unbannedAt: author.unbannedAt,

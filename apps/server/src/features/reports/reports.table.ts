@@ -11,11 +11,10 @@ export const reports = pgTable(
     id: text().primaryKey(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     targetId: text().notNull(),
-    /** Its name at the time of the report. */
-    targetName: text().notNull(),
+    /** Of a match or group, as it was. People's names are read from their accounts, so that a deleted one leaves none. */
+    targetName: text().notNull().default(''),
     /** The player, organizer, creator or sender. No foreign key: it stays after the account is deleted. */
     authorId: text(),
-    authorName: text().notNull().default(''),
     /** The text of a reported message. */
     excerpt: text().notNull().default(''),
     reporterId: text().references(() => users.id, { onDelete: 'set null' }),

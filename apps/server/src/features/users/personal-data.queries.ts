@@ -45,7 +45,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { sessionId } = pushSubscriptions
   const { inviteToken, nextPosition, searchText, searchCity: _derived, cancelledBy, ...match } = getTableColumns(matches)
   // The reported text and author belong to others; the handling belongs to the moderators.
-  const { handledBy, banRequestedAt, banRequestedBy, authorId, authorName, excerpt, ...report } = getTableColumns(reports)
+  const { handledBy, banRequestedAt, banRequestedBy, authorId, excerpt, ...report } = getTableColumns(reports)
   // Users who left a private match may not see its current title and time.
   const seen = or(
     eq(matches.type, 'public'),
@@ -152,13 +152,19 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .where(eq(contactRequests.fromUserId, userId))
       .orderBy(asc(contactRequests.createdAt)),
     blocks: read.select().from(userBlocks).where(eq(userBlocks.blockerId, userId)).orderBy(asc(userBlocks.createdAt)),
-    reportsMade: read.select(report).from(reports).where(eq(reports.reporterId, userId)).orderBy(asc(reports.createdAt)),
+    reportsMade: read
+      .select({ ...report, targetName: sql<string>`coalesce(${reported.displayName}, ${reports.targetName})` })
+      .from(reports)
+      .leftJoin(reported, and(eq(reported.id, reports.authorId), inArray(reports.kind, ['user', 'message'])))
+      .where(eq(reports.reporterId, userId))
+      .orderBy(asc(reports.createdAt)),
   }
   const data = await Promise.all(Object.entries(lists).map(async ([kind, rows]) => [kind, await rows] as const))
   return { exportedAt: now.toISOString(), data: Object.fromEntries(data) }
 }
 
 const senders = alias(users, 'senders')
+const reported = alias(users, 'reported')
 
 /** As the notification is shown. */
 const withSenderName = (text: typeof notifications.title | typeof notifications.content) =>

@@ -1,3 +1,4 @@
+import { UNKNOWN_LABELS } from '@coup-denvoi/contract/lib/unknown-labels'
 import type { Report } from '@coup-denvoi/contract/reports/report.schema'
 
 /** The actions on a report, in the order of the buttons. */
@@ -44,7 +45,7 @@ export const REPORT_CONFIRM_TEXTS: Record<
   }),
   hideMessage: ({ authorName }) => ({
     title: 'Masquer le message',
-    text: `Le message de ${authorName} ne sera plus lisible dans la conversation.`,
+    text: `Le message de ${authorName || UNKNOWN_LABELS.user} ne sera plus lisible dans la conversation.`,
     note: 'Cette action est irréversible.',
   }),
   cancelMatch: ({ targetName }) => ({

@@ -4,7 +4,6 @@ import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportGroup = { db: Database; actor: Pick<Viewer, 'id'>; input: GroupReport; now?: Date }
@@ -18,7 +17,6 @@ export async function reportGroup({ db, actor, input: { groupId, ...content }, n
     await lockActor(change, actor)
     const group = await findAnyGroup(change.tx, groupId)
     if (group.createdBy === actor.id) throw apiError('PERMISSION_DENIED')
-    const author = await findAuthor(change, group.createdBy)
-    await storeReport(change, actor, { kind: 'group', targetId: groupId, targetName: group.name, ...author, ...content })
+    await storeReport(change, actor, { kind: 'group', targetId: groupId, targetName: group.name, authorId: group.createdBy, ...content })
   }, now)
 }

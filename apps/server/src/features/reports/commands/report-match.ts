@@ -5,7 +5,6 @@ import { lockActor } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportMatch = { db: Database; actor: Pick<Viewer, 'id'>; input: MatchReport; now?: Date }
@@ -19,12 +18,11 @@ export async function reportMatch({ db, actor, input: { matchId, token, ...conte
     const reporter = await lockActor(change, actor)
     const match = await requireVisibleMatch(change.tx, reporter, { id: matchId, token })
     if (match.organizerId === actor.id) throw apiError('PERMISSION_DENIED')
-    const author = await findAuthor(change, match.organizerId)
     await storeReport(change, actor, {
       kind: 'match',
       targetId: matchId,
       targetName: match.title || UNKNOWN_LABELS.match,
-      ...author,
+      authorId: match.organizerId,
       ...content,
     })
   }, now)

@@ -1,11 +1,9 @@
-import { messageLabel } from '@coup-denvoi/contract/conversations/conversation.texts'
 import type { MessageReport } from '@coup-denvoi/contract/reports/report.schema'
 import { findVisibleMessage, lockVisibleMessage } from '#features/conversations/visible-message.public.ts'
 import { lockAccounts } from '#features/users/account-locks.public.ts'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import { findAuthor } from '../reports.queries.ts'
 import { storeReport } from './store-report.ts'
 
 type ReportMessage = { db: Database; actor: Pick<Viewer, 'id'>; input: MessageReport; now?: Date }
@@ -20,8 +18,7 @@ export async function reportMessage({ db, actor, input: { messageId, ...content 
     await lockAccounts(change, actor, senderId)
     const message = await lockVisibleMessage(change, actor, messageId)
     if (message.senderId === actor.id || message.hiddenAt) throw apiError('PERMISSION_DENIED')
-    const author = await findAuthor(change, message.senderId)
-    const target = { targetId: messageId, targetName: messageLabel(author.authorName), excerpt: message.text }
-    await storeReport(change, actor, { kind: 'message', ...target, ...author, ...content })
+    const target = { targetId: messageId, authorId: message.senderId, excerpt: message.text }
+    await storeReport(change, actor, { kind: 'message', ...target, ...content })
   }, now)
 }

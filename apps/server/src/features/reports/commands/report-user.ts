@@ -15,7 +15,6 @@ export async function reportUser({ db, actor, input: { userId, ...content }, now
     const { actor: reporter } = await lockAccounts(change, actor, userId)
     const { row, state, viewer } = await findVisiblePlayer(change.tx, reporter, userId)
     throwIf(whyCannotReport(state, viewer))
-    const author = { authorId: row.id, authorName: row.displayName }
-    await storeReport(change, actor, { kind: 'user', targetId: row.id, targetName: row.displayName, ...author, ...content })
+    await storeReport(change, actor, { kind: 'user', targetId: row.id, authorId: row.id, ...content })
   }, now)
 }

@@ -4,8 +4,10 @@ import type { Change } from '#platform/database/database.ts'
 import { newId } from '#platform/new-id.ts'
 import { reports } from '../reports.table.ts'
 
-type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'targetName' | 'authorId' | 'authorName' | 'reason' | 'details'> & {
+type NewReport = Pick<typeof reports.$inferSelect, 'targetId' | 'authorId' | 'reason' | 'details'> & {
   kind: ReportKind
+  /** Of a match or group. */
+  targetName?: string
   excerpt?: string
 }
 

@@ -1,0 +1,13 @@
+import { groupNotificationCases } from './group-notification-cases.ts'
+import { matchNotificationCases } from './match-notification-cases.ts'
+import type { NotificationCase } from './notification-fixture.ts'
+import { organizerNotificationCases } from './organizer-notification-cases.ts'
+import { playerNotificationCases } from './player-notification-cases.ts'
+
+/** Everything that notifies somebody. */
+export const notificationCases: NotificationCase[] = [
+  ...matchNotificationCases,
+  ...organizerNotificationCases,
+  ...groupNotificationCases,
+  ...playerNotificationCases,
+]
