@@ -15,7 +15,7 @@ import {
 } from './user.schema.ts'
 
 const { INVALID_CREDENTIALS, LOGIN_BLOCKED, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
-const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND } = userErrors
+const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, SESSION_NOT_FOUND } = userErrors
 
 export const accountContract = {
   updateProfile: signedInProcedure('user-owner', 'settings')
@@ -94,9 +94,9 @@ export const accountContract = {
     .route({ method: 'GET', path: '/me/sessions', tags: ['account'], summary: 'List active sessions' })
     .output(z.object({ items: z.array(sessionSchema) })),
 
-  /** No effect on ended sessions and on those of other users. */
   endSession: signedInProcedure('signed-in', 'sessions')
     .route({ method: 'DELETE', path: '/me/sessions/{id}', tags: ['account'], summary: 'End a session' })
+    .errors({ SESSION_NOT_FOUND })
     .input(z.object({ id: idSchema }))
     .output(doneSchema),
 

@@ -14,6 +14,8 @@ export const userErrors = {
   EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   PROFILE_FORBIDDEN: { status: 403, message: 'Non autorisé à modifier ce profil' },
+  /** Ended, or of another user. */
+  SESSION_NOT_FOUND: { status: 404, message: 'Cet appareil est déjà déconnecté' },
   /** Used, expired or unknown. */
   LINK_EXPIRED: { status: 410, message: 'Ce lien n’est plus valable. Demandez-en un nouveau.' },
   PHOTO_TOO_LARGE: { status: 413, message: 'La photo dépasse 5 Mo' },

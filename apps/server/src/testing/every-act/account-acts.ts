@@ -20,7 +20,10 @@ export const accountActs: Acts = {
   'account.requestEmailChange': async () => (api) =>
     api.account.requestEmailChange({ currentPassword: PASSWORD, email: `${crypto.randomUUID()}@exemple.fr` }),
   'account.resendConfirmation': async () => (api) => api.account.resendConfirmation(),
-  'account.endSession': async () => (api) => api.account.endSession({ id: 'a-session-that-has-ended' }),
+  'account.endSession': async ({ otherSession }) => {
+    const id = await otherSession()
+    return (api) => api.account.endSession({ id })
+  },
   'account.endOtherSessions': async () => (api) => api.account.endOtherSessions(),
   'account.reportActivity': async ({ endSessionSoon }) => {
     await endSessionSoon()

@@ -70,7 +70,13 @@ export function sceneFor({ db }: TestServer, user: TestUser, partner: Person) {
     /** A report of the partner, or of a message of theirs. */
     report: async (target: { kind: 'user' | 'message'; targetId: string } = { kind: 'user', targetId: partner.id }) => {
       const id = newId()
-      await storage.insert(reports).values({ id, ...target, targetName: partner.displayName, authorId: partner.id, reason: 'Autre' })
+      await storage.insert(reports).values({ id, ...target, authorId: partner.id, reason: 'Autre' })
+      return id
+    },
+    /** Another device of the actor. */
+    otherSession: async () => {
+      const id = newId()
+      await storage.insert(sessions).values({ id, userId: actor.id, token: newId(), expiresAt: new Date(Date.now() + 60 * 60_000) })
       return id
     },
     /** The session of the actor, which activity extends. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sessions } from '../sessions.table.ts'
@@ -7,7 +8,7 @@ import { endSession } from '../users.sessions.ts'
 
 type EndOwnSession = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string } }
 
-/** No effect on sessions that ended or belong to other users. */
+/** @throws SESSION_NOT_FOUND also for a session of another user */
 export async function endOwnSession({ db, actor, input }: EndOwnSession): Promise<void> {
   await db.transaction(async (change) => {
     const { tx } = change
@@ -16,6 +17,7 @@ export async function endOwnSession({ db, actor, input }: EndOwnSession): Promis
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.id, input.id), eq(sessions.userId, actor.id)))
-    if (own) await endSession(change, own.id, 'revoked')
+    if (!own) throw apiError('SESSION_NOT_FOUND')
+    await endSession(change, own.id, 'revoked')
   })
 }

@@ -37,7 +37,7 @@ describe('the sessions of an account', () => {
     await karim.api.account.endSession({ id: theirs.id })
     expect((await open.closed).code).toBe(4002)
     expect(await phone.api.users.me()).toBeNull()
-    expect(await errorCode(karim.api.account.endSession({ id: theirs.id }))).toBe('done')
+    expect(await errorCode(karim.api.account.endSession({ id: theirs.id }))).toBe('SESSION_NOT_FOUND')
     expect(await karim.api.users.me()).not.toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe('the sessions of an account', () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const mallory = await registerTestUser(server.address, 'Mallory Petit')
     const [session] = (await karim.api.account.sessions()).items
-    await mallory.api.account.endSession({ id: session!.id })
+    expect(await errorCode(mallory.api.account.endSession({ id: session!.id }))).toBe('SESSION_NOT_FOUND')
     expect(await karim.api.users.me()).not.toBeNull()
   })
 

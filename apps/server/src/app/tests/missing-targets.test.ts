@@ -1,0 +1,66 @@
+import type { ProcedureAccess } from '@coup-denvoi/contract/lib/procedure'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setRights } from '#features/users/commands/set-rights.ts'
+import { errorCode } from '#testing/browsers-of.ts'
+import { everyAct } from '#testing/every-act/every-act.ts'
+import { sceneFor } from '#testing/every-act/scene.ts'
+import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { createPerson, type Person } from '#testing/people.ts'
+import { testServer } from '#testing/test-server.ts'
+import { type ApiClient, registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+/** Named by the caller for what is new, so that a repeated call adds nothing. */
+const NEW_IDS = new Set(['messageId'])
+
+/** What is asked for holds already, or the id is only compared. */
+const SUCCESSFUL_WITHOUT_TARGET: Record<string, string> = {
+  'players.unblock.id': 'nobody is blocked, as asked',
+  'lockerRoom.removeItem.itemId': 'the item is gone, as asked: two people may remove it at once',
+}
+
+const accessOf = (name: string): ProcedureAccess | undefined => contractProcedures.find((each) => each.name === name)?.meta.access
+
+describe('an act on something that is missing', () => {
+  const server = testServer()
+  let actor: TestUser
+  let partner: Person
+
+  beforeAll(async () => {
+    actor = await registerTestUser(server.address, 'Une Personne qui agit')
+    partner = await createPerson(server.db, 'Une Personne partenaire')
+  })
+
+  it.each(Object.keys(everyAct))('%s never answers success', async (name) => {
+    const isForAdmins = ['admins', 'super-admins'].includes(accessOf(name) ?? '')
+    const rights = { siteAdmin: isForAdmins, isSuperAdmin: isForAdmins && name !== 'reports.requestBan' }
+    await setRights({ db: server.db, actor: 'command-line', input: { userId: actor.id, rights } })
+    const input = await inputOf(name)
+    const succeeded: string[] = []
+    for (const field of idFields(input)) {
+      const outcome = await errorCode(callOf(actor.api, name)({ ...input, [field]: 'nothing-of-that-name' }))
+      if (outcome === 'done') succeeded.push(`${name}.${field}`)
+    }
+    expect(succeeded).toEqual(Object.keys(SUCCESSFUL_WITHOUT_TARGET).filter((field) => field.startsWith(`${name}.`)))
+  })
+
+  /** What the act sends, from a client that sends nothing. */
+  async function inputOf(name: string): Promise<Record<string, unknown>> {
+    const act = await everyAct[name]?.(sceneFor(server, actor, partner))
+    let sent: unknown
+    const record = (input: unknown) => {
+      sent = input
+      return Promise.resolve()
+    }
+    const recorder = new Proxy({}, { get: () => new Proxy({}, { get: () => record }) }) as ApiClient
+    await act?.(recorder)
+    return typeof sent === 'object' && sent !== null ? { ...sent } : {}
+  }
+})
+
+const idFields = (input: Record<string, unknown>): string[] =>
+  Object.keys(input).filter((field) => /^id$|Id$|By$/.test(field) && typeof input[field] === 'string' && !NEW_IDS.has(field))
+
+function callOf(api: ApiClient, name: string): (input: unknown) => Promise<unknown> {
+  const [slice = '', call = ''] = name.split('.')
+  return (api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[slice]?.[call] as never
+}
