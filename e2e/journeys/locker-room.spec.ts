@@ -11,8 +11,10 @@ test('players chat live, and a lost connection neither loses nor doubles a messa
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
   await his.open(match)
   await hers.open(match)
-  await expect(his.log.getByText('Personne n’a encore écrit.')).toBeVisible()
+  await expect(his.log.getByText('À vous l’engagement.')).toBeVisible()
+  await hers.openTab('Apporter')
   await his.sendMessage('Terrain 3 confirmé, plan : https://exemple.fr/plan.')
+  await hers.openTab('Discussion 1 non lu')
   await expect(hers.log.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /noopener/)
   await hers.sendMessage('Je prends l’eau.')
   await expect(his.log.getByText('Je prends l’eau.')).toBeVisible()
@@ -72,8 +74,8 @@ test('Karim balances the teams, moves players by keyboard and mouse, and publish
   await nadia.join(match)
   for (const name of ['Hugo Ferreira', 'Inès Moreau']) await (await users.apiOnly(name)).join(match)
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
-  await his.open(match)
-  await hers.open(match)
+  await his.open(match, 'equipes')
+  await hers.open(match, 'equipes')
   await expect(hers.teams.getByText('Les équipes ne sont pas encore publiées.')).toBeVisible()
 
   await his.teams.getByRole('button', { name: 'Équilibrer' }).click()
@@ -125,17 +127,17 @@ test('when two players claim the ball, one gets it and the other sees who', asyn
   const match = await karim.organize()
   await nadia.join(match)
   const [his, hers] = [new LockerRoomPage(karim.page), new LockerRoomPage(nadia.page)]
-  await his.open(match)
-  await hers.open(match)
-  await hers.item('Ballon').getByRole('button', { name: 'Je m’en charge' }).click()
+  await his.open(match, 'apporter')
+  await hers.open(match, 'apporter')
+  await hers.item('Ballon').getByRole('button', { name: 'Je prends' }).click()
   await expect(hers.item('Ballon').getByText('Vous', { exact: true })).toBeVisible()
   await expect(his.item('Ballon').getByText('Nadia Benali')).toBeVisible()
-  await hers.items.getByRole('button', { name: 'Ajouter' }).click()
+  await hers.items.getByRole('button', { name: 'Ajouter un objet' }).click()
   await hers.items.getByLabel('Que faut-il apporter').fill('Une pompe')
-  await hers.items.getByRole('button', { name: 'Ajouter' }).last().click()
+  await hers.items.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(his.item('Une pompe')).toBeVisible()
-  await hers.item('Ballon').getByRole('button', { name: 'Je ne m’en charge plus' }).click()
-  await expect(his.item('Ballon').getByRole('button', { name: 'Je m’en charge' })).toBeVisible()
+  await hers.item('Ballon').getByRole('button', { name: 'Je laisse' }).click()
+  await expect(his.item('Ballon').getByRole('button', { name: 'Je prends' })).toBeVisible()
 })
 
 test('only players on the list get in, and a player who leaves is moved out', async ({ users }) => {

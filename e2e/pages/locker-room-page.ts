@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+type LockerRoomTab = 'discussion' | 'equipes' | 'apporter' | 'resultat' | 'vote'
+
 /** /matches/{id}/locker-room */
 export class LockerRoomPage {
   readonly page: Page
@@ -25,9 +27,14 @@ export class LockerRoomPage {
     this.vote = region('Vote')
   }
 
-  async open({ id }: { id: string }): Promise<void> {
-    await this.page.goto(`/matches/${id}/locker-room`)
+  /** @param tab its value in the URL; by default the room chooses */
+  async open({ id }: { id: string }, tab?: LockerRoomTab): Promise<void> {
+    await this.page.goto(`/matches/${id}/locker-room${tab ? `?onglet=${tab}` : ''}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Vestiaire' })).toBeVisible()
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Vestiaire' }).getByRole('link', { name }).click()
   }
 
   async sendMessage(text: string): Promise<void> {

@@ -117,7 +117,7 @@ test('Nadia never opened her next match: its address, list and teams are there w
   await expect(sheet.title).toHaveText(match.title)
   await expect(page.getByRole('main')).toContainText('Stade Bellecour')
   await expect(sheet.player('Karim Haddad')).toBeVisible()
-  await room.open(match)
+  await room.open(match, 'equipes')
   await expect(room.teams).toContainText('Les équipes ne sont pas encore publiées.')
 
   await page.goto(`/players/${karim.id}`)

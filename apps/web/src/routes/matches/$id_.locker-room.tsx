@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LockerRoomClosed } from '#features/locker-room/components/locker-room-closed.tsx'
 import { LockerRoomPage } from '#features/locker-room/components/locker-room-page.tsx'
+import { readLockerRoomSearch } from '#features/locker-room/locker-room-tabs.ts'
 import { loadLockerRoom, useLockerRoom } from '#features/locker-room/use-locker-room.ts'
 import { NotFoundPage } from '#features/shell/components/not-found-page.tsx'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/matches/$id_/locker-room')({
+  validateSearch: readLockerRoomSearch,
   beforeLoad: requireMember,
   // The server renders only the frame of a member's page and loads no data.
   loader: ({ context, params }) => (import.meta.env.SSR ? undefined : loadLockerRoom(context.queryClient, params.id)),
@@ -16,7 +18,8 @@ export const Route = createFileRoute('/matches/$id_/locker-room')({
 
 function LockerRoomRoute() {
   const { id } = Route.useParams()
+  const { onglet } = readLockerRoomSearch(Route.useSearch())
   const room = useLockerRoom(id)
   if (room === 'closed') return <LockerRoomClosed id={id} />
-  return room ? <LockerRoomPage key={id} room={room} /> : <NotFoundPage />
+  return room ? <LockerRoomPage key={id} room={room} requestedTab={onglet} /> : <NotFoundPage />
 }

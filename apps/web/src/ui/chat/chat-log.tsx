@@ -19,7 +19,7 @@ type ChatLogProps = {
   pages: OlderPages
   onResend: (id: string) => void
   empty: ReactNode
-  /** On the page background instead of a sheet: wider, and it grows from the bottom. */
+  /** On the page background instead of a sheet: wider. */
   onPage?: boolean
   /** A button of 44 px next to other users' messages. */
   renderAction?: (entry: ChatEntry) => ReactNode
@@ -66,9 +66,9 @@ export function ChatLog(props: ChatLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={handleScroll}
-        className={`h-full overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
+        className={`h-full overflow-x-hidden overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
       >
-        <div className={onPage ? 'flex min-h-full flex-col justify-end' : undefined}>
+        <div className="flex min-h-full flex-col justify-end">
           {hasNextPage && (
             <p className="py-2 text-center">
               <Button
@@ -81,10 +81,10 @@ export function ChatLog(props: ChatLogProps) {
               </Button>
             </p>
           )}
-          {days.length === 0 && <div className={`text-center text-ink-2 ${onPage ? 'my-auto' : 'py-8'}`}>{empty}</div>}
+          {days.length === 0 && (onPage ? <div className="my-auto text-center text-ink-2">{empty}</div> : empty)}
           {days.map(({ date, label, entries }) => (
             <section key={date} aria-label={label} className="flex flex-col gap-1">
-              <DayLabel name={label} ruled={onPage} />
+              <DayLabel name={label} />
               {entries.map((entry) => (
                 <Fragment key={entry.id}>
                   <ChatBubble entry={entry} onPage={onPage} action={renderAction?.(entry)} onResend={onResend} />
@@ -105,12 +105,10 @@ export function ChatLog(props: ChatLogProps) {
   )
 }
 
-function DayLabel({ name, ruled }: { name: string; ruled?: boolean }) {
-  const pill = 'rounded-round border border-border px-3 py-0.5 text-sm font-semibold text-ink-2'
-  if (!ruled) return <p className={`mt-3.5 mb-1.5 self-center ${pill}`}>{name}</p>
+function DayLabel({ name }: { name: string }) {
   return (
     <p className="mt-3.5 mb-1.5 flex items-center gap-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-      <span className={`bg-surface ${pill}`}>{name}</span>
+      <span className="rounded-round border border-border bg-surface px-3 py-0.5 text-sm font-semibold text-ink-2">{name}</span>
     </p>
   )
 }

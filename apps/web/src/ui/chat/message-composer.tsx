@@ -1,8 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { SendIcon } from '#ui/layout/icon.tsx'
 
+export type MessageComposerHandle = {
+  /** Puts a text into the field, to be changed or sent. */
+  suggest(text: string): void
+}
+
 type MessageComposerProps = {
+  ref?: Ref<MessageComposerHandle>
   /** Storage key of the draft; begins with `user_`. */
   draftKey: string
   label?: string
@@ -18,7 +24,7 @@ type MessageComposerProps = {
 
 /** The text field of a conversation. Its draft survives a reload and is deleted at logout. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { draftKey, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
+  const { ref, draftKey, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -31,6 +37,13 @@ export function MessageComposer(props: MessageComposerProps) {
     if (next) sessionStorage.setItem(draftKey, next)
     else sessionStorage.removeItem(draftKey)
   }
+
+  useImperativeHandle(ref, () => ({
+    suggest: (text) => {
+      saveDraft(text)
+      field.current?.focus()
+    },
+  }))
 
   const send = () => {
     field.current?.focus()

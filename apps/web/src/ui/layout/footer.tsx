@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '#ui/layout/brand.tsx'
 
-/** Hidden on pages that are as high as the screen (`data-full-height`). @param children links, at the end */
+/** Hidden on pages that are as high as the screen, or are for a phone's chat (`data-full-height`). @param children links, at the end */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="mt-auto border-t border-border [:root:has([data-full-height])_&]:hidden max-lg:[:root:has([data-action-bar])_&]:mb-21">

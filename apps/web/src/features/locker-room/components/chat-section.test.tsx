@@ -37,14 +37,14 @@ function fakeMessageServer() {
 const renderSection = () =>
   render(
     <TestApp>
-      <ChatSection id="five" playerCount={10} />
+      <ChatSection id="five" playerCount={10} isOpen />
     </TestApp>,
   )
 
 test('shows a sent message at once, and only once', async () => {
   const server = fakeMessageServer()
   await renderSection()
-  await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
+  await expect.element(page.getByText('À vous l’engagement.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Votre message' }).fill('  Bonjour à tous  ')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(page.getByText('Bonjour à tous')).toBeVisible()
@@ -57,7 +57,7 @@ test('shows a sent message at once, and only once', async () => {
 test('resends a failed message with the same id', async () => {
   const server = fakeMessageServer()
   await renderSection()
-  await expect.element(page.getByText('Personne n’a encore écrit.')).toBeVisible()
+  await expect.element(page.getByText('À vous l’engagement.')).toBeVisible()
   server.isOffline = true
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Vous m’entendez')
   await userEvent.keyboard('{Enter}')
@@ -76,4 +76,17 @@ test('does not send an empty message', async () => {
   await page.getByRole('textbox', { name: 'Votre message' }).fill('   ')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await api.expectRequests((all) => all.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('a suggested first message waits in the text field', async () => {
+  const server = fakeMessageServer()
+  await renderSection()
+  await page.getByRole('button', { name: 'J’apporte le ballon' }).click()
+  const field = page.getByRole('textbox', { name: 'Votre message' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('J’apporte le ballon')
+  expect(server.messages).toEqual([])
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['J’apporte le ballon'])
+  await expect.element(page.getByText('À vous l’engagement.')).not.toBeInTheDocument()
 })

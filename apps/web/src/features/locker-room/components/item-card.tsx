@@ -2,6 +2,7 @@ import type { LockerItem } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { Button } from '#ui/forms/button.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { itemIconOf } from '../item-icon.ts'
+import { Peg, PegTile } from './peg.tsx'
 
 export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem }) {
   const { id: itemId, name, takenBy, can } = item
@@ -17,10 +18,10 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
       ? 'bg-surface-2'
       : 'border-2 border-dashed border-empty-jersey text-ink-3'
   return (
-    <li className="peg-rail relative grid content-start justify-items-center gap-2 px-1.5 pt-7.5 pb-1 text-center leading-tight [--rail-y:6px] before:absolute before:top-2.5 before:left-[calc(50%-4px)] before:h-4.5 before:w-2 before:rounded-b-[6px] before:border-3 before:border-t-0 before:border-ink-2 before:border-l-transparent">
-      <span className={`grid size-16 place-items-center rounded-md ${stateClass}`}>
+    <Peg>
+      <PegTile className={stateClass}>
         <ItemIcon className="size-8" />
-      </span>
+      </PegTile>
       <span className="min-w-0 max-w-full wrap-break-word">
         <b dir="auto" className="block text-[0.9375rem] font-strong">
           {name}
@@ -32,19 +33,19 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
         )}
       </span>
       {can.take && (
-        <Button disabled={isBusy} aria-label={`Je m’en charge\u00a0: ${name}`} onClick={() => take.mutate()} className="px-2.5! text-sm">
-          Je m’en charge
+        <Button disabled={isBusy} aria-label={`Je prends\u00a0: ${name}`} onClick={() => take.mutate()} className="px-2! text-sm">
+          Je prends
         </Button>
       )}
       {can.release && (
         <Button
           variant="ghost"
           disabled={isBusy}
-          aria-label={takenBy?.isViewer ? `Je ne m’en charge plus\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
+          aria-label={takenBy?.isViewer ? `Je laisse\u00a0: ${name}` : `Libérer\u00a0: ${name}`}
           onClick={() => release.mutate()}
           className="px-2! text-sm"
         >
-          {takenBy?.isViewer ? 'Je ne m’en charge plus' : 'Libérer'}
+          {takenBy?.isViewer ? 'Je laisse' : 'Libérer'}
         </Button>
       )}
       {can.remove && !takenBy && (
@@ -58,6 +59,6 @@ export function ItemCard({ roomId, item }: { roomId: string; item: LockerItem })
           Retirer
         </Button>
       )}
-    </li>
+    </Peg>
   )
 }

@@ -1,34 +1,23 @@
-import { LOCKER_ROOM_LIMITS, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { formatCount } from '@coup-denvoi/contract/lib/format'
+import { LOCKER_ROOM_LIMITS, type LockerItem, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { PlusIcon } from '#ui/layout/icon.tsx'
-import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
 import { ItemCard } from './item-card.tsx'
-import { SectionAnchor } from './section-anchor.tsx'
+import { Peg, PegTile } from './peg.tsx'
 
-/** « Qui apporte quoi ? » */
+/** « Qui apporte quoi ? »: the items on the pegs of a rail; the last peg adds one. */
 export function ItemsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   const add = useRef<HTMLButtonElement>(null)
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Sheet as="section" aria-labelledby={title}>
-      <SectionAnchor id="materiel" />
-      <SheetHeader
-        id={title}
-        title={'Qui apporte quoi\u202f?'}
-        aside={
-          room.can.addItems && (
-            <Button ref={add} variant="ghost" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-              <PlusIcon />
-              Ajouter
-            </Button>
-          )
-        }
-      />
+      <SheetHeader id={title} title={'Qui apporte quoi\u202f?'} aside={room.items.length > 0 && itemCountText(room.items)} />
       {isAdding && (
         <AddItemForm
           id={room.id}
@@ -38,19 +27,35 @@ export function ItemsSection({ room }: { room: LockerRoom }) {
           }}
         />
       )}
-      <SheetBody>
-        {room.items.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-4">
-            {room.items.map((item) => (
-              <ItemCard key={item.id} roomId={room.id} item={item} />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-ink-2">Rien sur les patères pour le moment.</p>
+      {room.items.length === 0 && <p className="px-4 pt-4 text-ink-2 md:px-5">Rien sur les patères pour le moment.</p>}
+      <ul className="grid grid-cols-3 gap-y-4 pt-4 pb-4.5 max-xs:grid-cols-1">
+        {room.items.map((item) => (
+          <ItemCard key={item.id} roomId={room.id} item={item} />
+        ))}
+        {room.can.addItems && (
+          <Peg className="xs:nth-[3n+1]:col-span-3 xs:nth-[3n+2]:col-span-2">
+            <button
+              ref={add}
+              type="button"
+              aria-expanded={isAdding}
+              onClick={() => setIsAdding(!isAdding)}
+              className="group grid justify-items-center gap-2 rounded-md px-2 text-[0.9375rem] font-strong"
+            >
+              <PegTile className="border-2 border-dashed border-empty-jersey text-ink-2 group-hover:border-ink group-hover:text-ink">
+                <PlusIcon className="size-8" />
+              </PegTile>
+              Ajouter un objet
+            </button>
+          </Peg>
         )}
-      </SheetBody>
+      </ul>
     </Sheet>
   )
+}
+
+function itemCountText(items: readonly LockerItem[]): string {
+  const taken = items.filter(({ takenBy }) => takenBy).length
+  return `${formatCount(taken, 'prêt')}, ${items.length - taken}\u00a0à prendre`
 }
 
 function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {

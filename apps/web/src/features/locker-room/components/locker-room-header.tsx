@@ -1,30 +1,28 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { Link } from '@tanstack/react-router'
-import { PlaceLink } from '#features/matches/components/place-link.public.tsx'
+import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
-import { backLinkClass } from '#ui/layout/turf-header.tsx'
 import { Countdown } from '#ui/match/countdown.tsx'
 import { JerseyRow } from './jersey-row.tsx'
 
+/** Low, so that the chat has the screen of a phone; lower still while a keyboard covers half of it. */
 export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date }) {
-  const startsAt = new Date(room.startsAt)
   return (
-    <header className="locker-wall overflow-hidden text-white">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-3 max-xs:grid-cols-[minmax(0,1fr)] pt-4.5 lg:pt-6">
-        <div className="min-w-0">
-          <Link to="/matches/$id" params={{ id: room.id }} className={backLinkClass}>
-            <ChevronLeftIcon />
-            <span dir="auto" className="min-w-0 truncate">
+    <header className="locker-wall on-turf flex-none overflow-hidden text-white">
+      <div className="page flex min-h-18 items-center gap-2 pt-3 pb-2 max-lg:pointer-coarse:group-has-[textarea:focus]/room:min-h-13 max-lg:pointer-coarse:group-has-[textarea:focus]/room:py-1 lg:pt-4 lg:pb-3">
+        <Link to="/matches/$id" params={{ id: room.id }} aria-label="Retour au match" className={`-ms-3 ${iconButtonClass('bar')}`}>
+          <ChevronLeftIcon />
+        </Link>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h1 className="text-[1.5rem]/[1.15] font-stretch-[78%] lg:text-[2rem]">Vestiaire</h1>
+          <p className="mt-0.5 flex flex-wrap text-sm text-on-scoreboard-2">
+            <span dir="auto" className="max-w-full truncate">
               {room.title}
             </span>
-          </Link>
-          <h1 className="text-title-xl">Vestiaire</h1>
-          <p className="mt-1 text-on-scoreboard-2">
-            <time dateTime={room.startsAt}>{formatDayAndTime(startsAt)}</time>
-            <span className="max-md:block md:before:mx-2 md:before:content-['·']" dir="auto">
-              <PlaceLink place={room} />
-            </span>
+            <time dateTime={room.startsAt} className="before:mx-1 before:content-['·']">
+              {formatDayAndTime(new Date(room.startsAt))}
+            </time>
           </p>
         </div>
         <MatchTiming room={room} now={now} />
@@ -37,16 +35,10 @@ export function LockerRoomHeader({ room, now }: { room: LockerRoom; now: Date })
 function MatchTiming({ room, now }: { room: LockerRoom; now: Date }) {
   const [startsAt, endsAt] = [new Date(room.startsAt), new Date(room.endsAt)]
   const statusText = room.status === 'cancelled' ? 'Annulé' : now >= endsAt ? 'Terminé' : now >= startsAt ? 'En cours' : null
+  if (statusText) return <b className="flex-none text-sm">{statusText}</b>
   return (
-    <div className="grid justify-items-end gap-1.5 text-right max-xs:justify-items-start max-xs:text-left text-sm text-on-scoreboard-2">
-      {statusText ? (
-        <b className="text-white">{statusText}</b>
-      ) : (
-        <>
-          <Countdown minutes={(startsAt.getTime() - now.getTime()) / 60_000} small />
-          <span>avant le coup d’envoi</span>
-        </>
-      )}
+    <div className="flex-none max-lg:hidden">
+      <Countdown minutes={(startsAt.getTime() - now.getTime()) / 60_000} small />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useState } from 'react'
 import { useNow } from '#lib/use-now.ts'
-import { Page, Stack } from '#ui/layout/page.tsx'
+import { defaultTab, type LockerRoomTab } from '../locker-room-tabs.ts'
 import { ChatSection } from './chat-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { LockerRoomHeader } from './locker-room-header.tsx'
@@ -9,25 +10,42 @@ import { ResultSection } from './result-section.tsx'
 import { TeamsSection } from './teams-section.tsx'
 import { VoteSection } from './vote-section.tsx'
 
-/** /matches/{id}/locker-room */
-export function LockerRoomPage({ room }: { room: LockerRoom }) {
+/** /matches/{id}/locker-room. @param requestedTab of the URL */
+export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; requestedTab: LockerRoomTab | undefined }) {
   const now = useNow()
+  // Of the time when the room was opened: the end of the match closes nobody's tab.
+  const [initialTab] = useState(() => defaultTab(room, now))
+  const tab = requestedTab ?? initialTab
+  const isChat = tab === 'discussion'
   const isOver = now >= new Date(room.endsAt)
+  // Closed tabs stay mounted: what was typed there is kept.
+  const panelClass = (value: LockerRoomTab) => (value === tab ? '' : value === 'equipes' && isChat ? 'max-lg:hidden' : 'hidden')
   return (
-    <>
+    <div
+      data-full-height=""
+      className={`group/room flex flex-col ${isChat ? 'max-lg:h-[calc(100dvh-var(--bar-height)-var(--banner-height))]' : ''}`}
+    >
       <LockerRoomHeader room={room} now={now} />
-      <LockerRoomNav isOver={isOver} />
-      <Page>
-        <div className="grid items-start gap-7 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_372px]">
-          <Stack gap="lg" className="[&>section]:scroll-mt-[calc(var(--bar-height)+70px)]">
-            {isOver && <ResultSection room={room} />}
-            {isOver && <VoteSection room={room} />}
+      <LockerRoomNav id={room.id} tab={tab} />
+      <div
+        className={`mx-auto grid w-full max-w-[calc(var(--container-page)+2*var(--page-gutter))] grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[minmax(0,1fr)_372px] lg:items-start lg:px-(--page-gutter) lg:pt-7 lg:pb-12 ${isChat ? 'max-lg:min-h-48 max-lg:flex-1 max-lg:grid-rows-[minmax(0,1fr)]' : 'px-(--page-gutter) pt-4 pb-8'}`}
+      >
+        <div className={isChat ? 'max-lg:hidden' : undefined}>
+          <div className={panelClass('equipes')}>
             <TeamsSection room={room} />
-            {!isOver && <ItemsSection room={room} />}
-          </Stack>
-          <ChatSection id={room.id} playerCount={room.currentPlayers} />
+          </div>
+          <div className={panelClass('apporter')}>
+            <ItemsSection room={room} />
+          </div>
+          <div className={panelClass('resultat')}>
+            <ResultSection room={room} isOver={isOver} />
+          </div>
+          <div className={panelClass('vote')}>
+            <VoteSection room={room} isOver={isOver} />
+          </div>
         </div>
-      </Page>
-    </>
+        <ChatSection id={room.id} playerCount={room.currentPlayers} isOpen={isChat} />
+      </div>
+    </div>
   )
 }

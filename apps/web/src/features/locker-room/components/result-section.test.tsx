@@ -16,7 +16,7 @@ async function renderResult(result: { homeScore: number; awayScore: number } | n
   api.answer(async () => Response.json(room))
   await render(
     <TestApp>
-      <ResultSection room={{ ...room, can: { ...room.can, enterResult: true } }} />
+      <ResultSection room={{ ...room, can: { ...room.can, enterResult: true } }} isOver />
     </TestApp>,
   )
 }

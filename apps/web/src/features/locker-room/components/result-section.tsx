@@ -6,16 +6,22 @@ import { Stepper } from '#ui/forms/stepper.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { useLockerRoomAction } from '../actions/use-locker-room-action.ts'
-import { SectionAnchor } from './section-anchor.tsx'
 
 /** « Résultat »: the score and who played, entered by the organizer. */
-export function ResultSection({ room }: { room: LockerRoom }) {
+export function ResultSection({ room, isOver }: { room: LockerRoom; isOver: boolean }) {
   const title = useId()
   return (
     <Sheet aria-labelledby={title}>
-      <SectionAnchor id="resultat" />
       <SheetHeader id={title} title="Résultat" />
-      <SheetBody>{room.can.enterResult ? <ResultForm room={room} /> : <ResultScore room={room} />}</SheetBody>
+      <SheetBody>
+        {room.can.enterResult ? (
+          <ResultForm room={room} />
+        ) : isOver ? (
+          <ResultScore room={room} />
+        ) : (
+          <p className="text-ink-2">Le score se note après le match.</p>
+        )}
+      </SheetBody>
     </Sheet>
   )
 }

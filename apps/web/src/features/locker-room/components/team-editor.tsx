@@ -1,7 +1,6 @@
 import type { LockerPlayer, LockerRoom, TeamSheet } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/forms/button.tsx'
-import { SectionHeader } from '#ui/layout/page.tsx'
 import { Pitch, PitchPosition } from '#ui/match/pitch.tsx'
 import { useTeamSheetDraft } from '../actions/use-team-sheet-draft.ts'
 import { pitchMarksOf } from '../pitch-marks.ts'
@@ -43,8 +42,7 @@ export function TeamEditor({ room, titleId }: { room: LockerRoom; titleId: strin
   const selectedPlayer = selectedId === null ? undefined : players.get(selectedId)
   return (
     <>
-      <SectionHeader title={<span id={titleId}>Les équipes</span>} />
-      <TeamToolbar room={room} draft={draft} onSheetChange={changeSheet} />
+      <TeamToolbar titleId={titleId} room={room} draft={draft} onSheetChange={changeSheet} />
       <Pitch ref={pitch} label="Les équipes sur le terrain" marks={pitchMarksOf(room.format)}>
         {sortedByPosition(sheet).map((entry) => {
           const player = players.get(entry.userId)

@@ -9,13 +9,15 @@ import type { TeamSheetDraft } from '../actions/use-team-sheet-draft.ts'
 import { balancedTeamSheet, countWithoutLevel, shuffledTeamSheet } from '../team-sheet.ts'
 
 type TeamToolbarProps = {
+  /** Id of the title, which names the section. */
+  titleId: string
   room: LockerRoom
   draft: Pick<TeamSheetDraft, 'sheet' | 'saveStatus' | 'retrySave'>
   onSheetChange: (sheet: TeamSheet) => void
 }
 
 /** Arranges all players at once, and publishes. */
-export function TeamToolbar({ room, draft: { sheet, saveStatus, retrySave }, onSheetChange }: TeamToolbarProps) {
+export function TeamToolbar({ titleId, room, draft: { sheet, saveStatus, retrySave }, onSheetChange }: TeamToolbarProps) {
   const [note, setNote] = useState('')
   const publish = useLockerRoomAction<void>(room.id, {
     request: (api) => api.lockerRoom.publishTeams({ id: room.id }),
@@ -30,6 +32,9 @@ export function TeamToolbar({ room, draft: { sheet, saveStatus, retrySave }, onS
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2.5">
+        <h2 id={titleId} className="me-auto">
+          Les équipes
+        </h2>
         <Button onClick={() => arrange(balancedTeamSheet(room.players))}>
           <RefreshIcon />
           Équilibrer
@@ -40,15 +45,19 @@ export function TeamToolbar({ room, draft: { sheet, saveStatus, retrySave }, onS
             Mélanger
           </Button>
         )}
-        <Button
-          variant="primary"
-          busy={publish.isPending}
-          busyLabel="Un instant…"
-          disabled={sheet.length === 0 || saveStatus !== 'saved' || isPublished}
-          onClick={() => publish.mutate()}
-        >
-          {isPublished ? 'Équipes publiées' : 'Publier les équipes'}
-        </Button>
+      </div>
+      <div className={`flex flex-wrap items-center gap-2.5 ${sheet.length > 0 || saveStatus === 'failed' ? 'mb-3' : ''}`}>
+        {sheet.length > 0 && (
+          <Button
+            variant="primary"
+            busy={publish.isPending}
+            busyLabel="Un instant…"
+            disabled={saveStatus !== 'saved' || isPublished}
+            onClick={() => publish.mutate()}
+          >
+            {isPublished ? 'Équipes publiées' : 'Publier les équipes'}
+          </Button>
+        )}
         <p role="status" className="text-sm text-ink-2">
           {saveStatus === 'saving' && 'Enregistrement…'}
           {saveStatus === 'saved' && sheet.length > 0 && 'Enregistré'}

@@ -6,7 +6,6 @@ import { pitchMarksOf } from '../pitch-marks.ts'
 import { sortedByPosition, teamSheetOf } from '../team-sheet.ts'
 import { PlayerMarker } from './player-marker.tsx'
 import { PlayerOnPitch } from './player-on-pitch.tsx'
-import { SectionAnchor } from './section-anchor.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { TeamLegend } from './team-legend.tsx'
 import { UnassignedPlayers } from './unassigned-players.tsx'
@@ -16,7 +15,6 @@ export function TeamsSection({ room }: { room: LockerRoom }) {
   const title = useId()
   return (
     <section aria-labelledby={title}>
-      <SectionAnchor id="equipes" />
       {room.can.arrangeTeams ? <TeamEditor room={room} titleId={title} /> : <PublishedTeams room={room} titleId={title} />}
     </section>
   )

@@ -3,16 +3,14 @@ import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.s
 import { useId } from 'react'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import { BallotForm } from './ballot-form.tsx'
-import { SectionAnchor } from './section-anchor.tsx'
 import { VoteResults } from './vote-results.tsx'
 
 /** « Vote »: the form while the vote is open, then its result. */
-export function VoteSection({ room }: { room: LockerRoom }) {
+export function VoteSection({ room, isOver }: { room: LockerRoom; isOver: boolean }) {
   const title = useId()
   const { vote, can } = room
   return (
     <Sheet aria-labelledby={title}>
-      <SectionAnchor id="vote" />
       <SheetHeader id={title} title="Vote" />
       <SheetBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {vote.isOpen && (
@@ -20,7 +18,8 @@ export function VoteSection({ room }: { room: LockerRoom }) {
         )}
         {vote.isOpen && !can.vote && <p>Seuls les joueurs présents votent.</p>}
         {can.vote && <BallotForm room={room} />}
-        {!vote.isOpen && <VoteResults result={vote.result} />}
+        {!isOver && <p className="text-ink-2">Le vote ouvre à la fin du match, pour 48 heures.</p>}
+        {isOver && !vote.isOpen && <VoteResults result={vote.result} />}
       </SheetBody>
     </Sheet>
   )

@@ -1,0 +1,24 @@
+import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { parseOption } from '#lib/search-params.ts'
+
+/** The tabs of a locker room, by their URL value. From 64 rem the chat is always visible and has no tab. */
+export const LOCKER_ROOM_TABS = {
+  discussion: 'Discussion',
+  equipes: 'Équipes',
+  apporter: 'Apporter',
+  resultat: 'Résultat',
+  vote: 'Vote',
+} as const
+export type LockerRoomTab = keyof typeof LOCKER_ROOM_TABS
+
+/** Reads the URL. An unknown tab is ignored. */
+export function readLockerRoomSearch({ onglet }: Record<string, unknown>): { onglet?: LockerRoomTab } {
+  const tab = parseOption(LOCKER_ROOM_TABS, onglet)
+  return tab ? { onglet: tab } : {}
+}
+
+/** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do. */
+export function defaultTab({ endsAt, result, can }: Pick<LockerRoom, 'endsAt' | 'result' | 'can'>, now: Date): LockerRoomTab {
+  if (now < new Date(endsAt)) return 'discussion'
+  return can.vote && (result || !can.enterResult) ? 'vote' : 'resultat'
+}
