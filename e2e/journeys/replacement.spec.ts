@@ -140,7 +140,7 @@ test.describe('Karim hands over the match', () => {
 
     await test.step('he is an ordinary player, and Hugo sees it', async () => {
       await toasts
-      for (const { page } of [his, hugos]) await expect(page.getByRole('region', { name: 'Organisation' })).toContainText('Nadia Benali')
+      for (const { page } of [his, hugos]) await expect(page.getByText('Organisé par Nadia Benali')).toBeVisible()
       await expect(his.handOverButton).toBeHidden()
       await expect(his.edit).toBeHidden()
       await expect(his.leave).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('Karim hands over the match', () => {
 
     await server.runOperatorCommand(`user delete ${karim.email}`)
     await expect(hers.handoverPanel).toContainText('Ce match n’a plus d’organisateur')
-    await expect(his.page.getByText('Organisateur inconnu')).toBeVisible()
+    await expect(his.page.getByText('Organisé par Organisateur inconnu')).toBeVisible()
     await hers.handoverPanel.getByRole('button', { name: 'Refuser' }).click()
     await expect(hers.becomeOrganizer).toBeVisible()
 
@@ -168,7 +168,7 @@ test.describe('Karim hands over the match', () => {
     await his.answerAlertDialog('Devenir organisateur')
     await new AppShell(hugo.page).expectToast('Vous organisez désormais ce match')
     await expect(his.edit).toBeVisible()
-    await expect(hers.page.getByRole('region', { name: 'Organisation' })).toContainText('Hugo Ferreira')
+    await expect(hers.page.getByText('Organisé par Hugo Ferreira')).toBeVisible()
     await expect(hers.becomeOrganizer).toBeHidden()
   })
 })

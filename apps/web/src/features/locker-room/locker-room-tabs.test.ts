@@ -16,6 +16,8 @@ test('after the match, it opens on what the viewer has to do', () => {
   expect(defaultTab({ ...room, can: { ...toVote, enterResult: true } }, after)).toBe('resultat')
   expect(defaultTab({ ...room, result, can: { ...toVote, enterResult: true } }, after)).toBe('vote')
   expect(defaultTab({ ...room, result }, after)).toBe('resultat')
+  const voted = { ...room.vote, result: { voters: 3, best: [], ratings: [] } }
+  expect(defaultTab({ ...room, vote: voted }, after)).toBe('vote')
 })
 
 test('an unknown tab in the URL is ignored', () => {

@@ -17,8 +17,8 @@ export function readLockerRoomSearch({ onglet }: Record<string, unknown>): { ong
   return tab ? { onglet: tab } : {}
 }
 
-/** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do. */
-export function defaultTab({ endsAt, result, can }: Pick<LockerRoom, 'endsAt' | 'result' | 'can'>, now: Date): LockerRoomTab {
+/** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do or to read. */
+export function defaultTab({ endsAt, result, vote, can }: Pick<LockerRoom, 'endsAt' | 'result' | 'vote' | 'can'>, now: Date): LockerRoomTab {
   if (now < new Date(endsAt)) return 'discussion'
-  return can.vote && (result || !can.enterResult) ? 'vote' : 'resultat'
+  return (can.vote || vote.result) && (result || !can.enterResult) ? 'vote' : 'resultat'
 }

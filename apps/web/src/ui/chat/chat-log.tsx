@@ -66,7 +66,7 @@ export function ChatLog(props: ChatLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={handleScroll}
-        className={`h-full overflow-x-hidden overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
+        className={`h-full overflow-y-auto overscroll-contain pt-1 pb-4 [overflow-anchor:none] ${onPage ? 'px-4 focus-visible:-outline-offset-4 lg:px-6' : 'px-4'}`}
       >
         <div className="flex min-h-full flex-col justify-end">
           {hasNextPage && (

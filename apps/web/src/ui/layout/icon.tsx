@@ -11,6 +11,9 @@ export const BellIcon = /* @__PURE__ */ icon('M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6
 export const BibIcon = /* @__PURE__ */ icon(
   'M8 3.5v3C8 9 5.5 9.5 5.5 11.5v9h13v-9C18.5 9.5 16 9 16 6.5v-3M8 3.5h2.2c0 3.5 3.6 3.5 3.6 0H16M5.5 15.5h13',
 )
+export const CalendarAddIcon = /* @__PURE__ */ icon(
+  'M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-12a1.5 1.5 0 0 1 1.5 -1.5M4 10h16M8.5 3v4M15.5 3v4M12 12.8v4.6M9.7 15.1h4.6',
+)
 export const CalendarIcon = /* @__PURE__ */ icon(
   'M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1 -1.5 1.5h-13a1.5 1.5 0 0 1 -1.5 -1.5v-12a1.5 1.5 0 0 1 1.5 -1.5M4 10h16M8.5 3v4M15.5 3v4',
 )
@@ -26,6 +29,9 @@ export const CopyIcon = /* @__PURE__ */ icon(
 )
 export const DatabaseIcon = /* @__PURE__ */ icon(
   'M4.5 6a7.5 2.7 0 1 0 15 0a7.5 2.7 0 1 0 -15 0M4.5 6v12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7V6M4.5 12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7',
+)
+export const DirectionsIcon = /* @__PURE__ */ icon(
+  'M12 3.2l8.8 8.8-8.8 8.8L3.2 12ZM9.3 15v-2.2a1.8 1.8 0 0 1 1.8-1.8h4.2M13 8.6l2.4 2.4-2.4 2.4',
 )
 export const EuroIcon = /* @__PURE__ */ icon('M18 6.5A7.2 7.2 0 1 0 18 17.5M4 10.5h9M4 13.5h8')
 export const ExitIcon = /* @__PURE__ */ icon('M10 4H5v16h5M10 12h10M16 8l4 4-4 4')

@@ -1,3 +1,4 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { ReactNode } from 'react'
 import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 
@@ -5,7 +6,7 @@ import { EmptyJersey } from '#ui/match/empty-jersey.tsx'
 export function TeamSheet({ rows, children }: { rows: number; children: ReactNode }) {
   return (
     <ol
-      className={`grid gap-px overflow-hidden rounded-b-md bg-border md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--rows),auto)] ${rows % 2 ? 'md:after:bg-surface' : ''}`}
+      className={`grid gap-px overflow-hidden rounded-b-md bg-border ${rows > 1 ? 'md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--rows),auto)]' : ''} ${rows > 1 && rows % 2 ? 'md:after:bg-surface' : ''}`}
       style={{ '--rows': Math.ceil(rows / 2) } as React.CSSProperties}
     >
       {children}
@@ -25,12 +26,14 @@ type TeamRowProps = {
   /** Below the name: a button about this player. */
   action?: ReactNode
   mine?: boolean
+  /** About to disappear. */
+  leaving?: boolean
 }
 
-export function TeamRow({ number, jersey, name, subtitle, tag, action, mine }: TeamRowProps) {
+export function TeamRow({ number, jersey, name, subtitle, tag, action, mine, leaving }: TeamRowProps) {
   return (
     <li
-      className={`stretch-link relative ${LINE_CLASS} [--stretch-offset:-4px] ${mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
+      className={`stretch-link relative ${LINE_CLASS} [--stretch-offset:-4px] ${leaving ? 'bg-surface-2 [&>svg,&>img]:opacity-40 [&_b]:line-through' : mine ? 'bg-[color-mix(in_srgb,var(--accent-soft)_50%,var(--surface))] shadow-[inset_4px_0_0_var(--accent)]' : 'bg-surface'}`}
     >
       <Position mine={mine}>{number}</Position>
       {jersey}
@@ -55,6 +58,21 @@ export function FreeRow({ number, action }: { number: ReactNode; action?: ReactN
       <span className="text-ink-2">Place libre</span>
       {action}
     </li>
+  )
+}
+
+/** Many free places, below the sheet. @param action a button to take one */
+export function FreePlaces({ count, action }: { count: number; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-border px-4 py-3.5">
+      <span aria-hidden="true" className="flex [&>svg]:not-first:-ms-3 [&>svg:nth-child(3)]:opacity-65 [&>svg:nth-child(4)]:opacity-35">
+        {[1, 2, 3, 4].map((jersey) => (
+          <EmptyJersey key={jersey} size={34} />
+        ))}
+      </span>
+      <b className="me-auto font-strong">{formatCount(count, 'place libre', 'places libres')}</b>
+      {action}
+    </div>
   )
 }
 

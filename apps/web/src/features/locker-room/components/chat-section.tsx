@@ -33,7 +33,7 @@ export function ChatSection({ id, playerCount, isOpen }: ChatSectionProps) {
       aria-labelledby={title}
       className={`flex min-h-0 min-w-0 flex-col bg-surface lg:sticky lg:top-[calc(var(--bar-height)+var(--banner-height)+68px)] lg:h-[clamp(380px,calc(100dvh-var(--bar-height)-var(--banner-height)-290px),640px)] lg:rounded-md lg:border lg:border-border ${isOpen ? '' : 'max-lg:hidden'}`}
     >
-      <div className="max-lg:sr-only">
+      <div className="max-lg:hidden">
         <SheetHeader id={title} title="Discussion" aside={formatCount(playerCount, 'joueur')} />
       </div>
       {query.data ? (

@@ -38,8 +38,10 @@ export function LockerRoomNav({ id, tab }: { id: string; tab: LockerRoomTab }) {
               {LOCKER_ROOM_TABS[value]}
               {value === 'discussion' && unread > 0 && (
                 <>
-                  <CountBadge count={unread} />
-                  <span className="sr-only">{formatCount(unread, 'non lu', 'non lus')}</span>
+                  <span aria-hidden="true">
+                    <CountBadge count={unread} />
+                  </span>
+                  <span className="sr-only">{` ${formatCount(unread, 'non lu', 'non lus')}`}</span>
                 </>
               )}
             </Link>

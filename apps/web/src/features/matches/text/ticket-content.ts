@@ -39,6 +39,12 @@ export function placeText({ location, city }: { location: string; city: string }
   return location.toLowerCase().includes(city.toLowerCase()) ? location : `${location}, ${city}`
 }
 
+/** The name of the place, and its address if there is one after a comma. */
+export function placeLines(place: { location: string; city: string }): [name: string, address: string | undefined] {
+  const [, name, address] = /^([^,]+),\s*(.+)$/s.exec(placeText(place)) ?? []
+  return name && address ? [name, address] : [placeText(place), undefined]
+}
+
 /** Without a price where it is null. */
 export function detailTexts(match: Pick<PublicMatchCard, 'format' | 'type'> & { pricePerPlayer: number | null }): string[] {
   const price = match.pricePerPlayer === null ? [] : [formatPrice(match.pricePerPlayer)]

@@ -1,53 +1,106 @@
 import { formatPrice } from '@coup-denvoi/contract/lib/format'
-import { formatDayAndYear, formatDuration, formatTime } from '@coup-denvoi/contract/lib/paris-time'
+import { formatDay, formatDayAndTime, formatDuration, formatTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import type { ReactNode } from 'react'
+import { mapsAddress } from '#features/matches/text/maps-address.ts'
+import { calendarFilePath } from '#features/matches/text/share-link.ts'
+import { placeLines } from '#features/matches/text/ticket-content.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { FactGrid } from '#ui/layout/fact-grid.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { CalendarAddIcon, CalendarIcon, DirectionsIcon, EuroIcon, type Icon, PinIcon } from '#ui/layout/icon.tsx'
 import { PreviousValue } from './previous-value.tsx'
 
-/** Date, time, duration and price. Until kick-off, a changed date or time is marked. */
-export function MatchFacts({ match }: { match: Match }) {
+const MINUTE = 60_000
+
+/** When, where and for how much. Until kick-off, a changed date, time or place is marked. @param token of the share link */
+export function MatchFacts({ match, token }: { match: Match; token?: string }) {
   const startsAt = new Date(match.startsAt)
+  const endsAt = new Date(startsAt.getTime() + match.durationMinutes * MINUTE)
   const before = match.change?.startsAt ? new Date(match.change.startsAt) : startsAt
+  const [place, address] = placeLines(match)
   return (
-    <FactGrid
-      items={[
-        [
-          'Date',
-          <Fact key="date" changedLabel="Nouvelle date" previous={dayText(before)} current={dayText(startsAt)}>
-            <time dateTime={match.startsAt}>{dayText(startsAt)}</time>
-          </Fact>,
-        ],
-        ['Coup d’envoi', <Fact key="time" changedLabel="Nouvelle heure" previous={formatTime(before)} current={formatTime(startsAt)} />],
-        ['Durée', formatDuration(match.durationMinutes)],
-        ['Prix', formatPrice(match.pricePerPlayer)],
-      ]}
-    />
+    <dl className="grid overflow-hidden rounded-md border border-border bg-surface *:not-first:border-t *:not-first:border-border lg:grid-cols-3 lg:*:not-first:border-s lg:*:not-first:border-t-0">
+      <Fact
+        icon={CalendarIcon}
+        label="Date"
+        value={<time dateTime={match.startsAt}>{formatDayAndTime(startsAt)}</time>}
+        text={`${formatDuration(match.durationMinutes)}, fin à ${formatTime(endsAt)}`}
+        action={
+          <a download href={calendarFilePath({ ...match, inviteToken: match.inviteToken ?? token ?? null })} className={ACTION_CLASS}>
+            <CalendarAddIcon />
+            Agenda
+          </a>
+        }
+      >
+        <Change label="Nouvelle date" previous={formatDay(before)} current={formatDay(startsAt)} />
+        <Change label="Nouvelle heure" previous={formatTime(before)} current={formatTime(startsAt)} />
+      </Fact>
+      <Fact
+        icon={PinIcon}
+        label="Lieu"
+        value={place}
+        text={address}
+        action={
+          <a href={mapsAddress(match)} target="_blank" rel="noopener noreferrer" className={ACTION_CLASS}>
+            <DirectionsIcon />
+            Itinéraire
+          </a>
+        }
+      >
+        {match.change?.location && <Change label="Nouveau lieu" previous={match.change.location} />}
+      </Fact>
+      <Fact
+        icon={EuroIcon}
+        label="Prix"
+        value={match.pricePerPlayer > 0 ? `${formatPrice(match.pricePerPlayer)} par joueur` : formatPrice(match.pricePerPlayer)}
+      />
+    </dl>
   )
 }
 
+const ACTION_CLASS = `${buttonClass()} min-w-[7.4rem] px-2.5!`
+
 type FactProps = {
-  /** Badge shown when the value has changed. */
-  changedLabel: string
-  previous: string
-  current: string
-  /** Default: `current`. */
+  icon: Icon
+  /** For screen readers: the icon shows it. */
+  label: string
+  value: ReactNode
+  text?: string
+  action?: ReactNode
+  /** The marks of what has changed. */
   children?: ReactNode
 }
 
-function Fact({ changedLabel, previous, current, children = current }: FactProps) {
-  if (previous === current) return children
+function Fact({ icon: FactIcon, label, value, text, action, children }: FactProps) {
   return (
-    <>
-      {children}
-      <PreviousValue className="block text-sm font-normal">{previous}</PreviousValue>
-      <span className="mt-1.5 block">
-        <Badge tone="yellow">{changedLabel}</Badge>
-      </span>
-    </>
+    <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 ps-4 pe-3 leading-[1.3] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)] lg:grid-cols-[24px_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:items-start lg:gap-2.5 lg:p-4">
+      <dt>
+        <FactIcon className="size-5.5 text-ink-3" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">
+        <b dir="auto" className="block font-strong">
+          {value}
+        </b>
+        {text && (
+          <span dir="auto" className="text-sm text-ink-2">
+            {text}
+          </span>
+        )}
+        {children}
+      </dd>
+      {action && <dd className="justify-self-start max-[22.5rem]:col-start-2 lg:col-start-2">{action}</dd>}
+    </div>
   )
 }
 
-/** A breaking space before the year, for narrow boxes. */
-const dayText = (instant: Date): string => formatDayAndYear(instant).replace(/\s(?=\d{4}$)/, ' ')
+/** @param label of the badge @param current shows nothing where it is the previous value */
+function Change({ label, previous, current }: { label: string; previous: string; current?: string }) {
+  if (previous === current) return null
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tone="yellow">{label}</Badge>
+      <PreviousValue className="min-w-0 text-sm wrap-anywhere">{previous}</PreviousValue>
+    </span>
+  )
+}

@@ -1,16 +1,15 @@
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { REPLACEMENT_SOUGHT_TEXT } from '#features/matches/text/ticket-content.ts'
+import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
-import { GlobeIcon, LockIcon, PinIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { GlobeIcon, LockIcon, ShieldIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
 import { DateJersey } from '#ui/match/date-jersey.tsx'
 import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { MinimumBadge } from '../minimum-badge.tsx'
-import { PlaceLink } from '../place-link.public.tsx'
 import { BackToMatches } from './back-to-matches.tsx'
-import { PreviousValue } from './previous-value.tsx'
 
 export function MatchHeader({ match, now }: { match: Match; now: Date }) {
   return (
@@ -20,18 +19,18 @@ export function MatchHeader({ match, now }: { match: Match; now: Date }) {
       visual={<DateJersey date={new Date(match.startsAt)} state="chalk" className="w-19 self-start md:w-26" />}
       title={match.title}
     >
-      <IconLine icon={PinIcon} className="mt-2">
-        <PlaceLink place={match} />
-      </IconLine>
-      {match.change?.location && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <Badge>
-            <PinIcon />
-            Nouveau lieu
-          </Badge>
-          <PreviousValue className="min-w-0 text-sm wrap-anywhere">{match.change.location}</PreviousValue>
-        </p>
-      )}
+      <p dir="auto" className="mt-2 text-on-turf-2">
+        {match.viewer.isOrganizer ? (
+          'Organisé par vous'
+        ) : (
+          <>
+            Organisé par{' '}
+            <span className="[&_a]:-my-[11px] [&_a]:inline-block [&_a]:py-[11px] [&_a]:hover:text-white">
+              <PlayerName id={match.organizerId} name={match.organizerName} />
+            </span>
+          </>
+        )}
+      </p>
       {match.group && (
         <IconLine icon={ShieldIcon} className="mt-1">
           {'Groupe\u00a0: '}

@@ -23,6 +23,7 @@ import { MatchResult } from './match-result.tsx'
 import { OrganizerCard } from './organizer-card.tsx'
 import { OrganizerNote } from './organizer-note.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
+import { isNewMatch, PublishedActionBar, PublishedCard } from './published-card.tsx'
 import { UnansweredInvitations } from './unanswered-invitations.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -74,6 +75,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
     return kind === 'remove' ? sheet : visiblePanel
   }
   const openRemoveDialog = (player: Match['players'][number]) => openDialog({ kind: 'remove', player })
+  const isNew = isNewMatch(match, now)
   const isActionBarShown = isJoinableState(viewerState) && match.viewer.status !== 'invited'
   return (
     <>
@@ -84,7 +86,8 @@ export function MatchPage({ match, token }: MatchPageProps) {
         <Columns aside="right">
           <div ref={sheet} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-md">
             {match.result && <MatchResult result={match.result} />}
-            <MatchFacts match={match} />
+            {isNew && <PublishedCard match={match} onOpenDialog={openDialog} />}
+            <MatchFacts match={match} token={token} />
             <PlayerSheet
               match={match}
               now={now}
@@ -100,7 +103,11 @@ export function MatchPage({ match, token }: MatchPageProps) {
           </div>
           <Stack sticky className="max-lg:contents">
             {/* On a phone, the action bar replaces the panel while the viewer can join. */}
-            <div ref={joinPanel} tabIndex={-1} className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : 'max-lg:order-first'}`}>
+            <div
+              ref={joinPanel}
+              tabIndex={-1}
+              className={`rounded-md ${isActionBarShown ? 'max-lg:hidden' : isNew ? '' : 'max-lg:order-first'}`}
+            >
               <MatchJoinPanel
                 match={match}
                 token={token}
@@ -128,6 +135,7 @@ export function MatchPage({ match, token }: MatchPageProps) {
             </div>
           </Stack>
         </Columns>
+        {isNew && <PublishedActionBar match={match} onOpenDialog={openDialog} />}
         {isActionBarShown && (
           <MatchActionBar match={match} viewerState={viewerState} isJoining={isJoiningOrTaking} onJoin={joinOrTakePlace} />
         )}

@@ -47,7 +47,6 @@ test('the organizer sees a pending handover and can cancel it', async () => {
 test('a match without an organizer can be taken over', async () => {
   const orphan = { organizerId: null, organizerName: 'Organisateur inconnu', can: { ...NO_RIGHTS, becomeOrganizer: true } }
   const { onOpenDialog } = await renderCard(orphan)
-  await expect.element(page.getByText('Organisateur inconnu')).toBeVisible()
   await userEvent.click(becomeOrganizerButton())
   await expect.poll(() => onOpenDialog).toHaveBeenCalledExactlyOnceWith({ kind: 'becomeOrganizer' })
 })

@@ -1,8 +1,6 @@
-import { formatCount } from '@coup-denvoi/contract/lib/format'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import { sharePath } from '#features/matches/text/share-link.ts'
-import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { ActionButton, ActionItem, ActionList, actionClass } from '#ui/layout/action-list.tsx'
 import {
   AlertIcon,
@@ -17,9 +15,7 @@ import {
   ShareIcon,
   WhistleIcon,
 } from '#ui/layout/icon.tsx'
-import { Row, Rows } from '#ui/layout/row.tsx'
-import { Sheet } from '#ui/layout/sheet.tsx'
-import { Avatar } from '#ui/players/avatar.tsx'
+import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { MatchDialogParams } from '../dialogs/match-dialog-params.ts'
 import { PendingHandover } from './pending-handover.tsx'
 
@@ -30,26 +26,12 @@ type OrganizerCardProps = {
   onCancelHandover: () => void
 }
 
-/** The organizer, and the viewer's other actions on the match. */
+/** The viewer's other actions on the match. */
 export function OrganizerCard({ match, onOpenDialog, onCancelHandover }: OrganizerCardProps) {
-  const { id, organizer, organizerId, organizerName, viewer, handover } = match
+  const { id, viewer, handover } = match
   return (
     <Sheet aria-label="Organisation">
-      <Rows>
-        <Row
-          visual={<Avatar photo={organizer.photo} kit={organizer.kit} name={organizerName} size={48} mine={viewer.isOrganizer} />}
-          eyebrow="Organisé par"
-          title={
-            <b>
-              <PlayerName id={organizerId} name={organizerName} />
-            </b>
-          }
-          subtitle={
-            organizerId &&
-            `${formatCount(organizer.matchesOrganized, 'match')} ${organizer.matchesOrganized > 1 ? 'organisés' : 'organisé'}`
-          }
-        />
-      </Rows>
+      {viewer.isOrganizer && <SheetHeader title="Organiser" />}
       {handover && !handover.isForViewer && <PendingHandover matchId={id} toName={handover.toName} onCancel={onCancelHandover} />}
       <MatchActions match={match} onOpenDialog={onOpenDialog} />
     </Sheet>
@@ -59,7 +41,7 @@ export function OrganizerCard({ match, onOpenDialog, onCancelHandover }: Organiz
 function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' | 'onOpenDialog'>) {
   const { id, can, handover, organizer } = match
   return (
-    <ActionList>
+    <ActionList first={!handover || handover.isForViewer}>
       {can.contactOrganizer && (
         // Stays once the request is sent, so that it gets the keyboard focus back.
         <ActionButton
@@ -68,7 +50,14 @@ function MatchActions({ match, onOpenDialog }: Pick<OrganizerCardProps, 'match' 
           className="aria-disabled:text-ink-2"
           onClick={() => !organizer.awaitsAnswer && onOpenDialog({ kind: 'contact' })}
         >
-          {organizer.awaitsAnswer ? 'Demande envoyée, en attente de réponse' : 'Contacter l’organisateur'}
+          {organizer.awaitsAnswer ? (
+            'Demande envoyée, en attente de réponse'
+          ) : (
+            <>
+              Contacter l’organisateur
+              <span dir="auto" className="block text-sm font-normal text-ink-2">{`Un mot à ${match.organizerName}`}</span>
+            </>
+          )}
         </ActionButton>
       )}
       {/* A user who was asked to organize it answers at the top of the page. */}

@@ -60,6 +60,14 @@ test('shows the players in order, then the free places', async () => {
     ])
 })
 
+test('many free places are one line, where one can be taken', async () => {
+  const { onJoin } = renderSheet({ maxPlayers: 10, can: { ...NO_RIGHTS, join: true } })
+  await expect.element(page.getByText('7\u00a0places libres')).toBeVisible()
+  await expect.poll(() => rows()).toHaveLength(3)
+  await userEvent.click(page.getByRole('button', { name: 'J’en prends une' }))
+  await expect.poll(() => onJoin).toHaveBeenCalledOnce()
+})
+
 test('links names to profiles, except for deleted accounts', async () => {
   renderSheet({ can: NO_RIGHTS })
   await expect.element(page.getByRole('link', { name: 'Karim Haddad' })).toHaveAttribute('href', '/players/karim-haddad')

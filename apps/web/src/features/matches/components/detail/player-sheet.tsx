@@ -8,9 +8,12 @@ import { Sheet, SheetHeader } from '#ui/layout/sheet.tsx'
 import { Armband } from '#ui/match/armband.tsx'
 import { MatchStateTag } from '#ui/match/match-state-tag.tsx'
 import { PlacesCount } from '#ui/match/places-count.tsx'
-import { FreeRow, TeamRow, TeamSheet } from '#ui/match/team-sheet.tsx'
+import { FreePlaces, FreeRow, TeamRow, TeamSheet } from '#ui/match/team-sheet.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import { RemovePlayerButton } from './remove-player-button.tsx'
+
+/** More free places than this are one line. */
+const MAX_FREE_ROWS = 2
 
 type PlayerSheetProps = {
   match: Match
@@ -27,6 +30,7 @@ type PlayerSheetProps = {
 export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePlace, onRemove }: PlayerSheetProps) {
   const { players, maxPlayers, can } = match
   const free = freePlaces(match, now)
+  const shownFree = free.length > MAX_FREE_ROWS ? [] : free
   const { badge } = ticketContentOf({ ...match, viewer: undefined }, now)
   return (
     <Sheet aria-labelledby="feuille">
@@ -40,7 +44,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           </>
         }
       />
-      <TeamSheet rows={players.length + free.length}>
+      <TeamSheet rows={players.length + shownFree.length}>
         {players.map((player, index) => (
           <TeamRow
             key={player.userId ?? player.joinedAt}
@@ -54,6 +58,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
               </>
             }
             mine={player.isViewer}
+            leaving={isLeaving && player.isViewer}
             tag={
               <span className="flex items-center gap-1">
                 {player.isOrganizer && <Armband>Capitaine</Armband>}
@@ -63,7 +68,7 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
             action={can.takePlace && <TakePlaceButton player={player} busy={isJoining} onTakePlace={onTakePlace} />}
           />
         ))}
-        {free.map((place, index) => (
+        {shownFree.map((place, index) => (
           <FreeRow
             key={place}
             number={place}
@@ -78,6 +83,18 @@ export function PlayerSheet({ match, now, onJoin, isJoining, isLeaving, onTakePl
           />
         ))}
       </TeamSheet>
+      {shownFree.length < free.length && (
+        <FreePlaces
+          count={free.length}
+          action={
+            can.join && (
+              <Button variant="ghost" onClick={onJoin}>
+                J’en prends une
+              </Button>
+            )
+          }
+        />
+      )}
     </Sheet>
   )
 }
