@@ -18,7 +18,10 @@ export function readLockerRoomSearch({ onglet }: Record<string, unknown>): { ong
 }
 
 /** The tab that opens without one in the URL: the chat before the end of the match, then what the viewer has to do or to read. */
-export function defaultTab({ endsAt, result, vote, can }: Pick<LockerRoom, 'endsAt' | 'result' | 'vote' | 'can'>, now: Date): LockerRoomTab {
+export function defaultTab(
+  { endsAt, result, vote, can }: Pick<LockerRoom, 'endsAt' | 'result' | 'vote' | 'can'>,
+  now: Date,
+): LockerRoomTab {
   if (now < new Date(endsAt)) return 'discussion'
   return (can.vote || vote.result) && (result || !can.enterResult) ? 'vote' : 'resultat'
 }
