@@ -255,6 +255,7 @@ test('a private match of a group: created from the group, visible to members, hi
   await Promise.all([hers.open(group), his.open(group)])
   await hers.organize.click()
   await expect(nadia.page.getByLabel('Pour qui')).toHaveValue(group.id)
+  await expect(nadia.page.getByRole('radio', { name: 'Privé' })).toBeChecked()
   const title = `Entre Canuts ${Date.now()}`
   const match = await nadia.organize({ title, type: 'private', groupId: group.id })
 

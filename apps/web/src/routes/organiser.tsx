@@ -1,4 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router'
+import { loadGroup } from '#features/groups/use-group.ts'
 import { OrganizePage } from '#features/matches/components/form/organize-page.tsx'
 import { readOrganizeSearch } from '#features/matches/form/organize-search.ts'
 import { loadMatch, useMatch } from '#features/matches/use-match.ts'
@@ -9,23 +12,37 @@ import { pageTitle } from '#lib/ssr/page-head.ts'
 export const Route = createFileRoute('/organiser')({
   validateSearch: readOrganizeSearch,
   beforeLoad: requireMember,
-  loaderDeps: ({ search }) => ({ copyOf: readOrganizeSearch(search).copyOf }),
-  loader: async ({ context, deps: { copyOf } }) => {
+  loaderDeps: ({ search }) => readOrganizeSearch(search),
+  loader: async ({ context: { queryClient }, deps: { copyOf, groupId } }) => {
     // The server renders only the frame of a member's page and loads no data.
-    if (import.meta.env.SSR || !copyOf) return
-    const source = await loadMatch(context.queryClient, copyOf)
-    if (!source.can.duplicate) throw notFound()
+    if (import.meta.env.SSR) return
+    if (copyOf) {
+      const source = await loadMatch(queryClient, copyOf)
+      if (!source.can.duplicate) throw notFound()
+    } else if (groupId) return findOwnGroup(queryClient, groupId)
   },
   head: ({ match }) => ({ meta: [pageTitle(match.status === 'notFound' ? 'Page introuvable' : 'Organiser un match')] }),
   component: OrganizeRoute,
 })
 
 function OrganizeRoute() {
-  const { groupId, copyOf } = readOrganizeSearch(Route.useSearch())
-  return copyOf ? <DuplicateMatch key={copyOf} id={copyOf} /> : <OrganizePage key={groupId} groupId={groupId} />
+  const { copyOf } = readOrganizeSearch(Route.useSearch())
+  const group = Route.useLoaderData()
+  return copyOf ? <DuplicateMatch key={copyOf} id={copyOf} /> : <OrganizePage key={group?.id} group={group} />
 }
 
 function DuplicateMatch({ id }: { id: string }) {
   const source = useMatch(id)
   return source ? <OrganizePage source={source} /> : <NotFoundPage />
+}
+
+/** Undefined for a group that the viewer may no longer organize for: an old link leads to the form all the same. */
+async function findOwnGroup(queryClient: QueryClient, id: string): Promise<Group | undefined> {
+  try {
+    const group = await loadGroup(queryClient, id)
+    return group.can.organizeMatch ? group : undefined
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
 }

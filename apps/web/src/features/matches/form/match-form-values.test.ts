@@ -26,10 +26,14 @@ describe('a new match', () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(['title', 'location'])
   })
 
-  test('has the given group, or none', () => {
-    const forGroup = (groupId?: string) =>
-      toMatchDraft(newMatchFormValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, groupId })).groupId
-    expect([forGroup(), forGroup('canuts')]).toEqual([null, 'canuts'])
+  test('has the given group, or none, and is private as the group is', () => {
+    const forGroup = (group?: { id: string; isPrivate: boolean }) => {
+      const { groupId, type } = toMatchDraft(newMatchFormValues({ now: new Date('2026-11-16T12:00:00Z'), city: null, group }))
+      return [groupId, type]
+    }
+    expect(forGroup()).toEqual([null, 'public'])
+    expect(forGroup({ id: 'canuts', isPrivate: false })).toEqual(['canuts', 'public'])
+    expect(forGroup({ id: 'gones', isPrivate: true })).toEqual(['gones', 'private'])
   })
 })
 

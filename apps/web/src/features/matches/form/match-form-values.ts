@@ -24,15 +24,15 @@ type NewMatchDefaults = {
   /** The organizer's. */
   city: string | null
   /** The preselected group. */
-  groupId?: string
+  group?: { id: string; isPrivate: boolean }
 }
 
-/** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city. */
-export function newMatchFormValues({ now, city, groupId = '' }: NewMatchDefaults): MatchFormValues {
+/** Defaults: next Saturday (tomorrow, on a Friday), five a side, in the organizer's city; private for a private group. */
+export function newMatchFormValues({ now, city, group }: NewMatchDefaults): MatchFormValues {
   const format = '5 contre 5'
   return {
     title: '',
-    type: 'public',
+    type: group?.isPrivate ? 'private' : 'public',
     date: nextSaturday(parisDate(now)),
     time: DEFAULT_KICK_OFF,
     durationMinutes: MATCH_LIMITS.durationMinutes.initial,
@@ -45,7 +45,7 @@ export function newMatchFormValues({ now, city, groupId = '' }: NewMatchDefaults
     surface: '',
     pricePerPlayer: '',
     description: '',
-    groupId,
+    groupId: group?.id ?? '',
   }
 }
 

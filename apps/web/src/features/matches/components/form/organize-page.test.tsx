@@ -35,15 +35,17 @@ function mockApi({ groups = [CANUTS, GONES], published = () => Response.json(aMa
   })
 }
 
-const renderPage = (groupId?: string, source?: Match) =>
+const renderPage = (group?: { id: string; isPrivate: boolean }, source?: Match) =>
   render(
     <TestApp>
-      <OrganizePage groupId={groupId} source={source} />
+      <OrganizePage group={group} source={source} />
     </TestApp>,
   )
 
 const group = page.getByRole('combobox', { name: 'Pour qui\u202f?' })
 const membersHint = 'Les membres du groupe voient le match, même s’il est privé.'
+const privateGroupHint = /^Groupe privé\u00a0: le match l’est aussi, sauf si vous choisissez/
+const publicMatch = page.getByRole('radio', { name: /^Public/ })
 const privateMatch = page.getByRole('radio', { name: /^Privé/ })
 
 async function publish() {
@@ -60,15 +62,53 @@ const groupRequestCount = () => api.expectRequests((all) => all.filter(({ path }
 
 test('preselects the group of the URL', async () => {
   mockApi()
-  await renderPage('gones')
-  await expect.element(group).toHaveValue('gones')
+  await renderPage(CANUTS)
+  await expect.element(group).toHaveValue('canuts')
   await expect.element(group).toHaveAccessibleDescription(membersHint)
   await expect.element(privateMatch).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
-  await expect.element(page.getByRole('radio', { name: /^Public/ })).toBeChecked()
+  await expect.element(publicMatch).toBeChecked()
   await publish()
-  await sentDrafts().toMatchObject([{ groupId: 'gones', title: 'Mardi, après le boulot', type: 'public' }])
+  await sentDrafts().toMatchObject([{ groupId: 'canuts', title: 'Mardi, après le boulot', type: 'public' }])
   // The group's match count has changed.
   await groupRequestCount().toBe(2)
+})
+
+test('a match of a private group is private, unless the organizer chooses otherwise', async () => {
+  mockApi()
+  const screen = await renderPage(GONES)
+  await expect.element(group).toHaveAccessibleDescription(privateGroupHint)
+  await expect.element(privateMatch).toBeChecked()
+  await expect.poll(() => sessionStorage.length).toBe(0)
+  await userEvent.click(publicMatch)
+  await screen.unmount()
+  await renderPage(GONES)
+  await expect.element(publicMatch).toBeChecked()
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: 'gones', type: 'public' }])
+})
+
+test('a group that is selected in the form sets who sees the match, and takes it back', async () => {
+  mockApi()
+  await renderPage()
+  await userEvent.selectOptions(group, 'gones')
+  await expect.element(group).toHaveAccessibleDescription(privateGroupHint)
+  await expect.element(privateMatch).toBeChecked()
+  await userEvent.selectOptions(group, 'canuts')
+  await expect.element(publicMatch).toBeChecked()
+  await userEvent.click(privateMatch)
+  await userEvent.selectOptions(group, 'gones')
+  await userEvent.selectOptions(group, '')
+  await expect.element(privateMatch).toBeChecked()
+  await publish()
+  await sentDrafts().toMatchObject([{ groupId: null, type: 'private' }])
+})
+
+test('no group takes back what the preselected one has set', async () => {
+  mockApi()
+  await renderPage(GONES)
+  await expect.element(privateMatch).toBeChecked()
+  await userEvent.selectOptions(group, '')
+  await expect.element(publicMatch).toBeChecked()
 })
 
 test('has no group by default; one can be selected and removed', async () => {
@@ -89,7 +129,7 @@ test('has no group by default; one can be selected and removed', async () => {
 
 test('hides the group field without groups', async () => {
   mockApi({ groups: [] })
-  await renderPage('canuts')
+  await renderPage(CANUTS)
   await groupRequestCount().toBe(1)
   await expect.element(page.getByText('Chargement…')).not.toBeInTheDocument()
   await expect.element(group).not.toBeInTheDocument()
@@ -121,7 +161,7 @@ test('a group has its own draft', async () => {
   const screen = await renderPage()
   await userEvent.fill(page.getByLabelText('Titre'), 'La revanche')
   await screen.unmount()
-  await renderPage('canuts')
+  await renderPage(CANUTS)
   await expect.element(group).toHaveValue('canuts')
   await expect.element(page.getByLabelText('Titre')).toHaveValue('')
 })
@@ -176,7 +216,7 @@ test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
         return refusal(code)
       },
     })
-    await renderPage('canuts')
+    await renderPage(CANUTS)
     await expect.element(group).toHaveValue('canuts')
     await publish()
     await expect.element(page.getByRole('alert').getByText(groupErrors[code].message)).toBeVisible()
@@ -186,7 +226,7 @@ test.each(['PERMISSION_DENIED', 'GROUP_NOT_FOUND'] as const)(
 )
 
 test('retries the groups while the form stays usable', async () => {
-  await renderPage('canuts')
+  await renderPage(CANUTS)
   const trouble = page.getByRole('group', { name: 'Pour qui\u202f?' })
   await expect
     .element(trouble.getByRole('alert'))

@@ -1,3 +1,4 @@
+import type { Group } from '@coup-denvoi/contract/groups/group.schema'
 import type { Match } from '@coup-denvoi/contract/matches/match.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,13 +16,13 @@ import { MatchFormGroup } from './match-form-group.tsx'
 
 type OrganizePageProps = {
   /** The preselected group. */
-  groupId?: string
+  group?: Pick<Group, 'id' | 'isPrivate'>
   /** The match to duplicate. */
   source?: Match
 }
 
 /** /organiser */
-export function OrganizePage({ groupId, source }: OrganizePageProps) {
+export function OrganizePage({ group, source }: OrganizePageProps) {
   const me = useMe()
   const organize = useOrganizeMatch()
   const { inviteManyAsync } = useInviteMany()
@@ -29,7 +30,7 @@ export function OrganizePage({ groupId, source }: OrganizePageProps) {
   const samePlayers = source?.players.filter(({ userId, isViewer }) => userId && !isViewer).length ?? 0
   const navigate = useNavigate()
   const [initial] = useState(() =>
-    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? null, groupId }),
+    source ? duplicatedMatchFormValues(source) : newMatchFormValues({ now: new Date(), city: me?.city ?? null, group }),
   )
   return (
     <>
@@ -49,7 +50,7 @@ export function OrganizePage({ groupId, source }: OrganizePageProps) {
       />
       <MatchForm
         initial={initial}
-        draftKey={draftKeyOf({ groupId, copyOf: source?.id })}
+        draftKey={draftKeyOf({ groupId: group?.id, copyOf: source?.id })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
@@ -75,7 +76,7 @@ export function OrganizePage({ groupId, source }: OrganizePageProps) {
               )
             : undefined
         }
-        renderGroupField={(control) => <MatchFormGroup control={control} />}
+        renderGroupField={(control) => <MatchFormGroup control={control} startsPrivate={group?.isPrivate ?? false} />}
         renderCancel={(discardDraft) => (
           <Link to="/matches" onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
