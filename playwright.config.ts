@@ -30,6 +30,7 @@ const LAPTOP_ONLY = specPattern(
 )
 const PHONE_ONLY = specPattern(
   'back-button',
+  'drafts',
   'groups',
   'locker-room',
   'match-lifecycle',

@@ -42,7 +42,7 @@ test('a draft survives a reload, and is removed when the player leaves', async (
   await expect(room.messageInput).toHaveValue('Un brouillon')
   await new AppShell(nadia.page).logOut('Nadia')
   await new AppShell(nadia.page).expectSignedOut()
-  const storedKeys = () => nadia.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('user_')))
+  const storedKeys = () => nadia.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft_')))
   await expect.poll(storedKeys).toEqual([])
 })
 

@@ -12,7 +12,7 @@ type Select<Value> = (requests: ApiRequest[]) => Value
 const { setTimeout } = globalThis
 
 /**
- * A fake server for component tests. Call it once, at the top of a test file; it is reset before each test. A request without an answer
+ * A fake server for component tests. Call it once, at the top of a test file; it is reset before each test, as is the local storage. A request without an answer
  * fails like a lost network. Requests can only be awaited: reading them right after a click would depend on the speed of the machine.
  */
 export function fakeApi() {
@@ -37,6 +37,8 @@ export function fakeApi() {
   }
 
   beforeEach(() => {
+    // With the drafts of the test before.
+    localStorage.clear()
     answers = []
     made = []
     isOffline = false

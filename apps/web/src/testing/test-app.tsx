@@ -1,11 +1,18 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { meQuery } from '#lib/session/session.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
+import { aMe } from './me.ts'
 
-/** The providers of a component under test: router, query client, toasts. */
-export function TestApp({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+/** The providers of a component under test: router, query client with the signed-in user, toasts. */
+export function TestApp({ me = aMe(), children }: { me?: Me; children: ReactNode }) {
+  const [queryClient] = useState(() => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    client.setQueryData(meQuery.queryKey, me)
+    return client
+  })
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
   return (
     <QueryClientProvider client={queryClient}>

@@ -14,26 +14,26 @@ const hello: UnsentMessage = { id: 'a', text: 'Bonjour', writtenAt: '2026-11-21T
 
 test('unsent messages survive a reload', () => {
   const storage = createStorage()
-  saveOutbox(storage, 'user_outbox_five', [hello, { ...hello, id: 'b', state: 'refused' }])
-  expect(readOutbox(storage, 'user_outbox_five')).toEqual([hello, { ...hello, id: 'b', state: 'refused' }])
-  expect(readOutbox(storage, 'user_outbox_another')).toEqual([])
-  expect(Object.keys(storage.items)).toEqual(['user_outbox_five'])
+  saveOutbox(storage, 'messages_five', [hello, { ...hello, id: 'b', state: 'refused' }])
+  expect(readOutbox(storage, 'messages_five')).toEqual([hello, { ...hello, id: 'b', state: 'refused' }])
+  expect(readOutbox(storage, 'messages_another')).toEqual([])
+  expect(Object.keys(storage.items)).toEqual(['messages_five'])
 })
 
 test('an empty outbox is removed from storage', () => {
   const storage = createStorage()
-  saveOutbox(storage, 'user_outbox_five', [hello])
-  saveOutbox(storage, 'user_outbox_five', removeMessages([hello], new Set(['a'])))
+  saveOutbox(storage, 'messages_five', [hello])
+  saveOutbox(storage, 'messages_five', removeMessages([hello], new Set(['a'])))
   expect(storage.items).toEqual({})
 })
 
 test.each(['{', '12', '[null, {"id": 3}]', 'null'])('the invalid text %s is an empty outbox', (text) => {
-  expect(readOutbox(createStorage({ user_outbox_five: text }), 'user_outbox_five')).toEqual([])
+  expect(readOutbox(createStorage({ messages_five: text }), 'messages_five')).toEqual([])
 })
 
 test('an unknown state becomes failed', () => {
-  const storage = createStorage({ user_outbox_five: JSON.stringify([{ ...hello, state: 'lost' }]) })
-  expect(readOutbox(storage, 'user_outbox_five')).toEqual([{ ...hello, state: 'failed' }])
+  const storage = createStorage({ messages_five: JSON.stringify([{ ...hello, state: 'lost' }]) })
+  expect(readOutbox(storage, 'messages_five')).toEqual([{ ...hello, state: 'failed' }])
 })
 
 test('changes the state of one message only', () => {

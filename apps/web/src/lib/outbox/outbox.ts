@@ -1,19 +1,18 @@
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+
 /*
  * Messages that the server does not have yet. A message keeps its id, so that sending it again has no effect. The outbox survives a
- * reload and is deleted when the user signs out.
+ * reload and is kept like a draft.
  */
 
 /** @property state `failed` is sent again once the network is back; `refused` only when the user retries */
 export type UnsentMessage = { id: string; text: string; writtenAt: string; state: 'sending' | 'failed' | 'refused' }
 
-type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export const readOutbox = (storage: DraftStorage, name: string): UnsentMessage[] => parseOutbox(storage.getItem(name))
 
-/** @param key begins with `user_`: signing out deletes these */
-export const readOutbox = (storage: StorageArea, key: string): UnsentMessage[] => parseOutbox(storage.getItem(key))
-
-export function saveOutbox(storage: StorageArea, key: string, outbox: readonly UnsentMessage[]): void {
-  if (outbox.length === 0) storage.removeItem(key)
-  else storage.setItem(key, JSON.stringify(outbox))
+export function saveOutbox(storage: DraftStorage, name: string, outbox: readonly UnsentMessage[]): void {
+  if (outbox.length === 0) storage.removeItem(name)
+  else storage.setItem(name, JSON.stringify(outbox))
 }
 
 /** Parses the stored text; empty if it is invalid. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isTransientError } from '../api/query-client.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { useDraftStorage } from '../drafts/use-draft.ts'
 import {
   markAllFailed,
   markAllSending,
@@ -15,8 +17,8 @@ import {
 const RETRY_MS = 4000
 
 type UseOutboxOptions = {
-  /** Storage key; begins with `user_`. */
-  key: string
+  /** One for each conversation. */
+  name: string
   /** Ids of the messages that the server has: the answer to a sent one may have been lost. */
   deliveredIds: Iterable<string>
   /** Sends a message and adds it to the conversation. It stays in the outbox until then, so that it never flickers. */
@@ -26,29 +28,30 @@ type UseOutboxOptions = {
 }
 
 /** Messages to send: shown at once, sent one after the other, stored until the server has them. */
-export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
+export function useOutbox({ name, deliveredIds, sendMessage, onRejected }: UseOutboxOptions) {
+  const storage = useDraftStorage()
   const storedText = useSyncExternalStore(
     subscribe,
-    () => sessionStorage.getItem(key),
+    () => storage.getItem(name),
     () => null,
   )
   const delivered = new Set(deliveredIds)
   const outbox = parseOutbox(storedText)
   const pending = removeMessages(outbox, delivered)
 
-  const sendWaiting = useEffectEvent(() => void flushOutbox(key, sendMessage, onRejected))
+  const sendWaiting = useEffectEvent(() => void flushOutbox(storage, name, sendMessage, onRejected))
   const resendFailed = useEffectEvent(() => {
-    updateOutbox(key, markAllSending)
+    updateOutbox(storage, name, markAllSending)
     sendWaiting()
   })
   // Sends what was stored before a reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another outbox
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another outbox
   useEffect(() => {
     const retry = () => resendFailed()
     retry()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [key])
+  }, [name])
 
   const isWaiting = pending.some(({ state }) => state === 'failed')
   useEffect(() => {
@@ -58,7 +61,7 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
   }, [isWaiting])
 
   useEffect(() => {
-    if (pending.length < outbox.length) updateOutbox(key, () => pending)
+    if (pending.length < outbox.length) updateOutbox(storage, name, () => pending)
   })
 
   return {
@@ -66,45 +69,46 @@ export function useOutbox({ key, deliveredIds, sendMessage, onRejected }: UseOut
     send(text: string) {
       const unsent: UnsentMessage = { id: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), state: 'sending' }
       // After the waiting messages.
-      updateOutbox(key, (outbox) => [...markAllSending(outbox), unsent])
-      void flushOutbox(key, sendMessage, onRejected)
+      updateOutbox(storage, name, (outbox) => [...markAllSending(outbox), unsent])
+      void flushOutbox(storage, name, sendMessage, onRejected)
     },
     resend(id: string) {
-      updateOutbox(key, (outbox) => setMessageState(markAllSending(outbox), id, 'sending'))
-      void flushOutbox(key, sendMessage, onRejected)
+      updateOutbox(storage, name, (outbox) => setMessageState(markAllSending(outbox), id, 'sending'))
+      void flushOutbox(storage, name, sendMessage, onRejected)
     },
   }
 }
 
 /** Outboxes that are being sent, also across unmounts of the page. */
-const activeKeys = new Set<string>()
+const activeNames = new Set<string>()
 
 /** In the order of writing; a message that does not get through stops the rest. */
 async function flushOutbox(
-  key: string,
+  storage: DraftStorage,
+  name: string,
   sendMessage: UseOutboxOptions['sendMessage'],
   onRejected: UseOutboxOptions['onRejected'],
 ): Promise<void> {
-  if (activeKeys.has(key)) return
-  activeKeys.add(key)
+  if (activeNames.has(name)) return
+  activeNames.add(name)
   try {
     for (;;) {
       // Read again each time, because signing out empties it.
-      const next = readOutbox(sessionStorage, key).find(({ state }) => state === 'sending')
+      const next = readOutbox(storage, name).find(({ state }) => state === 'sending')
       if (!next) return
       try {
         await sendMessage(next)
-        updateOutbox(key, (outbox) => removeMessages(outbox, new Set([next.id])))
+        updateOutbox(storage, name, (outbox) => removeMessages(outbox, new Set([next.id])))
       } catch (error) {
-        if (isTransientError(error)) updateOutbox(key, markAllFailed)
+        if (isTransientError(error)) updateOutbox(storage, name, markAllFailed)
         else {
-          updateOutbox(key, (outbox) => setMessageState(outbox, next.id, 'refused'))
+          updateOutbox(storage, name, (outbox) => setMessageState(outbox, next.id, 'refused'))
           onRejected?.(error)
         }
       }
     }
   } finally {
-    activeKeys.delete(key)
+    activeNames.delete(name)
   }
 }
 
@@ -115,7 +119,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function updateOutbox(key: string, next: (outbox: readonly UnsentMessage[]) => UnsentMessage[]): void {
-  saveOutbox(sessionStorage, key, next(readOutbox(sessionStorage, key)))
+function updateOutbox(storage: DraftStorage, name: string, next: (outbox: readonly UnsentMessage[]) => UnsentMessage[]): void {
+  saveOutbox(storage, name, next(readOutbox(storage, name)))
   for (const listener of listeners) listener()
 }

@@ -16,6 +16,9 @@ const REASON_MESSAGES = {
   'session-ended': null,
 }
 
+/** A tab that signs out removes the drafts itself. Other causes may mean that the device is in other hands. */
+const DRAFT_KEEPING_CAUSES: SessionEndCause[] = ['session-expired', 'session-ended']
+
 /** The server has ended the session: removes the user's data from the screen. Several requests may report it at once. */
 export async function handleSessionEnd(queryClient: QueryClient, router: AnyRouter, cause: SessionEndCause): Promise<void> {
   // A logout in this tab navigates by itself.
@@ -23,7 +26,8 @@ export async function handleSessionEnd(queryClient: QueryClient, router: AnyRout
   const reason = REASON_MESSAGES[cause]
   // Signing in again leads back to this page.
   const redirect = cause === 'account-disabled' ? undefined : router.state.location.href
-  const news = cause === 'account-disabled' ? cause : undefined
-  await signOutLocally(queryClient, router, { to: '/login', search: { redirect } }, news)
+  const change = cause === 'account-disabled' ? cause : undefined
+  const keepsDrafts = DRAFT_KEEPING_CAUSES.includes(cause)
+  await signOutLocally(queryClient, router, { to: '/login', search: { redirect } }, { change, keepsDrafts })
   if (reason) toast.error(reason)
 }

@@ -3,6 +3,7 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
+import { removeDrafts } from '../drafts/draft-storage.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
 import { clearPendingLogout } from './pending-logout.ts'
 
@@ -52,22 +53,31 @@ export function whenSignedIn(queryClient: QueryClient, callback: () => void): vo
   })
 }
 
-/** Makes this the page of a signed-in user. */
+/** Makes this the page of a signed-in user. Only their own drafts stay in this browser. */
 export function beginSession(queryClient: QueryClient, me: Me): void {
   clearPendingLogout()
+  removeDrafts({ exceptOf: me.id })
   queryClient.setQueryData(meQuery.queryKey, me)
   notifyOtherTabs()
 }
 
+export type SessionEnd = {
+  /** What the other tabs are told. */
+  change?: SessionChange
+  /** The user has not asked for it, and finds the drafts again after signing in. */
+  keepsDrafts?: boolean
+}
+
 /**
- * Removes everything of the user from this browser: cached and stored data, and drafts. Mounted observers see a visitor first, so
- * that they do not refetch the user's data.
+ * Removes everything of the user from this browser: cached and stored data, and drafts unless they are to be kept. Mounted observers
+ * see a visitor first, so that they do not refetch the user's data.
  */
-export function endSession(queryClient: QueryClient, change: SessionChange = 'changed'): void {
+export function endSession(queryClient: QueryClient, { change, keepsDrafts = false }: SessionEnd = {}): void {
   queryClient.setQueryData(meQuery.queryKey, null)
   queryClient.removeQueries({ predicate: isPersonal })
   queryClient.getMutationCache().clear()
   clearPersonalStorage()
+  if (!keepsDrafts) removeDrafts()
   clearOfflineCache()
   notifyOtherTabs(change)
 }

@@ -1,21 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { endSession, meQuery, type SessionChange } from './session.ts'
+import { endSession, meQuery, type SessionEnd } from './session.ts'
 
 type Destination = { to: '/' } | { to: '/login'; search?: { redirect?: string } }
 
-/**
- * Removes the user's data and shows the page as a visitor sees it. Navigates first: the old page would refetch the removed data.
- * @param change the reason, for the other tabs
- */
+/** Removes the user's data and shows the page as a visitor sees it. Navigates first: the old page would refetch the removed data. */
 export async function signOutLocally(
   queryClient: QueryClient,
   router: AnyRouter,
   destination: Destination,
-  change?: SessionChange,
+  end?: SessionEnd,
 ): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, null)
   await router.navigate(destination)
-  endSession(queryClient, change)
+  endSession(queryClient, end)
   await router.invalidate()
 }

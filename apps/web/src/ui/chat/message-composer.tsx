@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { controlClass } from '#ui/forms/control-class.ts'
 import { SendIcon } from '#ui/layout/icon.tsx'
 
@@ -9,8 +9,8 @@ export type MessageComposerHandle = {
 
 type MessageComposerProps = {
   ref?: Ref<MessageComposerHandle>
-  /** Storage key of the draft; begins with `user_`. */
-  draftKey: string
+  /** The text, and a function that sets it. */
+  draft: readonly [text: string, setText: (text: string) => void, ...unknown[]]
   label?: string
   placeholder: string
   maxLength: number
@@ -22,25 +22,19 @@ type MessageComposerProps = {
   className?: string
 }
 
-/** The text field of a conversation. Its draft survives a reload and is deleted at logout. */
+/** The text field of a conversation. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { ref, draftKey, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
-  const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '')
+  const { ref, draft, label = 'Votre message', placeholder, maxLength, onSend, onTyping, focusOnMount, className = '' } = props
+  const [text, setText] = draft
   const field = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (focusOnMount && !isTouchDevice()) field.current?.focus({ preventScroll: true })
   }, [focusOnMount])
 
-  const saveDraft = (next: string) => {
-    setText(next)
-    if (next) sessionStorage.setItem(draftKey, next)
-    else sessionStorage.removeItem(draftKey)
-  }
-
   useImperativeHandle(ref, () => ({
     suggest: (text) => {
-      saveDraft(text)
+      setText(text)
       field.current?.focus()
     },
   }))
@@ -49,7 +43,7 @@ export function MessageComposer(props: MessageComposerProps) {
     field.current?.focus()
     if (!text.trim()) return
     onSend(text.trim())
-    saveDraft('')
+    setText('')
   }
 
   const submit = (event: FormEvent) => {
@@ -75,7 +69,7 @@ export function MessageComposer(props: MessageComposerProps) {
         value={text}
         maxLength={maxLength}
         onChange={(event) => {
-          saveDraft(event.target.value)
+          setText(event.target.value)
           if (event.target.value.trim()) onTyping?.()
         }}
         onKeyDown={handleKeyDown}

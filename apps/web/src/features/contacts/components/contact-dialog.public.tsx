@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS, contactDraftSchema } from '@coup-denvoi/contract/contacts/contact.schema'
 import { useState } from 'react'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
@@ -21,8 +22,11 @@ type ContactDialogProps = {
 /** « Contacter »: sends a contact request. Errors are shown in the dialog, which keeps the text. */
 export function ContactDialog({ open, recipient, onClose }: ContactDialogProps) {
   const { name, ...target } = recipient
-  const { send, isSending, error } = useSendContactRequest(onClose)
-  const [message, setMessage] = useState('')
+  const [message, setMessage, discardMessage] = useTextDraft(`contact-${target.userId}`)
+  const { send, isSending, error } = useSendContactRequest(() => {
+    discardMessage()
+    onClose()
+  })
   const [fieldError, setFieldError] = useState<string>()
 
   function submit() {

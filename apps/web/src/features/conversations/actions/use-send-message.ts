@@ -8,7 +8,7 @@ import { addSentMessageToCache, refreshConversations } from '../conversations.ca
 export function useSendMessage(userId: string, receivedIds: readonly string[]) {
   const queryClient = useQueryClient()
   return useOutbox({
-    key: `user_messages_outbox_${userId}`,
+    name: `unsent-messages-${userId}`,
     deliveredIds: receivedIds,
     sendMessage: async ({ id, text }) => {
       const { conversationId, message } = await withApi((api) => api.conversations.write({ userId, messageId: id, text }))

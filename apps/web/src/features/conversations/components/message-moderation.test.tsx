@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -9,8 +9,6 @@ import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => sessionStorage.clear())
-
 async function renderConversation(width = 1280) {
   await page.viewport(width, 800)
   await render(

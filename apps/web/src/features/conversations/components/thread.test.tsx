@@ -1,7 +1,8 @@
 import { errors } from '@coup-denvoi/contract/errors'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { draftStorageOf } from '#lib/drafts/draft-storage.ts'
 import type { LiveConnection } from '#lib/live/live-connection.ts'
 import { LiveContext } from '#lib/live/live-context.ts'
 import { type ApiRequest, fakeApi, refusal } from '#testing/fake-api.ts'
@@ -12,8 +13,6 @@ import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => sessionStorage.clear())
-
 async function renderConversation(connection: LiveConnection | null = null) {
   await page.viewport(1280, 800)
   await render(
@@ -55,19 +54,19 @@ test('messages written offline wait in order, and are sent once each with the sa
     await userEvent.keyboard('{Enter}')
   }
   await expect.poll(() => log.getByText('Non envoyé.').elements()).toHaveLength(2)
-  await expect.poll(() => Object.keys(sessionStorage)).toEqual(['user_messages_outbox_karim'])
+  await expect.poll(() => Object.keys(localStorage)).toEqual(['draft_nadia_unsent-messages-karim'])
   server.isOffline = false
   await log.getByRole('button', { name: 'Réessayer' }).first().click()
   await expect.element(log.getByText('Non envoyé.')).not.toBeInTheDocument()
   await expect.poll(() => server.messages.map(({ text }) => text)).toEqual(['Un', 'Deux'])
   await api.expectRequests((all) => new Set(sendRequests(all).map(({ path }) => path)).size).toBe(2)
-  await expect.poll(() => sessionStorage.length).toBe(0)
+  await expect.poll(() => localStorage.length).toBe(0)
 })
 
 test('messages kept across a reload are sent', async () => {
   const server = fakeConversationServer(api)
   const kept = { id: 'kept', text: 'Avant le rechargement', writtenAt: new Date().toISOString(), state: 'sending' }
-  sessionStorage.setItem('user_messages_outbox_karim', JSON.stringify([kept]))
+  draftStorageOf('nadia').setItem('unsent-messages-karim', JSON.stringify([kept]))
   await renderConversation()
   await expect.poll(() => server.messages.map(({ id }) => id)).toEqual(['kept'])
   await expect.element(log.getByText('Avant le rechargement')).toBeVisible()

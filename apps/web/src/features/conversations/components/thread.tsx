@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { ReportDialog } from '#features/reports/components/report-dialog.public.tsx'
 import { itemsOf } from '#lib/api/paged-query.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ChatLog } from '#ui/chat/chat-log.tsx'
@@ -36,6 +37,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
     other.id ?? '',
     messages.map((message) => message.id),
   )
+  const draft = useTextDraft(`message-${other.id}`)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const isVisible = useIsPageFocused() && isAtEnd
   useMarkRead({ id, unreadCount: conversation.unreadCount, latestMessageId: messages[0]?.id, isVisible })
@@ -95,7 +97,7 @@ export function Thread({ conversation, onClose }: ThreadProps) {
       </p>
       {can.write ? (
         <MessageComposer
-          draftKey={`user_messages_draft_${other.id}`}
+          draft={draft}
           label={`Votre message à ${firstName}`}
           placeholder={`Écrire à ${firstName}`}
           maxLength={CONVERSATION_LIMITS.message}

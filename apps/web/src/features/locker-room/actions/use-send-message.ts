@@ -8,7 +8,7 @@ import { invalidateMessages } from '../locker-room.queries.ts'
 export function useSendMessage(roomId: string, receivedMessages: readonly LockerMessage[]) {
   const queryClient = useQueryClient()
   return useOutbox({
-    key: `user_locker_outbox_${roomId}`,
+    name: `unsent-chat-${roomId}`,
     deliveredIds: receivedMessages.map(({ id }) => id),
     sendMessage: async ({ id, text }) => {
       await withApi((api) => api.lockerRoom.write({ id: roomId, messageId: id, text }))

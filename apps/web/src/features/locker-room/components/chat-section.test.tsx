@@ -1,5 +1,5 @@
 import type { LockerMessage } from '@coup-denvoi/contract/locker-room/locker-room.schema'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ApiRequest, fakeApi } from '#testing/fake-api.ts'
@@ -8,8 +8,6 @@ import { ChatSection } from './chat-section.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-beforeEach(() => sessionStorage.clear())
-
 /** A server that stores each message id once. */
 function fakeMessageServer() {
   const kept: LockerMessage[] = []

@@ -3,6 +3,7 @@ import { LOCKER_ROOM_LIMITS, type LockerMessage } from '@coup-denvoi/contract/lo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { itemsOf } from '#lib/api/paged-query.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { useNow } from '#lib/use-now.ts'
 import { ChatLog } from '#ui/chat/chat-log.tsx'
 import { type ChatMessage, groupMessagesByDay } from '#ui/chat/group-messages-by-day.ts'
@@ -27,6 +28,7 @@ export function ChatSection({ id, playerCount, isOpen }: ChatSectionProps) {
   const query = useInfiniteQuery(messagesQuery(id))
   const messages = itemsOf(query.data) ?? []
   const composer = useRef<MessageComposerHandle>(null)
+  const draft = useTextDraft(`chat-${id}`)
   const { pending, send, resend } = useSendMessage(id, messages)
   return (
     <section
@@ -55,7 +57,7 @@ export function ChatSection({ id, playerCount, isOpen }: ChatSectionProps) {
       )}
       <MessageComposer
         ref={composer}
-        draftKey={`user_locker_draft_${id}`}
+        draft={draft}
         placeholder="Écrire à l’équipe"
         maxLength={LOCKER_ROOM_LIMITS.message}
         onSend={send}

@@ -1,6 +1,7 @@
 import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { LOCKER_ROOM_LIMITS, type LockerItem, type LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -59,11 +60,14 @@ function itemCountText(items: readonly LockerItem[]): string {
 }
 
 function AddItemForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const [name, setName] = useState('')
+  const [name, setName, discardName] = useTextDraft(`item-${id}`)
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, isPending } = useLockerRoomAction<string>(id, {
     request: (api, name) => api.lockerRoom.addItem({ id, name }),
-    onDone: onClose,
+    onDone: () => {
+      discardName()
+      onClose()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

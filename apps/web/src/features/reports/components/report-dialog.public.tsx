@@ -1,5 +1,6 @@
 import { MAX_REPORT_DETAILS, REPORT_REASONS_BY_KIND, type ReportForm, reportFormSchema } from '@coup-denvoi/contract/reports/report.schema'
 import { useId, useState } from 'react'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -8,14 +9,18 @@ import { useSendReport } from '../actions/use-send-report.ts'
 import type { ReportTarget } from '../report-target.ts'
 import { REPORT_EXPLANATIONS, reportTitle } from '../report-texts.ts'
 
+const EMPTY: { reason: ReportForm['reason'] | null; details: string } = { reason: null, details: '' }
+
 type ReportDialogProps = { open: boolean; target: ReportTarget; onClose: () => void }
 
 /** « Signaler »: the reason, and details for the moderators. */
 export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
-  const { send, isSending, error } = useSendReport(target, onClose)
+  const [{ reason, details }, change, discardDraft] = useDraft(`report-${target.kind}-${target.id}`, EMPTY)
+  const { send, isSending, error } = useSendReport(target, () => {
+    discardDraft()
+    onClose()
+  })
   const name = useId()
-  const [reason, setReason] = useState<ReportForm['reason']>()
-  const [details, setDetails] = useState('')
   const [reasonError, setReasonError] = useState<string>()
 
   function submit() {
@@ -46,7 +51,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
               checked={option === reason}
               disabled={isSending}
               onChange={() => {
-                setReason(option)
+                change({ reason: option })
                 setReasonError(undefined)
               }}
             />
@@ -56,7 +61,7 @@ export function ReportDialog({ open, target, onClose }: ReportDialogProps) {
       <Field label="Que s’est-il passé" optional>
         <TextArea
           value={details}
-          onChange={(event) => setDetails(event.target.value)}
+          onChange={(event) => change({ details: event.target.value })}
           maxLength={MAX_REPORT_DETAILS}
           readOnly={isSending}
           rows={3}

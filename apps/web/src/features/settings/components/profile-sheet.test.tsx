@@ -1,6 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { meQuery, useMe } from '#lib/session/session.ts'
@@ -11,8 +11,6 @@ import { ProfileSheet } from './profile-sheet.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
-
-beforeEach(() => sessionStorage.clear())
 
 const SAVE = 'PUT /users/nadia/profile'
 
@@ -116,5 +114,5 @@ test('what was typed is still there after visiting another page, until it is sav
   await userEvent.click(page.getByRole('button', { name: 'Oublier les changements' }))
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
   await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).not.toBeInTheDocument()
-  await expect.poll(() => sessionStorage.length).toBe(0)
+  await expect.poll(() => localStorage.length).toBe(0)
 })

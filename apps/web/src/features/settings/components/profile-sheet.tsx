@@ -5,7 +5,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
-import { deleteDraft, loadDraft, saveDraft } from '#lib/form-draft.ts'
+import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts/form-draft.ts'
+import { useDraftStorage } from '#lib/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip } from '#ui/forms/chip.tsx'
@@ -19,11 +20,12 @@ import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
 
-const DRAFT_KEY = 'user_profile_draft'
+const DRAFT_NAME = 'profile'
 
-/** « Profil »: the user's public information. A failed save, a reload and a visit to another page keep the input. */
+/** « Profil »: the user's public information. What was typed is kept until it is saved. */
 export function ProfileSheet({ me }: { me: Me }) {
   const { saveProfile } = useSaveProfile(me.id)
+  const drafts = useDraftStorage()
   const form = useForm<Profile>({
     resolver: standardSchemaResolver(profileSchema),
     // Changes from elsewhere show, except in edited fields.
@@ -40,16 +42,16 @@ export function ProfileSheet({ me }: { me: Me }) {
     latest.current = stored
   })
   useEffect(() => {
-    const kept = loadDraft(DRAFT_KEY, latest.current)
+    const kept = loadDraft(drafts, DRAFT_NAME, latest.current)
     for (const name of Object.keys(kept) as (keyof Profile)[]) setValue(name, kept[name], { shouldDirty: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(DRAFT_KEY, values, latest.current) })
-  }, [setValue, subscribe])
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(drafts, DRAFT_NAME, values, latest.current) })
+  }, [drafts, setValue, subscribe])
 
   const save = handleSubmit(async (profile) => {
     try {
       const saved = profileOf(await saveProfile(profile))
       for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
-      deleteDraft(DRAFT_KEY)
+      deleteDraft(drafts, DRAFT_NAME)
     } catch (error) {
       setFormErrors(form, error as ApiError)
     }
@@ -96,7 +98,7 @@ export function ProfileSheet({ me }: { me: Me }) {
                 variant="ghost"
                 onClick={() => {
                   reset(stored, { keepDirtyValues: false })
-                  deleteDraft(DRAFT_KEY)
+                  deleteDraft(drafts, DRAFT_NAME)
                 }}
               >
                 Oublier les changements

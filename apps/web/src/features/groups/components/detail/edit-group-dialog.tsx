@@ -14,6 +14,7 @@ export function EditGroupDialog({ open, group, onClose }: Pick<GroupDialogProps,
       open={open}
       title="Modifier le groupe"
       labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}
+      draftName={`group-${group.id}`}
       defaultValues={before}
       onSave={async (draft) => {
         const changes = changesBetween(before, draft)

@@ -1,9 +1,11 @@
 import { type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/group.schema'
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
+import { deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -13,15 +15,23 @@ type GroupFormDialogProps = {
   title: string
   /** Of the submit button, before and during the request. */
   labels: { submit: string; submitting: string }
+  /** Of the stored draft. */
+  draftName: string
   defaultValues: GroupDraft
   /** Rejects with an `ApiError`, which the form then shows. */
   onSave: (draft: GroupDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** The fields of a group. What was typed is kept after an error, and until the page is left. */
-export function GroupFormDialog({ open, title, labels, defaultValues, onSave, onClose }: GroupFormDialogProps) {
-  const form = useForm<GroupDraft>({ resolver: standardSchemaResolver(groupDraftSchema), defaultValues })
+/** The fields of a group. What was typed is kept as a draft until it is saved. */
+export function GroupFormDialog({ open, title, labels, draftName, defaultValues, onSave, onClose }: GroupFormDialogProps) {
+  const [initial] = useState(defaultValues)
+  const drafts = useDraftStorage()
+  const form = useForm<GroupDraft>({
+    resolver: standardSchemaResolver(groupDraftSchema),
+    defaultValues: loadDraft(drafts, draftName, initial),
+  })
+  useSaveDraft(form, drafts, draftName, initial)
   const { isSubmitting } = form.formState
   // A double click is faster than the render that disables the button.
   const isSending = useRef(false)
@@ -31,6 +41,7 @@ export function GroupFormDialog({ open, title, labels, defaultValues, onSave, on
     isSending.current = true
     try {
       await onSave(draft)
+      deleteDraft(drafts, draftName)
     } catch (error) {
       showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
     } finally {

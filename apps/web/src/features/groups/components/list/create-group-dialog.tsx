@@ -17,6 +17,7 @@ export function CreateGroupDialog({ open, me, onClose, onCreated }: CreateGroupD
       open={open}
       title="Créer un groupe"
       labels={{ submit: 'Créer le groupe', submitting: 'Création…' }}
+      draftName="new-group"
       defaultValues={{ name: '', city: me.city ?? '', description: '', isPrivate: false }}
       onSave={async (draft) => {
         const group = await createGroup(draft)

@@ -3,6 +3,7 @@ import { announcementTextSchema, LOCKER_ROOM_LIMITS } from '@coup-denvoi/contrac
 import { useState } from 'react'
 import { useAnnounce } from '#features/matches/actions/use-announce.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -12,8 +13,11 @@ import type { MatchDialogProps } from './match-dialog-params.ts'
 
 /** « Faire une annonce »: to everybody on the list and the bench. */
 export function AnnounceDialog({ open, match, onClose }: Pick<MatchDialogProps, 'open' | 'match' | 'onClose'>) {
-  const { announce, isAnnouncing, error } = useAnnounce(match.id, onClose)
-  const [text, setText] = useState('')
+  const [text, setText, discardText] = useTextDraft(`announce-${match.id}`)
+  const { announce, isAnnouncing, error } = useAnnounce(match.id, () => {
+    discardText()
+    onClose()
+  })
   const [fieldError, setFieldError] = useState<string>()
   const people = countPeopleToNotify(match)
 

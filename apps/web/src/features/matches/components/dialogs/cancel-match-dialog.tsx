@@ -1,13 +1,16 @@
 import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
-import { useState } from 'react'
 import { useCancelMatch } from '#features/matches/actions/use-cancel-match.ts'
+import { useTextDraft } from '#lib/drafts/use-draft.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { CancelReasonField } from '../cancel-reason-field.public.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
 export function CancelMatchDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
-  const { cancel, isCancelling, error } = useCancelMatch(match.id, onClose)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, discardReason] = useTextDraft(`cancel-match-${match.id}`)
+  const { cancel, isCancelling, error } = useCancelMatch(match.id, () => {
+    discardReason()
+    onClose()
+  })
   return (
     <ConfirmDialog
       open={open}

@@ -3,6 +3,7 @@ import type { MatchPlayer } from '@coup-denvoi/contract/matches/match.schema'
 import { handoverDraftSchema, MAX_HANDOVER_MESSAGE } from '@coup-denvoi/contract/matches/replacement.schema'
 import { useId, useState } from 'react'
 import { useHandOver } from '#features/matches/actions/use-hand-over.ts'
+import { useDraft } from '#lib/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ChoiceCard } from '#ui/forms/choice-card.tsx'
@@ -13,24 +14,26 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
 import type { MatchDialogProps } from './match-dialog-params.ts'
 
+const EMPTY = { selectedId: '', message: '' }
+
 type Candidate = MatchPlayer & { userId: string }
 
 /** « Passer la main »: asks another player to organize the match. */
 export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialogProps) {
   const [isDone, setIsDone] = useState(false)
+  const [{ selectedId, message }, change, discardDraft] = useDraft(`hand-over-${match.id}`, EMPTY)
   const { handOver, isHandingOver, error, clearError } = useHandOver(match.id, () => {
+    discardDraft()
     setIsDone(true)
     onClose()
   })
-  const [selectedId, setSelectedId] = useState<string>()
-  const [message, setMessage] = useState('')
   const [fieldError, setFieldError] = useState<string>()
   const name = useId()
   const candidates = match.players.filter((player): player is Candidate => player.userId !== null && !player.isViewer)
   const isAlone = candidates.length === 0
 
   function select(userId: string) {
-    setSelectedId(userId)
+    change({ selectedId: userId })
     setFieldError(undefined)
     clearError()
   }
@@ -91,7 +94,7 @@ export function HandOverDialog({ open, match, onClose, finalFocus }: MatchDialog
           <Field label="Un mot" optional>
             <TextArea
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => change({ message: event.target.value })}
               maxLength={MAX_HANDOVER_MESSAGE}
               readOnly={isHandingOver}
               rows={2}

@@ -13,7 +13,6 @@ const api = fakeApi()
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
-  sessionStorage.clear()
   await page.viewport(1280, 900)
 })
 afterEach(() => vi.useRealTimers())
@@ -88,7 +87,7 @@ test('« Retour » sends nothing and keeps the fields', async () => {
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Le five déplacé')
   await expect.element(page.getByLabelText('Terrain')).toHaveValue('Parc de Parilly')
   await sentDrafts().toEqual([])
-  await expect.poll(() => sessionStorage.length).toBe(1)
+  await expect.poll(() => localStorage.length).toBe(1)
 
   await save()
   await userEvent.keyboard('{Escape}')

@@ -19,7 +19,6 @@ export function EditMatchPage({ match }: { match: Match }) {
   const navigate = useNavigate()
   // As it was when the form opened: live updates must not overwrite the fields.
   const [initial] = useState(() => matchFormValuesOf(match))
-  const draftKey = `match-draft-${id}`
   const ownIndex = players.findIndex((player) => player.isViewer)
   const { Dialog, request, confirmMove, answer } = useMoveConfirmation(match)
   return (
@@ -36,7 +35,7 @@ export function EditMatchPage({ match }: { match: Match }) {
       />
       <MatchForm
         initial={initial}
-        draftKey={draftKey}
+        draftName={`match-${id}`}
         takenPlaces={currentPlayers}
         belongsToGroup={group !== null}
         myIndex={ownIndex === -1 ? undefined : ownIndex}

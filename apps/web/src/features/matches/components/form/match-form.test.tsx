@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type MatchFormValues, newMatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { TestApp } from '#testing/test-app.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import '#styles/theme.css'
@@ -16,7 +17,7 @@ const FILLED: MatchFormValues = { ...EMPTY, title: 'Five du samedi', location: '
 
 beforeEach(async () => {
   vi.setSystemTime(NOW)
-  sessionStorage.clear()
+  localStorage.clear()
   await page.viewport(1280, 900)
 })
 afterEach(() => vi.useRealTimers())
@@ -26,16 +27,18 @@ type Setup = { initial?: MatchFormValues; takenPlaces?: number; onSubmit?: (draf
 function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited }: Setup = {}) {
   const sent: MatchDraft[] = []
   const screen = render(
-    <MatchForm
-      initial={initial}
-      draftKey="match-draft"
-      takenPlaces={takenPlaces}
-      myIndex={0}
-      labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
-      onSubmit={onSubmit ?? (async (draft) => void sent.push(draft))}
-      renderCancel={() => null}
-      renderWarning={edited ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
-    />,
+    <TestApp>
+      <MatchForm
+        initial={initial}
+        draftName="new-match"
+        takenPlaces={takenPlaces}
+        myIndex={0}
+        labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
+        onSubmit={onSubmit ?? (async (draft) => void sent.push(draft))}
+        renderCancel={() => null}
+        renderWarning={edited ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
+      />
+    </TestApp>,
   )
   return { screen, sent }
 }
@@ -170,7 +173,7 @@ test('the draft survives a reload and is deleted after submission', async () => 
   await expect.element(field('Titre')).toHaveValue('Lève-tôt')
   await submit()
   await expect.poll(() => sent).toHaveLength(1)
-  await expect.poll(() => sessionStorage.length).toBe(0)
+  await expect.poll(() => localStorage.length).toBe(0)
 })
 
 test('warns about a new time, and not when it is set back', async () => {
@@ -184,7 +187,7 @@ test('warns about a new time, and not when it is set back', async () => {
   await expect.element(warning).not.toBeInTheDocument()
 })
 
-test('works without session storage', async () => {
+test('works without storage', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -1,11 +1,12 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { fieldByErrorCode, matchFormResolver } from '#features/matches/form/match-form-resolver.ts'
 import type { MatchFormDraft, MatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deleteDraft, loadDraft, saveDraft } from '#lib/form-draft.ts'
+import { deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -19,8 +20,7 @@ import { MatchFormWhere } from './match-form-where.tsx'
 
 type MatchFormProps = {
   initial: MatchFormValues
-  /** Storage key of the draft. */
-  draftKey: string
+  draftName: string
   /** The total can't go below. */
   takenPlaces: number
   /** The viewer's place, from 0. */
@@ -43,10 +43,10 @@ type MatchFormProps = {
   note?: ReactNode
 }
 
-/** The form for a new or existing match. The draft survives a reload, and leaving the page. */
+/** The form for a new or existing match. What was typed is kept as a draft when the page is left. */
 export function MatchForm({
   initial,
-  draftKey,
+  draftName,
   takenPlaces,
   myIndex,
   labels,
@@ -58,8 +58,9 @@ export function MatchForm({
   renderWarning,
   note,
 }: MatchFormProps) {
+  const drafts = useDraftStorage()
   const form = useForm<MatchFormValues, unknown, MatchFormDraft>({
-    defaultValues: loadDraft(draftKey, initial),
+    defaultValues: loadDraft(drafts, draftName, initial),
     resolver: matchFormResolver(takenPlaces),
     // No errors before the first submit; then each field is checked while typing.
     mode: 'onSubmit',
@@ -70,16 +71,13 @@ export function MatchForm({
   const errorRef = useRef<HTMLDivElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(draftKey, values, initial) }),
-    [form, draftKey, initial],
-  )
+  useSaveDraft(form, drafts, draftName, initial)
 
   const send = handleSubmit(async (draft) => {
     try {
       if (!(await isConfirmed(draft))) return
       await onSubmit(draft)
-      deleteDraft(draftKey)
+      deleteDraft(drafts, draftName)
     } catch (error) {
       showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
     }
@@ -131,7 +129,7 @@ export function MatchForm({
               </div>
               <div className="flex flex-wrap gap-2.5">
                 <span className="max-lg:hidden">{button}</span>
-                {renderCancel(() => deleteDraft(draftKey))}
+                {renderCancel(() => deleteDraft(drafts, draftName))}
               </div>
             </div>
           </Stack>

@@ -17,7 +17,6 @@ const api = fakeApi()
 
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
-  sessionStorage.clear()
   await page.viewport(1280, 900)
 })
 afterEach(() => vi.useRealTimers())
@@ -78,7 +77,7 @@ test('a match of a private group is private, unless the organizer chooses otherw
   const screen = await renderPage(GONES)
   await expect.element(group).toHaveAccessibleDescription(privateGroupHint)
   await expect.element(privateMatch).toBeChecked()
-  await expect.poll(() => sessionStorage.length).toBe(0)
+  await expect.poll(() => localStorage.length).toBe(0)
   await userEvent.click(publicMatch)
   await screen.unmount()
   await renderPage(GONES)

@@ -50,7 +50,7 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
       />
       <MatchForm
         initial={initial}
-        draftKey={draftKeyOf({ groupId: group?.id, copyOf: source?.id })}
+        draftName={draftNameOf({ groupId: group?.id, copyOf: source?.id })}
         takenPlaces={1}
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
@@ -89,7 +89,7 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
 }
 
 /** Each group and each copied match has its own draft. */
-function draftKeyOf({ groupId, copyOf }: OrganizeSearch): string {
-  if (copyOf) return `match-draft-copy-${copyOf}`
-  return groupId ? `match-draft-group-${groupId}` : 'match-draft'
+function draftNameOf({ groupId, copyOf }: OrganizeSearch): string {
+  if (copyOf) return `new-match-copy-${copyOf}`
+  return groupId ? `new-match-group-${groupId}` : 'new-match'
 }

@@ -1,0 +1,40 @@
+/*
+ * What the user has typed and not sent, in this browser, under the id of its author. It outlives the session, so that somebody who was
+ * signed out after inactivity finds it again; a logout removes it, and so does the sign-in of another account.
+ */
+
+const PREFIX = 'draft_'
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The drafts of a user by name; of nobody, nothing is kept. */
+export function draftStorageOf(userId: string | null): DraftStorage {
+  const keyOf = (name: string) => `${PREFIX}${userId}_${name}`
+  return {
+    getItem: (name) => (userId === null ? null : (parseDraft(localStorage.getItem(keyOf(name)))?.text ?? null)),
+    setItem: (name, text) => {
+      if (userId !== null) localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), text } satisfies StoredDraft))
+    },
+    removeItem: (name) => localStorage.removeItem(keyOf(name)),
+  }
+}
+
+/** After a logout; or, when somebody signs in, the drafts of others and those that are too old. */
+export function removeDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && !(exceptOf && key.startsWith(`${PREFIX}${exceptOf}_`) && parseDraft(localStorage.getItem(key))))
+      localStorage.removeItem(key)
+}
+
+type StoredDraft = { at: number; text: string }
+
+/** Null when it is too old, or not one of ours. */
+function parseDraft(stored: string | null): StoredDraft | null {
+  try {
+    const { at, text } = JSON.parse(stored ?? '{}') as Partial<StoredDraft>
+    return typeof text === 'string' && Number(at) > Date.now() - MAX_AGE_MS ? { at: Number(at), text } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { aMe } from '#testing/me.ts'
+import { draftStorageOf } from '../drafts/draft-storage.ts'
+import { handleSessionEnd, type SessionEndCause } from './handle-session-end.ts'
+import { beginSession, meQuery } from './session.ts'
+import { signOutLocally } from './sign-out-locally.ts'
+
+const drafts = draftStorageOf('nadia')
+
+/** A page on which Nadia has typed something. */
+function aPage() {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(meQuery.queryKey, aMe())
+  drafts.setItem('new-match', '{"title":"Five du samedi"}')
+  return { queryClient, router: createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }) }
+}
+
+beforeEach(() => localStorage.clear())
+
+test.each<[SessionEndCause, boolean]>([
+  ['session-expired', true],
+  ['session-ended', true],
+  ['session-revoked', false],
+  ['password-changed', false],
+  ['account-disabled', false],
+])('%s: drafts are kept: %s', async (cause, isKept) => {
+  const { queryClient, router } = aPage()
+  await handleSessionEnd(queryClient, router, cause)
+  expect(queryClient.getQueryData(meQuery.queryKey)).toBeNull()
+  expect(drafts.getItem('new-match') !== null).toBe(isKept)
+})
+
+test('a logout removes the drafts', async () => {
+  const { queryClient, router } = aPage()
+  await signOutLocally(queryClient, router, { to: '/' })
+  expect(drafts.getItem('new-match')).toBeNull()
+})
+
+test('after the session has expired, its user finds the draft again; another account removes it', async () => {
+  const { queryClient, router } = aPage()
+  await handleSessionEnd(queryClient, router, 'session-expired')
+  beginSession(queryClient, aMe())
+  expect(drafts.getItem('new-match')).not.toBeNull()
+  await handleSessionEnd(queryClient, router, 'session-expired')
+  beginSession(queryClient, aMe({ id: 'karim' }))
+  expect(drafts.getItem('new-match')).toBeNull()
+})
