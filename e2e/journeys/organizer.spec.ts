@@ -149,6 +149,7 @@ test.describe('Karim fills in the match form', () => {
     await expect(form.description).toHaveValue('Deux lignes\nde texte')
 
     await page.getByRole('link', { name: 'Annuler' }).click()
+    await page.getByRole('alertdialog', { name: 'Abandonner la saisie' }).getByRole('button', { name: 'Abandonner' }).click()
     await expect(page).toHaveURL('/matches')
     await form.openNew()
     await expect(form.title).toHaveValue('')

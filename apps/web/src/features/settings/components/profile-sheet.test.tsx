@@ -112,6 +112,7 @@ test('what was typed is still there after visiting another page, until it is sav
   await expect.element(field(/^Ville/)).toHaveValue('Bron')
   await expect.element(field(/^Bio/)).toHaveValue('Écrit sur un autre appareil')
   await userEvent.click(page.getByRole('button', { name: 'Oublier les changements' }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }))
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
   await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).not.toBeInTheDocument()
   await expect.poll(() => localStorage.length).toBe(0)

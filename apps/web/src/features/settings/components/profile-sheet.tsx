@@ -7,6 +7,7 @@ import { type Control, useController, useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip } from '#ui/forms/chip.tsx'
@@ -15,6 +16,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
+import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { useSaveProfile } from '../actions/use-save-profile.ts'
 import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -36,6 +38,8 @@ export function ProfileSheet({ me }: { me: Me }) {
   const { errors, isSubmitting, isDirty } = formState
   const bio = useController({ control, name: 'bio' })
 
+  const { Dialog: Discard, request, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
+
   const stored = profileOf(me)
   const latest = useRef(stored)
   useEffect(() => {
@@ -56,6 +60,12 @@ export function ProfileSheet({ me }: { me: Me }) {
       setFormErrors(form, error as ApiError)
     }
   })
+
+  function discard() {
+    reset(stored, { keepDirtyValues: false })
+    deleteDraft(drafts, DRAFT_NAME)
+    closeDialog()
+  }
 
   return (
     <Sheet aria-labelledby="profil">
@@ -94,22 +104,19 @@ export function ProfileSheet({ me }: { me: Me }) {
               Enregistrer
             </Button>
             {isDirty && (
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  reset(stored, { keepDirtyValues: false })
-                  deleteDraft(drafts, DRAFT_NAME)
-                }}
-              >
+              <Button variant="ghost" onClick={() => openDialog({})}>
                 Oublier les changements
               </Button>
             )}
           </p>
         </form>
       </SheetBody>
+      {Discard && request && <Discard key={request.sequence} open={request.open} onDiscard={discard} onClose={closeDialog} />}
     </Sheet>
   )
 }
+
+const loadDiscard = () => import('#ui/overlays/discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog)
 
 function LevelField({ control }: { control: Control<Profile> }) {
   const { field, fieldState } = useController({ control, name: 'level' })

@@ -2,7 +2,7 @@ import { groupErrors } from '@coup-denvoi/contract/groups/group.errors'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { AS_ADMIN, aGroup } from '#features/groups/testing/groups.ts'
 import { fakeApi, refusal } from '#testing/fake-api.ts'
 import { TestApp } from '#testing/test-app.tsx'
@@ -56,4 +56,26 @@ test('keeps what was typed when somebody is no longer an admin', async () => {
   await save()
   await expect.element(page.getByRole('alert').filter({ hasText: groupErrors.PERMISSION_DENIED.message })).toBeVisible()
   await expect.element(name()).toHaveValue('Les Canuts du jeudi')
+})
+
+test('what was typed is kept when the dialog is closed or the page is left, until it is given up', async () => {
+  await openDialog(async () => Response.json(CANUTS))
+  const forget = page.getByRole('button', { name: 'Oublier les changements' })
+  await expect.element(forget).not.toBeInTheDocument()
+  await userEvent.fill(name(), 'Les Canuts du jeudi')
+  await userEvent.click(page.getByRole('button', { name: 'Retour' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await cleanup()
+
+  await render(
+    <TestApp>
+      <Page />
+    </TestApp>,
+  )
+  await expect.element(name()).toHaveValue('Les Canuts du jeudi')
+  await userEvent.click(forget)
+  await userEvent.click(page.getByRole('alertdialog', { name: /^Abandonner/ }).getByRole('button', { name: 'Abandonner' }))
+  await expect.element(name()).toHaveValue('Les Canuts du mardi')
+  await expect.element(forget).not.toBeInTheDocument()
+  await expect.poll(() => localStorage.length).toBe(0)
 })

@@ -2,12 +2,14 @@ import { type GroupDraft, groupDraftSchema } from '@coup-denvoi/contract/groups/
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { changedFields, deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { GroupForm } from './group-form.tsx'
 
 type GroupFormDialogProps = {
@@ -32,6 +34,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     defaultValues: loadDraft(drafts, draftName, initial),
   })
   useSaveDraft(form, drafts, draftName, initial)
+  const { Dialog: Discard, request, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const { isSubmitting } = form.formState
   // A double click is faster than the render that disables the button.
   const isSending = useRef(false)
@@ -55,6 +58,15 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     for (const [index, [path, sentence]] of fieldErrors.entries())
       form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
     if (fieldErrors.length === 0) form.setError('root', { type: 'server', message })
+  }
+
+  const typed = useWatch({ control: form.control })
+  const hasDraft = changedFields({ ...initial, ...typed }, initial).length > 0
+
+  function discard() {
+    form.reset(initial)
+    deleteDraft(drafts, draftName)
+    closeDialog()
   }
 
   function close() {
@@ -82,9 +94,20 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
       }
     >
       <GroupForm id={FORM_ID} form={form} onSubmit={submit} />
+      {hasDraft && (
+        <div>
+          <p className="text-sm text-ink-2">Votre saisie est gardée, même si vous fermez cette fenêtre.</p>
+          <Button variant="ghost" disabled={isSubmitting} onClick={() => openDialog({})}>
+            Oublier les changements
+          </Button>
+        </div>
+      )}
+      {Discard && request && <Discard key={request.sequence} open={request.open} onDiscard={discard} onClose={closeDialog} />}
     </Dialog>
   )
 }
+
+const loadDiscard = () => import('#ui/overlays/discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog)
 
 const FORM_ID = 'group-form'
 

@@ -46,8 +46,9 @@ export function EditMatchPage({ match }: { match: Match }) {
           toast.success('Le match est modifié')
           void navigate({ to: '/matches/$id', params: { id }, replace: true })
         }}
-        renderCancel={(discardDraft) => (
-          <Link to="/matches/$id" params={{ id }} onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+        onDiscard={() => void navigate({ to: '/matches/$id', params: { id } })}
+        renderCancel={(onClick) => (
+          <Link to="/matches/$id" params={{ id }} onClick={onClick} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

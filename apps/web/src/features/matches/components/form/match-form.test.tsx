@@ -22,9 +22,16 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-type Setup = { initial?: MatchFormValues; takenPlaces?: number; onSubmit?: (draft: MatchDraft) => Promise<void>; edited?: boolean }
+type Setup = {
+  initial?: MatchFormValues
+  takenPlaces?: number
+  onSubmit?: (draft: MatchDraft) => Promise<void>
+  edited?: boolean
+  onDiscard?: () => void
+  onLeave?: () => void
+}
 
-function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited }: Setup = {}) {
+function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited, onDiscard = () => {}, onLeave = () => {} }: Setup = {}) {
   const sent: MatchDraft[] = []
   const screen = render(
     <TestApp>
@@ -35,7 +42,18 @@ function renderForm({ initial = FILLED, takenPlaces = 1, onSubmit, edited }: Set
         myIndex={0}
         labels={{ submit: 'Publier le match', submitting: 'Publication…' }}
         onSubmit={onSubmit ?? (async (draft) => void sent.push(draft))}
-        renderCancel={() => null}
+        renderCancel={(onClick) => (
+          <button
+            type="button"
+            onClick={(event) => {
+              onClick(event)
+              if (!event.defaultPrevented) onLeave()
+            }}
+          >
+            Annuler
+          </button>
+        )}
+        onDiscard={onDiscard}
         renderWarning={edited ? (control) => <EditWarning control={control} initial={initial} /> : undefined}
       />
     </TestApp>,
@@ -174,6 +192,35 @@ test('the draft survives a reload and is deleted after submission', async () => 
   await submit()
   await expect.poll(() => sent).toHaveLength(1)
   await expect.poll(() => localStorage.length).toBe(0)
+})
+
+const discardDialog = page.getByRole('alertdialog', { name: 'Abandonner la saisie\u202f?' })
+const cancel = () => userEvent.click(page.getByRole('button', { name: 'Annuler' }))
+
+test('« Annuler » asks before it throws away what was typed', async () => {
+  const onDiscard = vi.fn()
+  renderForm({ onDiscard })
+  await userEvent.fill(field('Titre'), 'Lève-tôt')
+  await cancel()
+  await userEvent.click(discardDialog.getByRole('button', { name: 'Continuer' }))
+  await expect.element(discardDialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+  await expect.element(field('Titre')).toHaveValue('Lève-tôt')
+  await expect.poll(() => localStorage.length).toBe(1)
+  await cancel()
+  await userEvent.click(discardDialog.getByRole('button', { name: 'Abandonner' }))
+  await expect.poll(() => onDiscard).toHaveBeenCalledOnce()
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('« Annuler » leaves at once when nothing was typed, or it was typed back', async () => {
+  const onLeave = vi.fn()
+  renderForm({ onLeave })
+  await userEvent.fill(field('Titre'), 'Lève-tôt')
+  await userEvent.fill(field('Titre'), FILLED.title)
+  await cancel()
+  await expect.poll(() => onLeave).toHaveBeenCalledOnce()
+  await expect.element(discardDialog).not.toBeInTheDocument()
 })
 
 test('warns about a new time, and not when it is set back', async () => {

@@ -1,16 +1,18 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
-import { type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { fieldByErrorCode, matchFormResolver } from '#features/matches/form/match-form-resolver.ts'
 import type { MatchFormDraft, MatchFormValues } from '#features/matches/form/match-form-values.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { changedFields, deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
+import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { MatchFormBasics } from './match-form-basics.tsx'
 import { MatchFormNote } from './match-form-note.tsx'
 import { MatchFormPlayers } from './match-form-players.tsx'
@@ -31,8 +33,10 @@ type MatchFormProps = {
   onSubmit: (draft: MatchFormDraft) => Promise<void>
   /** False cancels the submission. Rejects with an `ApiError` when the dialog cannot be loaded. */
   confirm?: (draft: MatchFormDraft) => Promise<boolean>
-  /** A link next to the submit button. @param discardDraft to call when it is clicked */
-  renderCancel: (discardDraft: () => void) => ReactNode
+  /** A link next to the submit button. @param onClick asks before anything typed is thrown away */
+  renderCancel: (onClick: (event: MouseEvent) => void) => ReactNode
+  /** Leaves the page as the link does, once the user has given up what was typed. */
+  onDiscard: () => void
   /** For new matches only. */
   renderGroupField?: (control: MatchFormControl) => ReactNode
   /** The match already has a group. */
@@ -55,6 +59,7 @@ export function MatchForm({
   renderGroupField,
   belongsToGroup,
   renderCancel,
+  onDiscard,
   renderWarning,
   note,
 }: MatchFormProps) {
@@ -69,6 +74,7 @@ export function MatchForm({
   const { control, setError, handleSubmit } = form
   const { isSubmitting, errors } = useFormState({ control })
   const errorRef = useRef<HTMLDivElement>(null)
+  const { Dialog: Discard, request: discardRequest, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const [isConfirming, setIsConfirming] = useState(false)
 
   useSaveDraft(form, drafts, draftName, initial)
@@ -87,6 +93,17 @@ export function MatchForm({
     if (!confirm) return true
     setIsConfirming(true)
     return confirm(draft).finally(() => setIsConfirming(false))
+  }
+
+  function handleCancel(event: MouseEvent) {
+    if (changedFields(form.getValues(), initial).length === 0) return deleteDraft(drafts, draftName)
+    event.preventDefault()
+    openDialog({})
+  }
+
+  function discard() {
+    deleteDraft(drafts, draftName)
+    onDiscard()
   }
 
   function showError({ code, message, fields }: ApiError) {
@@ -129,7 +146,7 @@ export function MatchForm({
               </div>
               <div className="flex flex-wrap gap-2.5">
                 <span className="max-lg:hidden">{button}</span>
-                {renderCancel(() => deleteDraft(drafts, draftName))}
+                {renderCancel(handleCancel)}
               </div>
             </div>
           </Stack>
@@ -141,8 +158,13 @@ export function MatchForm({
         </Stack>
       </Columns>
       <ActionBar>{button}</ActionBar>
+      {Discard && discardRequest && (
+        <Discard key={discardRequest.sequence} open={discardRequest.open} onDiscard={discard} onClose={closeDialog} />
+      )}
     </Page>
   )
 }
+
+const loadDiscard = () => import('#ui/overlays/discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog)
 
 const FORM_ID = 'match-form'

@@ -77,8 +77,9 @@ export function OrganizePage({ group, source }: OrganizePageProps) {
             : undefined
         }
         renderGroupField={(control) => <MatchFormGroup control={control} startsPrivate={group?.isPrivate ?? false} />}
-        renderCancel={(discardDraft) => (
-          <Link to="/matches" onClick={discardDraft} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+        onDiscard={() => void navigate({ to: '/matches' })}
+        renderCancel={(onClick) => (
+          <Link to="/matches" onClick={onClick} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             Annuler
           </Link>
         )}

@@ -1,0 +1,26 @@
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+export type DiscardDialogProps = { open: boolean; onDiscard: () => void; onClose: () => void }
+
+/** Asks before what was typed is thrown away. */
+export function DiscardDialog({ open, onDiscard, onClose }: DiscardDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={'Abandonner la saisie\u202f?'}
+      description="Ce que vous avez écrit sera perdu."
+      refereeCard="yellow"
+      alert
+      actions={
+        <>
+          <Button onClick={onClose}>Continuer</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Abandonner
+          </Button>
+        </>
+      }
+    />
+  )
+}
