@@ -64,8 +64,8 @@ const FOLDER_RULES = [
   },
   {
     folder: /^apps\/web\/src\/lib\//,
-    names: [/^((api|live|offline|outbox|session|ssr)\/)?[a-z0-9-]+\.ts$/],
-    kinds: 'lib/*.ts or lib/{api,live,offline,outbox,session,ssr}/*.ts',
+    names: [/^((api|drafts|live|offline|outbox|session|ssr)\/)?[a-z0-9-]+\.ts$/],
+    kinds: 'lib/*.ts or lib/{api,drafts,live,offline,outbox,session,ssr}/*.ts',
   },
   {
     folder: /^apps\/web\/src\/ui\//,
