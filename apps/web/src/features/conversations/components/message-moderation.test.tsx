@@ -9,6 +9,7 @@ import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
 async function renderConversation(width = 1280) {
   await page.viewport(width, 800)
   await render(

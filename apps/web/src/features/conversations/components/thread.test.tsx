@@ -13,6 +13,7 @@ import { MessagesPage } from './messages-page.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
 async function renderConversation(connection: LiveConnection | null = null) {
   await page.viewport(1280, 800)
   await render(

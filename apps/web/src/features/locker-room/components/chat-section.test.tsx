@@ -8,6 +8,7 @@ import { ChatSection } from './chat-section.tsx'
 import '#styles/theme.css'
 
 const api = fakeApi()
+
 /** A server that stores each message id once. */
 function fakeMessageServer() {
   const kept: LockerMessage[] = []
