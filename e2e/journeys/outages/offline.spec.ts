@@ -93,7 +93,7 @@ test('Nadia opens the app on the underground: what she last saw is there, and wh
   await expect(sheet.player('Marc Dupont')).toBeVisible({ timeout: 30_000 })
 })
 
-test('Nadia never opened her next match: its address, list and teams are there without a network, and what failed loads when it is back', async ({
+test('Nadia never opened her next match: its address, list, teams and chat are there without a network, and what failed loads when it is back', async ({
   users,
   network,
 }) => {
@@ -105,12 +105,15 @@ test('Nadia never opened her next match: its address, list and teams are there w
     description: 'Parking derrière la tribune',
   })
   await nadia.join(match)
+  const text = 'Je prends les chasubles'
+  await karim.call('PUT', `/matches/${match.id}/messages/${crypto.randomUUID()}`, { text })
   const { page } = nadia
   const [sheet, room, app] = [new MatchPage(page), new LockerRoomPage(page), new InstalledApp(page)]
   await page.goto('/settings')
   await app.expectInstalled()
   await app.expectStored('Parking derrière la tribune')
   await app.expectStored('hasUnpublishedChanges')
+  await app.expectStored(text)
   await goOffline(nadia, network)
 
   await page.goto(`/matches/${match.id}`)
@@ -119,6 +122,7 @@ test('Nadia never opened her next match: its address, list and teams are there w
   await expect(sheet.player('Karim Haddad')).toBeVisible()
   await room.open(match, 'equipes')
   await expect(room.teams).toContainText('Les équipes ne sont pas encore publiées.')
+  await expect(room.log).toContainText(text)
 
   await page.goto(`/players/${karim.id}`)
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible()
