@@ -7,6 +7,8 @@ import { dateInDays } from '../match-draft.ts'
 import { sendMessage } from '../message-actions.ts'
 import { makeAdmin, sendReport } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
+import { GroupPage } from '../pages/group-page.ts'
+import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { expectReflow, setBrowserFontSize } from '../pages/reflow-checks.ts'
 import type { RunningServer } from '../running-server.ts'
@@ -54,6 +56,39 @@ test('the menus fit letters of twice the size on a phone', async ({ users }) => 
   const bell = new NotificationBell(page)
   await bell.open()
   await expectReflow(page, 'the notifications', bell.dropdown)
+})
+
+test('the dialogs of a group and of an organizer fit 320 px and letters of twice the size', async ({ users }) => {
+  const nadia = await users.signedIn('Nadia-Emmanuelle Benali-Destouches')
+  const others = await Promise.all([
+    users.apiOnly('Karim Haddad'),
+    users.apiOnly('Élodie-Marguerite de La Rochefoucauld-Doudeauville'),
+    users.apiOnly('Gwendoline-Alexandrine Desrousseaux'),
+  ])
+  const group = await createGroup(nadia, { name: 'Association-sportive-des-anciens-de-Gerland' }, others)
+  const before = await nadia.organize({ title: 'Le-five-des-anciens-de-la-semaine-passée' })
+  for (const other of others) await other.join(before)
+  const match = await nadia.organize({ title: 'Le five des lettres doubles', groupId: group.id })
+  for (const { id } of others) await nadia.call('PUT', `/matches/${match.id}/invitations/${id}`)
+  const { page } = nadia
+  const [groupPage, matchPage] = [new GroupPage(page), new MatchPage(page)]
+  await page.setViewportSize({ width: 320, height: 700 })
+  const dialogs = [
+    [`/groups/${group.id}`, groupPage.edit],
+    [`/groups/${group.id}`, groupPage.delete],
+    [`/groups/${group.id}`, groupPage.invite],
+    [`/matches/${match.id}`, matchPage.invite],
+    [`/matches/${match.id}`, page.getByRole('button', { name: 'Faire une annonce' })],
+  ] as const
+  for (const [address, opener] of dialogs) {
+    await page.goto(address)
+    await setBrowserFontSize(page, 32)
+    await opener.click()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(dialog.getByRole('heading').first()).toBeVisible()
+    await expect(dialog.locator('.skeleton')).toHaveCount(0)
+    await expectReflow(page, `the dialog of ${opener}`, dialog)
+  }
 })
 
 const NARROW = [
