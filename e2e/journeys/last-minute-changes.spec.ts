@@ -65,9 +65,12 @@ test('two hours before kick-off a player is missing and the organizer is ill: th
       await room.open(match)
       const best = player === ines ? 'Hugo Ferreira' : 'Inès Moreau'
       await room.vote.getByRole('radio', { name: best, exact: true }).check()
-      await room.vote.getByRole('group', { name: best }).getByRole('radio', { name: '5 étoiles' }).check()
-      await room.vote.getByRole('button', { name: 'Voter' }).click()
-      await expect(room.vote.getByRole('button', { name: 'Modifier mon vote' })).toBeVisible()
+      await room.vote
+        .getByRole('group', { name: `, ${best}` })
+        .getByRole('radio', { name: '5 étoiles' })
+        .check()
+      await room.vote.getByRole('button', { name: 'Envoyer mon bulletin' }).click()
+      await expect(room.vote.getByRole('button', { name: 'Modifier mon bulletin' })).toBeVisible()
     }
   })
 

@@ -33,12 +33,21 @@ test('after a match the score, the ratings and the best player are kept', async 
     await room.open(match)
     const best = player === hugo ? 'Nadia Benali' : 'Hugo Ferreira'
     await expect(room.vote.getByRole('radio', { name: 'Inès Moreau' })).toHaveCount(0)
+    if (player === nadia) {
+      await room.vote.getByRole('button', { name: 'Envoyer mon bulletin' }).click()
+      await expect(room.vote.getByRole('alert')).toContainText('Votre bulletin est vide.')
+      await checkScreen(player.page, 'locker-room-vote-empty')
+    }
     await room.vote.getByRole('radio', { name: best, exact: true }).check()
-    await room.vote.getByRole('group', { name: best }).getByRole('radio', { name: '5 étoiles' }).check()
+    await room.vote
+      .getByRole('group', { name: `, ${best}` })
+      .getByRole('radio', { name: '5 étoiles' })
+      .check()
     if (player === nadia) await checkScreen(player.page, 'locker-room-vote')
-    await room.vote.getByRole('button', { name: 'Voter' }).click()
+    await room.vote.getByRole('button', { name: 'Envoyer mon bulletin' }).click()
     await new AppShell(player.page).expectToast('Vote enregistré')
-    await expect(room.vote.getByRole('button', { name: 'Modifier mon vote' })).toBeVisible()
+    await expect(room.vote.getByRole('button', { name: 'Modifier mon bulletin' })).toBeVisible()
+    if (player === nadia) await checkScreen(player.page, 'locker-room-vote-cast')
   }
   await expect(async () => {
     await nadia.page.goto('/mon-espace')

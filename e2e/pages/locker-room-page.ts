@@ -30,7 +30,7 @@ export class LockerRoomPage {
   /** @param tab its value in the URL; by default the room chooses */
   async open({ id }: { id: string }, tab?: LockerRoomTab): Promise<void> {
     await this.page.goto(`/matches/${id}/locker-room${tab ? `?onglet=${tab}` : ''}`)
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Vestiaire' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: /^(Vestiaire|Match terminé)$/ })).toBeVisible()
   }
 
   async openTab(name: string): Promise<void> {

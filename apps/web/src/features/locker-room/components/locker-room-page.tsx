@@ -8,7 +8,8 @@ import { LockerRoomHeader } from './locker-room-header.tsx'
 import { LockerRoomNav } from './locker-room-nav.tsx'
 import { ResultSection } from './result-section.tsx'
 import { TeamsSection } from './teams-section.tsx'
-import { VoteSection } from './vote-section.tsx'
+import { VotePage } from './vote/vote-page.tsx'
+import { VoteSection } from './vote/vote-section.tsx'
 
 /** /matches/{id}/locker-room. @param requestedTab of the URL */
 export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; requestedTab: LockerRoomTab | undefined }) {
@@ -18,6 +19,7 @@ export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; reque
   const tab = requestedTab ?? initialTab
   const isChat = tab === 'discussion'
   const isOver = now >= new Date(room.endsAt)
+  if (tab === 'vote' && room.can.vote) return <VotePage room={room} />
   // Closed tabs stay mounted: what was typed there is kept.
   const panelClass = (value: LockerRoomTab) => (value === tab ? '' : value === 'equipes' && isChat ? 'max-lg:hidden' : 'hidden')
   return (

@@ -2,10 +2,9 @@ import { formatDayAndTime } from '@coup-denvoi/contract/lib/paris-time'
 import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
 import { useId } from 'react'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
-import { BallotForm } from './ballot-form.tsx'
 import { VoteResults } from './vote-results.tsx'
 
-/** « Vote »: the form while the vote is open, then its result. */
+/** The « Vote » tab for who cannot vote: when it opens, who does, and then its result. */
 export function VoteSection({ room, isOver }: { room: LockerRoom; isOver: boolean }) {
   const title = useId()
   const { vote, can } = room
@@ -17,7 +16,6 @@ export function VoteSection({ room, isOver }: { room: LockerRoom; isOver: boolea
           <p className="text-ink-2">{`Le vote ferme ${formatDayAndTime(new Date(vote.closesAt))}. Personne ne saura pour qui vous votez.`}</p>
         )}
         {vote.isOpen && !can.vote && <p>Seuls les joueurs présents votent.</p>}
-        {can.vote && <BallotForm room={room} />}
         {!isOver && <p className="text-ink-2">Le vote ouvre à la fin du match, pour 48 heures.</p>}
         {isOver && !vote.isOpen && <VoteResults result={vote.result} />}
       </SheetBody>

@@ -1,0 +1,23 @@
+import type { LockerRoom } from '@coup-denvoi/contract/locker-room/locker-room.schema'
+import { useState } from 'react'
+import { BallotForm } from './ballot-form.tsx'
+import { BallotThanks } from './ballot-thanks.tsx'
+import { FullTimeHeader } from './full-time-header.tsx'
+
+/** The « Vote » tab for a player who can vote: the ballot, or what it says once it is cast. */
+export function VotePage({ room }: { room: LockerRoom }) {
+  const { own } = room.vote
+  const [isEditing, setIsEditing] = useState(own === null)
+  return (
+    <>
+      <FullTimeHeader room={room} isCast={!isEditing} />
+      <section aria-label="Vote">
+        {own && !isEditing ? (
+          <BallotThanks room={room} ballot={own} onEdit={() => setIsEditing(true)} />
+        ) : (
+          <BallotForm room={room} onCast={() => setIsEditing(false)} />
+        )}
+      </section>
+    </>
+  )
+}
