@@ -37,7 +37,7 @@ export function BallotThanks({ room, ballot, onEdit }: { room: LockerRoom; ballo
                 {rated.map(({ player, stars }) => (
                   <li key={player.userId} className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-1.5 md:px-5">
                     <Avatar photo={player.photo} kit={player.kit} name={player.displayName} size={36} />
-                    <b dir="auto" className="min-w-0 flex-1 font-strong wrap-anywhere">
+                    <b dir="auto" className="min-w-0 flex-[1_1_8rem] font-strong wrap-anywhere">
                       {player.displayName}
                     </b>
                     <StarRating value={stars} />
