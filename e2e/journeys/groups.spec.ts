@@ -259,7 +259,7 @@ test('a private match of a group: created from the group, visible to members, hi
   const title = `Entre Canuts ${Date.now()}`
   const match = await nadia.organize({ title, type: 'private', groupId: group.id })
 
-  await his.page.getByRole('link', { name: title }).click()
+  await his.page.getByRole('link', { name: title, exact: true }).click()
   const matchPage = new MatchPage(karim.page)
   await expect(matchPage.title).toHaveText(title)
   await expect(karim.page.getByRole('link', { name: group.name })).toBeVisible()

@@ -1,16 +1,10 @@
-import { MatchCardList } from '#features/matches/components/list/match-card-list.public.tsx'
-import { SectionHeader } from '#ui/layout/page.tsx'
+import { MatchRowList } from '#features/matches/components/list/match-row-list.public.tsx'
 
 export function NextGroupMatches({ id }: { id: string }) {
-  return (
-    <section>
-      <SectionHeader title="Prochains matchs" />
-      <MatchCardList filters={{ group: id }} empty={<p className="text-ink-2">Aucun match à venir pour le moment.</p>} />
-    </section>
-  )
+  return <MatchRowList title="Prochains matchs" filters={{ group: id }} emptyText="Aucun match à venir pour le moment." />
 }
 
 /** Nothing at all before the first match is played. */
 export function PastGroupMatches({ id }: { id: string }) {
-  return <MatchCardList filters={{ group: id, period: 'past' }} heading={<SectionHeader title="Déjà joués" />} empty={null} />
+  return <MatchRowList title="Déjà joués" filters={{ group: id, period: 'past' }} />
 }

@@ -150,8 +150,10 @@ test('shows upcoming and past matches', async () => {
   )
   await renderPage()
   await expect.element(page.getByText('Aucun match à venir pour le moment.')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Déjà joués' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Five de mardi dernier' })).toBeVisible()
+  const past = page.getByRole('region', { name: 'Déjà joués' })
+  await expect.element(past.getByText('Terminé', { exact: true })).toBeVisible()
+  for (const name of ['Five de mardi dernier', 'Voir Five de mardi dernier'])
+    await expect.element(past.getByRole('link', { name, exact: true })).toHaveAccessibleDescription(/mar..3.mars/)
   await api.expectRequests((all) => all.filter(({ path }) => path.startsWith('/matches') && !path.includes('group=canuts'))).toEqual([])
 })
 

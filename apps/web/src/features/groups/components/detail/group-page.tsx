@@ -29,7 +29,7 @@ export function GroupPage({ group }: { group: Group }) {
       <div ref={pageRef} tabIndex={-1} className="focus-visible:outline-none">
         <Page>
           <Columns aside="right">
-            <Stack gap="lg">
+            <Stack>
               {can.handleRequests && <JoinRequestsSheet groupId={id} />}
               {can.seeInside ? (
                 <>
