@@ -124,15 +124,18 @@ test('reading on one device updates the other; the bar and the title count unrea
     await expect(screen).toHaveTitle(/^\(1\) (Matchs|Joueurs) · Coup d’envoi$/)
   }
   const shell = new AppShell(page)
+  const bannerLink = page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' })
   if (shell.hasMobileMenu()) {
+    await expect(shell.bottomBar.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
+    await expect(bannerLink).toBeHidden()
     await shell.openMenu.click()
     await expect(shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' })).toBeVisible()
     await checkScreen(page, 'menu-unread')
     if (await shell.mobileMenu.isHidden()) await shell.openMenu.click()
     await shell.mobileMenu.getByRole('link', { name: 'Messages 1 non lu' }).click()
-  } else await page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' }).click()
+  } else await bannerLink.click()
   await expect(page).toHaveTitle('(1) Messages · Coup d’envoi')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Messages, 1 non lu' })).toHaveCount(0)
+  await expect(bannerLink).toHaveCount(0)
 
   await new MessagesPage(page).conversationRow('Karim Haddad').click()
   for (const screen of [page, other]) {

@@ -38,6 +38,11 @@ test('open menus have no accessibility violations', async ({ users }) => {
   await expect(shell.hasMobileMenu() ? shell.mobileMenu : shell.accountMenu).toBeVisible()
   await expectNoAxeViolations(page, 'account menu', RULES)
   await page.keyboard.press('Escape')
+  if (shell.hasMobileMenu()) {
+    await shell.openCreateMenu()
+    await expectNoAxeViolations(page, 'what can be created', RULES)
+    await page.keyboard.press('Escape')
+  }
 
   await messages.open(karim)
   await expect(messages.messageWithText('Tu viens mardi ?')).toBeVisible()

@@ -41,6 +41,8 @@ export class AppShell {
   readonly closeMenu: Locator
   readonly mobileMenu: Locator
   readonly accountMenu: Locator
+  /** On phones. */
+  readonly bottomBar: Locator
   readonly heading: Locator
 
   constructor(page: Page) {
@@ -49,6 +51,7 @@ export class AppShell {
     this.closeMenu = page.getByRole('button', { name: 'Fermer le menu' })
     this.mobileMenu = page.getByRole('navigation', { name: 'Menu', exact: true })
     this.accountMenu = page.getByRole('menu')
+    this.bottomBar = page.getByRole('navigation', { name: 'Navigation rapide' })
     this.heading = page.getByRole('heading', { level: 1 })
   }
 
@@ -68,6 +71,12 @@ export class AppShell {
       await this.openMenu.click()
       await this.mobileMenu.getByRole('link', { name, exact: true }).click()
     } else await this.page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true }).click()
+  }
+
+  /** Unfolds the « + » of the bottom bar. */
+  async openCreateMenu(): Promise<void> {
+    await this.bottomBar.getByRole('button', { name: 'Créer' }).click()
+    await expect(this.bottomBar.getByRole('list', { name: 'Créer' })).toBeVisible()
   }
 
   /** « Déconnexion », from the account menu, or the mobile menu on phones. @param name the first name on the account button */

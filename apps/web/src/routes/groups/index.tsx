@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupListPage } from '#features/groups/components/list/group-list-page.tsx'
-import { readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
+import { readGroupPageSearch, readGroupSearch, withFilters } from '#features/groups/group-filters.ts'
 import { groupListQuery } from '#features/groups/groups.queries.ts'
 import { requireMember } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/groups/')({
-  validateSearch: readGroupSearch,
+  validateSearch: readGroupPageSearch,
   beforeLoad: requireMember,
   // Parsed again: the router passes unknown parameters on.
   loaderDeps: ({ search }) => readGroupSearch(search),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/groups/')({
 })
 
 function GroupsRoute() {
-  const search = readGroupSearch(Route.useSearch())
+  const { create, ...search } = readGroupPageSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <GroupListPage
@@ -31,6 +31,8 @@ function GroupsRoute() {
         navigate({ search: (address) => withFilters(readGroupSearch(address), change), replace: true, resetScroll: false })
       }
       onClear={() => navigate({ search: {}, resetScroll: false })}
+      isCreating={create ?? false}
+      onCreateOpened={() => navigate({ search: readGroupSearch, replace: true, resetScroll: false })}
       onCreated={({ id }) => navigate({ to: '/groups/$id', params: { id } })}
     />
   )

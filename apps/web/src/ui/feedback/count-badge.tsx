@@ -11,5 +11,6 @@ const CORNER = 'absolute min-w-[19px] px-[5px] leading-[19px]'
 const PLACEMENTS = {
   inline: 'min-w-5.5 flex-none bg-accent px-[5px] leading-5.5',
   bar: `${CORNER} top-1 right-0.5 bg-accent-on-turf shadow-[0_0_0_2px_var(--bar)]`,
+  bottomBar: `${CORNER} top-px left-[calc(50%+5px)] bg-accent-on-turf shadow-[0_0_0_2px_var(--bar)]`,
   paper: `${CORNER} -top-2 -right-1.5 bg-accent shadow-[0_0_0_2px_var(--background)]`,
 }

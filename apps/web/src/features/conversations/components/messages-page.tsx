@@ -17,7 +17,9 @@ export function MessagesPage({ selection, onClose }: MessagesPageProps) {
   return (
     <div
       data-full-height=""
-      className="mx-auto grid h-[calc(100dvh-var(--bar-height)-var(--banner-height))] max-w-[calc(var(--container-page)+2*var(--page-gutter))] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(290px,372px)_minmax(0,1fr)] lg:border-x lg:border-border"
+      // What is written stands at the bottom of a conversation.
+      data-hides-bottom-bar={openId ? '' : undefined}
+      className="mx-auto grid h-[calc(100dvh-var(--bar-height)-var(--banner-height)-var(--bottom-bar-height))] max-w-[calc(var(--container-page)+2*var(--page-gutter))] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(290px,372px)_minmax(0,1fr)] lg:border-x lg:border-border"
     >
       <h1 className="sr-only">Messages</h1>
       <section

@@ -25,6 +25,7 @@ export function LockerRoomPage({ room, requestedTab }: { room: LockerRoom; reque
   return (
     <div
       data-full-height=""
+      data-hides-bottom-bar=""
       className={`group/room flex flex-col ${isChat ? 'max-lg:h-[calc(100dvh-var(--bar-height)-var(--banner-height))]' : ''}`}
     >
       <LockerRoomHeader room={room} now={now} />

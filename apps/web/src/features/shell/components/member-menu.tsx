@@ -11,12 +11,12 @@ import { useThemeSwitch } from '../use-theme-switch.ts'
 import { AccountIdentity } from './account-identity.tsx'
 
 /** The menu under the bar on phones: all links, and the account. */
-export function MemberMenu({ me, onClose }: { me: Me; onClose: () => void }) {
+export function MemberMenu({ id, me, onClose }: { id: string; me: Me; onClose: () => void }) {
   const { logOut } = useLogOut()
   const theme = useThemeSwitch()
   const unread = useUnreadMessageCount()
   return (
-    <MobileMenu id="menu-mobile" identity={<AccountIdentity me={me} />}>
+    <MobileMenu id={id} identity={<AccountIdentity me={me} />}>
       {navEntries.map(({ to, label, exact, Icon }) => (
         <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={mobileLinkClass}>
           <Icon />

@@ -6,7 +6,7 @@ import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { iconButtonClass } from '#ui/forms/icon-button.tsx'
 import { MessageIcon } from '#ui/layout/icon.tsx'
 
-/** The link to the messages, except on their own page. Also puts the unread count in the title. */
+/** The link to the messages, except on their own page, and where the bottom bar has it. Also puts the unread count in the title. */
 export function MessagesLink() {
   const unread = useUnreadMessageCount()
   const isOnMessagesPage = useMatchRoute()({ to: '/messages' })
@@ -16,7 +16,7 @@ export function MessagesLink() {
     <Link
       to="/messages"
       aria-label={unread > 0 ? `Messages, ${formatCount(unread, 'non lu', 'non lus')}` : 'Messages'}
-      className={iconButtonClass('bar')}
+      className={`${iconButtonClass('bar')} bottom-bar:hidden`}
     >
       <MessageIcon />
       {unread > 0 && <CountBadge count={unread} placement="bar" />}

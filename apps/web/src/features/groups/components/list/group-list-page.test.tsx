@@ -21,20 +21,24 @@ const ANCIENS = aGroupCard({ id: 'anciens', name: 'Anciens du lycée Brossolette
 const pageOf = (items: unknown[], nextCursor: string | null = null) => Response.json({ items, nextCursor })
 const isMine = (path: string) => path.includes('scope=mine')
 
+type Address = GroupSearch & { create?: true }
+
 /** Replaces the address bar. */
-function PageWithAddress({ start, onCreated }: { start: GroupSearch; onCreated: () => void }) {
-  const [search, setSearch] = useState(start)
+function PageWithAddress({ start, onCreated }: { start: Address; onCreated: () => void }) {
+  const [{ create, ...search }, setSearch] = useState(start)
   return (
     <GroupListPage
       search={search}
       onChange={(change) => setSearch(withFilters(search, change))}
       onClear={() => setSearch({})}
+      isCreating={create ?? false}
+      onCreateOpened={() => setSearch(search)}
       onCreated={onCreated}
     />
   )
 }
 
-async function renderPage(start: GroupSearch = {}) {
+async function renderPage(start: Address = {}) {
   const onCreated = vi.fn()
   await render(
     <TestApp>
@@ -181,4 +185,12 @@ test('creates a group; closing and reopening the dialog keeps the fields', async
   await userEvent.click(page.getByRole('button', { name: 'Créer le groupe' }))
   await expect.poll(() => onCreated).toHaveBeenCalledExactlyOnceWith(mardis)
   await expect.element(section('Mes groupes').getByRole('link', { name: 'Les Mardis de Monplaisir' })).toBeVisible()
+})
+
+test('a link opens the form of a new group, once', async () => {
+  api.answer(async ({ path }) => (path === '/me' ? Response.json(aMe()) : pageOf([])))
+  await renderPage({ create: true })
+  await expect.element(page.getByRole('alertdialog', { name: 'Créer un groupe' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })

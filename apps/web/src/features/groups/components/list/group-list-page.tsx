@@ -1,4 +1,5 @@
 import type { Group } from '@coup-denvoi/contract/groups/group.schema'
+import { useEffect, useEffectEvent } from 'react'
 import { type GroupSearch, isFiltered } from '#features/groups/group-filters.ts'
 import { shownGroupsText } from '#features/groups/group-texts.ts'
 import { useGroups } from '#features/groups/use-groups.ts'
@@ -21,14 +22,25 @@ type GroupListPageProps = {
   /** Called when the user stops typing. */
   onChange: (change: GroupSearch) => void
   onClear: () => void
+  /** The address asks for the form of a new group. */
+  isCreating: boolean
+  /** The address has been followed. */
+  onCreateOpened: () => void
   onCreated: (group: Group) => void
 }
 
 /** /groups: the user's groups, and other groups to join. */
-export function GroupListPage({ search, onChange, onClear, onCreated }: GroupListPageProps) {
+export function GroupListPage({ search, onChange, onClear, isCreating, onCreateOpened, onCreated }: GroupListPageProps) {
   const me = useMe()
   const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, CreateGroupDialogProps>(loadDialog)
   const create = () => openDialog({})
+  const followAddress = useEffectEvent(() => {
+    create()
+    onCreateOpened()
+  })
+  useEffect(() => {
+    if (isCreating) followAddress()
+  }, [isCreating])
   const { isPending } = useGroups(OWN_GROUPS)
   const othersFilters = { scope: 'others', ...search } as const
   const others = useGroups(othersFilters)

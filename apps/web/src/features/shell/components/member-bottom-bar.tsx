@@ -1,0 +1,65 @@
+import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Link } from '@tanstack/react-router'
+import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
+import {
+  BottomBar,
+  BottomBarButton,
+  BottomBarSheet,
+  BottomSheetLinkContent,
+  bottomBarLinkClass,
+  bottomBarTextClass,
+  bottomSheetLinkClass,
+} from '#ui/layout/bottom-bar.tsx'
+import { BallIcon, CalendarIcon, MessageIcon, ShieldIcon } from '#ui/layout/icon.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { useBarMenu } from '../use-bar-menu.ts'
+
+/** For thumbs: four pages, and what can be created. */
+export function MemberBottomBar({ me }: { me: Me }) {
+  const unread = useUnreadMessageCount()
+  const { isOpen, toggle, button } = useBarMenu(SHEET_ID)
+  return (
+    <BottomBar>
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={bottomBarLinkClass}>
+        <BallIcon />
+        <span className={bottomBarTextClass}>Accueil</span>
+      </Link>
+      <Link to="/matches" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+        <CalendarIcon />
+        <span className={bottomBarTextClass}>Matchs</span>
+      </Link>
+      <BottomBarButton ref={button} label={isOpen ? 'Fermer' : 'Créer'} isOpen={isOpen} controls={SHEET_ID} onClick={toggle} />
+      {isOpen && (
+        <BottomBarSheet id={SHEET_ID} label="Créer">
+          <li>
+            <Link to="/organiser" className={bottomSheetLinkClass}>
+              <BottomSheetLinkContent icon={<BallIcon />} title="Organiser un match" text="Deux minutes, et la feuille est ouverte" />
+            </Link>
+          </li>
+          <li>
+            <Link to="/groups" search={{ create: true }} className={bottomSheetLinkClass}>
+              <BottomSheetLinkContent icon={<ShieldIcon />} title="Créer un groupe" text="Un blason, des habitudes" />
+            </Link>
+          </li>
+        </BottomBarSheet>
+      )}
+      <Link to="/messages" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+        <MessageIcon />
+        <span className={bottomBarTextClass}>Messages</span>
+        {unread > 0 && (
+          <>
+            <CountBadge count={unread} placement="bottomBar" />
+            <span className="sr-only">{unread > 1 ? ' non lus' : ' non lu'}</span>
+          </>
+        )}
+      </Link>
+      <Link to="/mon-espace" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+        <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={24} />
+        <span className={bottomBarTextClass}>Moi</span>
+      </Link>
+    </BottomBar>
+  )
+}
+
+const SHEET_ID = 'creer'
