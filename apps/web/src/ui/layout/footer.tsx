@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '#ui/layout/brand.tsx'
 
-/** Hidden on pages that are as high as the screen, or are for a phone's chat (`data-full-height`). @param children links, at the end */
+/** Hidden on pages that are as high as the screen, or are for a phone's chat (`data-full-height`). @param children `li`s with a link each */
 export function Footer({ children }: { children?: ReactNode }) {
   return (
-    <footer className="mt-auto border-t border-border [:root:has([data-full-height])_&]:hidden max-lg:[:root:has([data-action-bar])_&]:mb-21">
-      <div className="page flex min-h-18 flex-wrap items-center gap-x-3 text-sm text-ink-2 [&_a]:inline-block [&_a]:py-3">
-        <BrandMark size={26} />
-        <span className="me-auto">Le foot entre amis, sans le casse-tête.</span>
-        {children}
+    <footer className="mt-auto border-t-2 border-rule bg-surface text-sm [:root:has([data-full-height])_&]:hidden max-lg:[:root:has([data-action-bar])_&]:pb-21">
+      <div className="page grid gap-3 pt-5 pb-4 bottom-bar:pb-6 lg:flex lg:items-center lg:justify-between lg:gap-10 lg:py-4.5">
+        <p className="flex items-center gap-3 leading-[1.35] text-ink-2">
+          <BrandMark size={30} />
+          <span>
+            <b className="display block text-base text-ink">Coup d’envoi</b>
+            Le foot entre amis, sans le casse-tête.
+          </span>
+        </p>
+        {children && (
+          <nav aria-label="Pied de page">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 lg:flex lg:flex-wrap lg:justify-end lg:gap-x-5.5">
+              {children}
+            </ul>
+          </nav>
+        )}
       </div>
     </footer>
   )
 }
+
+export const footerLinkClass =
+  'flex min-h-11 items-center leading-[1.3] no-underline hover:underline aria-[current=page]:font-strong aria-[current=page]:underline'

@@ -80,7 +80,7 @@ export function VisitorHome() {
           </Sheet>
         )}
       </section>
-      <section className="page pt-12 pb-2 lg:pt-16">
+      <section className="page pt-12 pb-2 lg:pt-16" id="comment-ca-marche">
         <SectionHeader large title="Comment ça marche" />
         <HowItWorks saturday={SATURDAY} />
       </section>

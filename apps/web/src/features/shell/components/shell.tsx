@@ -10,6 +10,7 @@ import { Footer } from '#ui/layout/footer.tsx'
 import { NavBar } from '#ui/layout/nav-bar.tsx'
 import { useIsBrowserIdle } from '../use-is-browser-idle.ts'
 import { VisitorBar } from './visitor-bar.tsx'
+import { VisitorFooterLinks } from './visitor-footer-links.tsx'
 
 /** Not needed for visitors. */
 const MemberBar = lazyWithRetry(() => import('./member-bar.tsx').then(({ MemberBar }) => MemberBar))
@@ -42,7 +43,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         }
         // Not lazy: it is needed when there is no network.
         banner={isLost && <ConnectionBanner />}
-        footer={<Footer />}
+        footer={<Footer>{!me && <VisitorFooterLinks />}</Footer>}
       >
         {children}
       </AppShell>
