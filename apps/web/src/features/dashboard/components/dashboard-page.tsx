@@ -36,7 +36,7 @@ export function DashboardPage({ me, tab, onTab }: DashboardPageProps) {
           <LicenseCard me={me} />
           <Stack gap="lg">
             <MyMatches tab={tab} onTab={onTab} upcoming={ownMatches && { count: ownMatches.length, hasMore: upcoming.hasNextPage }} />
-            <MyGroups heading="Mes groupes" showRoles empty={<NoGroups />} />
+            <MyGroups empty={<NoGroups />} />
             <MyProfile me={me} />
           </Stack>
         </Columns>

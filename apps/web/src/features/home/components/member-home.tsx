@@ -1,19 +1,23 @@
+import { formatDecimal } from '@coup-denvoi/contract/lib/format'
 import type { MatchCard as MatchCardData } from '@coup-denvoi/contract/matches/match.schema'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { MyGroups } from '#features/groups/components/list/my-groups.public.tsx'
+import { unreadMessagesQuery } from '#features/conversations/conversations.queries.ts'
 import { PendingJoinRequests } from '#features/groups/components/requests/pending-join-requests.public.tsx'
 import { joinRequestsQuery } from '#features/groups/groups.queries.ts'
 import { MatchCard } from '#features/matches/components/list/match-card.public.tsx'
+import { MyUpcomingMatches } from '#features/matches/components/list/my-upcoming-matches.public.tsx'
 import { NextMatch, NextMatchSkeleton, NoNextMatch } from '#features/matches/components/list/next-match.public.tsx'
 import { useHomeMatches } from '#features/matches/use-home-matches.public.ts'
+import { unreadCountQuery } from '#features/notifications/notifications.queries.ts'
 import { LoadingStatus } from '#ui/feedback/loading-status.tsx'
 import { SectionError } from '#ui/feedback/section-error.tsx'
 import { TicketSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Columns, Page, SectionHeader, Stack } from '#ui/layout/page.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { UpToDate } from './up-to-date.tsx'
 
 /** The home page for signed-in users. */
 export function MemberHome({ me }: { me: Me }) {
@@ -24,7 +28,10 @@ export function MemberHome({ me }: { me: Me }) {
   const queries = [mine, open, requests]
   const failedQuery = queries.find(({ data, error }) => !data && error)
   // Everything appears at once: a late section would push down what the user is reading.
-  const isLoading = queries.some(({ isPending }) => isPending)
+  const unread = [useQuery(unreadMessagesQuery), useQuery(unreadCountQuery)]
+  const isLoading = [...queries, ...unread].some(({ isPending }) => isPending)
+  // What asks for an answer by a message or a notification is unread until then.
+  const isUpToDate = !isLoading && firstRequests?.total === 0 && unread.every(({ data }) => data?.count === 0)
   const refetchFailed = () => {
     for (const query of queries) if (query.isError) query.refetch()
   }
@@ -32,8 +39,9 @@ export function MemberHome({ me }: { me: Me }) {
     <>
       {next ? <NextMatch match={next} now={now} /> : mine.isPending ? <NextMatchSkeleton /> : <NoNextMatch />}
       <Page>
-        <Columns aside="right">
-          <Stack gap="lg">
+        {/* On phones the aside stands between what waits for an answer and the matches to join. */}
+        <Columns aside="right" className="gap-8 lg:grid-rows-[auto_1fr] lg:gap-y-8">
+          <Stack gap="lg" className="empty:hidden lg:col-start-1">
             {failedQuery && <SectionError query={{ ...failedQuery, refetch: refetchFailed }} />}
             {!isLoading && (
               <PendingJoinRequests
@@ -43,41 +51,30 @@ export function MemberHome({ me }: { me: Me }) {
                 finalFocus={joinableRef}
               />
             )}
-            {!open.isError && (
-              <section ref={joinableRef} tabIndex={-1} className="outline-none">
-                <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
-                {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
-                {!isLoading && joinable.length === 0 && (
-                  <p className="text-ink-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
-                )}
-              </section>
-            )}
-            {!isLoading && others.length > 0 && (
-              <section>
-                <SectionHeader
-                  title="Vos autres matchs"
-                  aside={
-                    <Link to="/matches" search={{ mine: true }}>
-                      Tous mes matchs
-                    </Link>
-                  }
-                />
-                <Tickets matches={others} now={now} />
-              </section>
-            )}
+            {isUpToDate && <UpToDate next={next} now={now} />}
           </Stack>
-          <Stack gap="lg">
-            <section>
+          <Stack gap="lg" className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${others.length > 0 ? '' : 'max-lg:hidden'}`}>
+            {!isLoading && others.length > 0 && <MyUpcomingMatches matches={others} now={now} />}
+            <section className="max-lg:hidden">
               <h2 className="sr-only">Votre saison</h2>
               <Scoreboard
                 items={[
                   [me.matchesPlayed > 1 ? 'matchs joués' : 'match joué', me.matchesPlayed],
                   [me.matchesOrganized > 1 ? 'organisés' : 'organisé', me.matchesOrganized],
+                  ...(me.rating ? ([['note', formatDecimal(me.rating.mean)]] as const) : []),
                 ]}
               />
             </section>
-            <MyGroups heading="Dans vos groupes" />
           </Stack>
+          {!open.isError && (
+            <section ref={joinableRef} tabIndex={-1} className="outline-none lg:col-start-1">
+              <SectionHeader title="Il reste des places" aside={<Link to="/matches">Tous les matchs</Link>} />
+              {isLoading ? <TicketSkeletons /> : <Tickets matches={joinable} now={now} />}
+              {!isLoading && joinable.length === 0 && (
+                <p className="text-ink-2">Aucune place à prendre pour le moment. Les nouveaux matchs s’affichent ici aussitôt publiés.</p>
+              )}
+            </section>
+          )}
         </Columns>
       </Page>
     </>

@@ -12,36 +12,25 @@ import { Sheet } from '#ui/layout/sheet.tsx'
 import { RoleArmband } from '../detail/role-armband.tsx'
 import { GroupRow } from './group-row.tsx'
 
-type MyGroupsProps = {
-  /** « Dans vos groupes » */
-  heading: string
-  /** Shows the user's role in each group. */
-  showRoles?: boolean
-  /** Shown when the user has no groups. Without it, the section is hidden while loading and when empty. */
-  empty?: ReactNode
-}
-
-/** The groups the user joined most recently. */
-export function MyGroups({ heading, showRoles, empty }: MyGroupsProps) {
+/** The groups the user joined most recently. @param empty shown when there are none */
+export function MyGroups({ empty }: { empty: ReactNode }) {
   const query = useQuery(myLatestGroupsQuery)
   const { data: groups, error } = query
-  if (!groups && !error && !empty) return null
-  if (groups?.length === 0 && !empty) return null
   return (
     <section>
-      <SectionHeader title={heading} aside={groups?.length !== 0 && <Link to="/groups">Tous mes groupes</Link>} />
+      <SectionHeader title="Mes groupes" aside={groups?.length !== 0 && <Link to="/groups">Tous mes groupes</Link>} />
       {groups ? (
         groups.length === 0 ? (
           empty
         ) : (
           <Sheet as="div">
-            <Rows label={heading}>
+            <Rows label="Mes groupes">
               {groups.map((group) => (
                 <GroupRow
                   key={group.id}
                   group={group}
                   subtitle={statsText(group)}
-                  role={showRoles && group.viewer.role && <RoleArmband role={group.viewer.role} />}
+                  role={group.viewer.role && <RoleArmband role={group.viewer.role} />}
                 />
               ))}
             </Rows>

@@ -19,16 +19,10 @@ const groups = (...items: unknown[]) => {
   api.answer(async () => Response.json({ items, nextCursor: null }))
 }
 
-const renderAtHome = () =>
-  render(
-    <TestApp>
-      <MyGroups heading="Dans vos groupes" />
-    </TestApp>,
-  )
 const renderInSpace = () =>
   render(
     <TestApp>
-      <MyGroups heading="Mes groupes" showRoles empty={<p>Aucun groupe</p>} />
+      <MyGroups empty={<p>Aucun groupe</p>} />
     </TestApp>,
   )
 
@@ -39,13 +33,13 @@ const rows = (heading: string) =>
     .elements()
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('home page: shows the latest groups with links', async () => {
+test('shows the latest groups with links, and the roles', async () => {
   groups(CANUTS, FILLES)
-  await renderAtHome()
-  await expect.element(page.getByRole('heading', { name: 'Dans vos groupes' })).toBeVisible()
+  await renderInSpace()
+  await expect.element(page.getByRole('heading', { name: 'Mes groupes' })).toBeVisible()
   await expect
-    .poll(() => rows('Dans vos groupes'))
-    .toEqual(['CLes Canuts du mardi24 membres · 31 matchs', 'FFilles du Rhône1 membre · 0 match'])
+    .poll(() => rows('Mes groupes'))
+    .toEqual(['CLes Canuts du mardi24 membres · 31 matchsPropriétaire', 'FFilles du Rhône1 membre · 0 matchMembre'])
   await expect.element(page.getByRole('link', { name: 'Les Canuts du mardi' })).toHaveAttribute('href', '/groups/canuts')
   await expect.element(page.getByRole('link', { name: 'Tous mes groupes' })).toHaveAttribute('href', '/groups')
   await api
@@ -53,19 +47,7 @@ test('home page: shows the latest groups with links', async () => {
     .toEqual([expect.stringMatching(/^\/groups\?(?=.*scope=mine)(?=.*limit=4)/)])
 })
 
-test('home page: renders nothing while loading and without groups', async () => {
-  const gate = Promise.withResolvers<Response>()
-  api.answer(() => gate.promise)
-  await renderAtHome()
-  const heading = page.getByRole('heading', { name: 'Dans vos groupes' })
-  await api.expectRequests().toHaveLength(1)
-  await expect.element(heading).not.toBeInTheDocument()
-  gate.resolve(Response.json({ items: [], nextCursor: null }))
-  await api.expectRequests().toHaveLength(1)
-  await expect.element(heading).not.toBeInTheDocument()
-})
-
-test('dashboard: shows the roles, and a skeleton while loading', async () => {
+test('shows a skeleton while loading', async () => {
   const gate = Promise.withResolvers<Response>()
   api.answer(() => gate.promise)
   await renderInSpace()
@@ -86,7 +68,7 @@ test('dashboard: shows the empty state', async () => {
 })
 
 test('retries after an error', async () => {
-  await renderAtHome()
+  await renderInSpace()
   await expect.element(page.getByRole('alert').getByText(NETWORK_FAILURE.message)).toBeVisible()
   groups(CANUTS)
   await userEvent.click(page.getByRole('button', { name: 'Réessayer' }))
@@ -96,7 +78,7 @@ test('retries after an error', async () => {
 test('the whole row is a link', async () => {
   groups(CANUTS)
   await page.viewport(390, 844)
-  await renderAtHome()
+  await renderInSpace()
   const link = page.getByRole('link', { name: 'Les Canuts du mardi' })
   await expect.element(link).toBeVisible()
   const { left, bottom } = page.getByRole('listitem').element().getBoundingClientRect()

@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef } from 'react'
 import { PlayerName } from '#features/players/components/player-name.public.tsx'
 import { timeAgo } from '#lib/time-ago.ts'
 import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { SectionHeader } from '#ui/layout/page.tsx'
 import { Row, Rows } from '#ui/layout/row.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
@@ -28,7 +29,15 @@ export function PendingJoinRequests({ requests, total, now, finalFocus }: Pendin
   if (shown.length === 0) return null
   return (
     <section>
-      <SectionHeader title="À vous de répondre" aside={`${total}\u00a0en attente`} />
+      <SectionHeader
+        title="À vous de répondre"
+        aside={
+          <span className="flex">
+            <CountBadge count={total} />
+            <span className="sr-only">{total > 1 ? ' réponses attendues' : ' réponse attendue'}</span>
+          </span>
+        }
+      />
       <Sheet as="div">
         <div ref={list} tabIndex={-1} className="rounded-md">
           <Rows label="À vous de répondre">

@@ -73,7 +73,7 @@ test('renders nothing without requests', async () => {
 test('shows player, group and time of each request, with links', async () => {
   await renderHome([THOMAS, SOFIA])
   await expect.element(page.getByRole('heading', { name: 'À vous de répondre' })).toBeVisible()
-  await expect.element(page.getByText('2\u00a0en attente')).toBeVisible()
+  await expect.element(page.getByText('2 réponses attendues')).toBeVisible()
   await expect
     .poll(() => row('Thomas').element().textContent?.replaceAll('\u00a0', ' '))
     .toMatch(/Thomas Lefèvre demande à rejoindre Les Canuts du mardiGroupe · il y a 20 min/)
@@ -88,7 +88,7 @@ test('shows player, group and time of each request, with links', async () => {
 test('shows five requests and the total count', async () => {
   const names = ['Karim Haddad', 'Hugo Petit', 'Ousmane Diallo', 'Jules Perrin', 'Camille Dubreuil', 'Bastien Roche', 'Thomas Lefèvre']
   await renderHome(names.map((name) => aJoinRequest(name)))
-  await expect.element(page.getByText('7\u00a0en attente')).toBeVisible()
+  await expect.element(page.getByText('7 réponses attendues')).toBeVisible()
   await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(5)
   await press('Karim', 'Accepter')
   await expect.element(row('Bastien')).toBeVisible()
@@ -100,7 +100,7 @@ test('accepts and rejects requests, shows toasts and moves the focus', async () 
   await press('Thomas', 'Accepter')
   await expect.element(page.getByText('Membre ajouté au groupe')).toBeVisible()
   await expect.element(row('Thomas')).not.toBeInTheDocument()
-  await expect.element(page.getByText('1\u00a0en attente')).toBeVisible()
+  await expect.element(page.getByText('1 réponse attendue')).toBeVisible()
   await expect.poll(() => document.activeElement?.contains(list.element())).toBe(true)
   await press('Sofia', 'Refuser')
   await expect.element(page.getByText('Demande rejetée')).toBeVisible()

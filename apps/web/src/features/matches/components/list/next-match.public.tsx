@@ -3,9 +3,10 @@ import type { MatchCard } from '@coup-denvoi/contract/matches/match.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { nextMatchIntro, splitNextMatch } from '#features/matches/next-match.ts'
+import { mapsAddress } from '#features/matches/text/maps-address.ts'
 import { placeText } from '#features/matches/text/ticket-content.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { ClockIcon, PinIcon } from '#ui/layout/icon.tsx'
+import { ClockIcon, DirectionsIcon, PinIcon } from '#ui/layout/icon.tsx'
 import { IconLine } from '#ui/layout/icon-line.tsx'
 import { PitchMarkings } from '#ui/layout/turf-header.tsx'
 import { Countdown } from '#ui/match/countdown.tsx'
@@ -32,16 +33,35 @@ export function NextMatch({ match, now }: { match: MatchCard; now: Date }) {
             {match.title}
           </Link>
         </h1>
-        <IconLine icon={PinIcon} className="relative max-lg:col-start-2">
-          {placeText(match)}
-        </IconLine>
-        <IconLine icon={ClockIcon} className="relative mt-1 max-lg:col-start-2">
+        <IconLine icon={ClockIcon} className="relative max-lg:col-start-2">
           <time dateTime={match.startsAt}>{formatDayAndTime(startsAt)}</time>
         </IconLine>
-        <div className="relative mt-4 flex gap-2.5 max-lg:col-span-full max-lg:row-start-7 lg:mt-4.5">
-          <Link to="/matches/$id" params={{ id: match.id }} className={`${buttonClass({ variant: 'primary' })} max-sm:flex-1`}>
-            Voir la feuille
-          </Link>
+        <IconLine icon={PinIcon} className="relative mt-1 max-lg:col-start-2">
+          {placeText(match)}
+        </IconLine>
+        <div className="relative mt-4 flex flex-wrap gap-2.5 max-lg:col-span-full max-lg:row-start-7 lg:mt-4.5">
+          {match.can.enterLockerRoom ? (
+            <Link
+              to="/matches/$id/locker-room"
+              params={{ id: match.id }}
+              className={`${buttonClass({ variant: 'primary' })} max-sm:flex-1`}
+            >
+              Vestiaire
+            </Link>
+          ) : (
+            <Link to="/matches/$id" params={{ id: match.id }} className={`${buttonClass({ variant: 'primary' })} max-sm:flex-1`}>
+              Voir la feuille
+            </Link>
+          )}
+          <a
+            href={mapsAddress(match)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass({ variant: 'outline' })} max-sm:flex-1 [&>svg]:text-on-turf-2`}
+          >
+            <DirectionsIcon />
+            Itinéraire
+          </a>
         </div>
       </div>
       <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 max-lg:col-span-full max-lg:row-start-6 max-lg:mt-4.5 lg:block">
@@ -113,14 +133,17 @@ function NextMatchBanner({ jersey, children }: { jersey: ReactNode; children: Re
   return (
     <section className="turf on-turf relative overflow-hidden after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:bg-on-turf-line">
       <div className="page relative grid grid-cols-[108px_minmax(0,1fr)] max-xs:block content-start items-center gap-x-4 pt-6 pb-7 sm:max-lg:grid-cols-[148px_minmax(0,1fr)] sm:max-lg:gap-x-6 lg:grid-cols-[176px_minmax(0,1fr)_300px] lg:gap-8 lg:pt-10 lg:pb-11.5">
-        <PitchMarkings zone="center" className="max-lg:-right-24! lg:right-[17%]!" />
-        <div className="relative max-lg:row-[1/span_5] max-lg:self-center">{jersey}</div>
+        <PitchMarkings zone="center" className="max-sm:hidden max-lg:-right-24! lg:right-[17%]!" />
+        {/* On phones the center circle is around the jersey, not behind the buttons. */}
+        <div className="relative max-sm:before:absolute max-sm:before:inset-[calc(50%-59px)] max-sm:before:rounded-round max-sm:before:border-2 max-sm:before:border-turf-line max-lg:row-[1/span_5] max-lg:self-center max-sm:before:max-xs:hidden">
+          {jersey}
+        </div>
         {children}
       </div>
     </section>
   )
 }
 
-const jerseyClass = 'h-auto w-27 sm:max-lg:w-37 lg:w-44'
+const jerseyClass = 'relative h-auto w-25 max-sm:mx-1 sm:max-lg:w-37 lg:w-44'
 const leadClass = 'relative font-semibold text-on-turf-2 max-lg:col-start-2'
 const titleClass = 'relative mt-0.5 mb-1.5 max-lg:col-start-2 lg:text-[3.25rem]'
