@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Buttons that do the same thing wherever they stand on a screen. */
-const SAME_EVERYWHERE = ['Effacer les filtres', 'Réessayer', 'Organiser un match']
+const SAME_EVERYWHERE = ['Effacer les filtres', 'Tout effacer', 'Réessayer', 'Organiser un match']
 
 type Named = { target: string; description: string; context: string }
 

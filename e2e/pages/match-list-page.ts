@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { AppShell } from './app-shell.ts'
 
 /** /matches: the filters, and the matches by day. */
 export class MatchListPage {
@@ -9,8 +10,11 @@ export class MatchListPage {
   readonly dayHeadings: Locator
   readonly loadMore: Locator
   readonly past: Locator
-  readonly allFilters: Locator
-  readonly clearFilters: Locator
+  readonly openFilters: Locator
+  readonly drawer: Locator
+  /** On wide screens beside the list, on phones in the drawer. */
+  readonly filterFields: Locator
+  readonly active: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -20,8 +24,10 @@ export class MatchListPage {
     this.dayHeadings = page.getByRole('main').getByRole('heading', { level: 2 })
     this.loadMore = page.getByRole('button', { name: 'Voir plus de matchs' })
     this.past = page.getByRole('region', { name: 'Déjà joués' })
-    this.allFilters = this.filters.getByRole('button', { name: /^Tous les filtres/ })
-    this.clearFilters = this.filters.getByRole('button', { name: 'Effacer les filtres' })
+    this.openFilters = this.filters.getByRole('button', { name: /^Filtres/ })
+    this.drawer = page.getByRole('dialog', { name: 'Filtres' })
+    this.filterFields = new AppShell(page).hasMobileMenu() ? this.drawer : this.filters
+    this.active = page.getByRole('region', { name: 'Filtres actifs' })
   }
 
   /** @param query `?mine=true` */
@@ -30,10 +36,17 @@ export class MatchListPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Matchs' })).toBeVisible()
   }
 
-  /** The filters beside the search; on a phone they open first. */
+  /** On a phone they open first. */
   async showFilters(): Promise<void> {
-    if ((await this.allFilters.isVisible()) && (await this.clearFilters.isHidden())) await this.allFilters.click()
-    await expect(this.clearFilters).toBeVisible()
+    if (await this.openFilters.isVisible()) await this.openFilters.click()
+    await expect(this.filterFields.getByRole('button', { name: 'Tout effacer' })).toBeVisible()
+  }
+
+  /** Shows the list again. */
+  async hideFilters(): Promise<void> {
+    if (await this.drawer.isHidden()) return
+    await this.drawer.getByRole('button', { name: /^(Voir|Aucun)/ }).click()
+    await expect(this.drawer).toBeHidden()
   }
 
   /** Past matches load when the end of the list is near. */

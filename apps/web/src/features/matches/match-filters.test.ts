@@ -1,7 +1,7 @@
 import { matchListInputSchema } from '@coup-denvoi/contract/matches/match.schema'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { countFilters, type MatchSearch, readMatchSearch, withFilters } from './match-filters.ts'
+import { activeFilters, type MatchSearch, readMatchSearch, withFilters } from './match-filters.ts'
 
 const allFilters: MatchSearch = {
   search: 'five',
@@ -57,6 +57,15 @@ test('removes empty filters from the URL', () => {
 })
 
 test('counts the filters without the search text', () => {
-  expect(countFilters(allFilters)).toBe(8)
-  expect(countFilters({ search: 'five' })).toBe(0)
+  expect(activeFilters(allFilters).map(([, text]) => text)).toEqual([
+    'Ce week-end',
+    '5 contre 5',
+    'Débutant',
+    'Lyon 7e',
+    'Public',
+    'Places libres',
+    'Gratuit',
+    'Mes matchs',
+  ])
+  expect(activeFilters({ search: 'five' })).toEqual([])
 })

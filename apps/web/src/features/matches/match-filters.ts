@@ -20,10 +20,10 @@ export const WHEN_TEXTS: Record<Values<'when'>, string> = {
   weekend: 'Ce week-end',
 }
 export const FORMAT_TEXTS: Record<Values<'format'>, string> = {
-  '5 contre 5': '5',
-  '7 contre 7': '7',
-  '8 contre 8': '8',
-  '11 contre 11': '11',
+  '5 contre 5': '5 contre 5',
+  '7 contre 7': '7 contre 7',
+  '8 contre 8': '8 contre 8',
+  '11 contre 11': '11 contre 11',
   Libre: 'Libre',
 }
 export const LEVEL_TEXTS: Record<Values<'level'>, string> = {
@@ -54,7 +54,17 @@ export function withFilters(search: MatchSearch, change: MatchSearch): MatchSear
   return omitEmpty({ ...search, ...change })
 }
 
-/** The number of active filters, without the search text, which is always visible. */
-export function countFilters({ search: _, ...filters }: MatchSearch): number {
-  return Object.keys(omitEmpty(filters)).length
+/** The active filters and their texts, without the search text, which is always visible. */
+export function activeFilters({ when, format, level, city, type, placesLeft, free, mine }: MatchSearch): [keyof MatchSearch, string][] {
+  const texts: Partial<Record<keyof MatchSearch, string | false>> = {
+    when: when && WHEN_TEXTS[when],
+    format: format && FORMAT_TEXTS[format],
+    level: level && LEVEL_TEXTS[level],
+    city,
+    type: type && TYPE_TEXTS[type],
+    placesLeft: placesLeft && 'Places libres',
+    free: free && 'Gratuit',
+    mine: mine && 'Mes matchs',
+  }
+  return Object.entries(omitEmpty(texts)) as [keyof MatchSearch, string][]
 }

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type MatchFiltersChangeHandler, type MatchSearch, withFilters } from '#features/matches/match-filters.ts'
+import { TestApp } from '#testing/test-app.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { MatchFilters } from './match-filters.tsx'
 import '#styles/theme.css'
 
@@ -21,7 +23,13 @@ function FiltersWithAddress({ address }: { address: FakeAddress }) {
     address.steps.push(typed ? [next, typed] : [next])
     setSearch(next)
   }
-  return <MatchFilters search={search} onChange={change} onClear={() => setSearch({})} />
+  const props = { search, onChange: change, onClear: () => setSearch({}) }
+  return (
+    <TestApp>
+      <MatchFilters {...props} found={{ count: 12, hasMore: false }} />
+      <ActiveFilters {...props} />
+    </TestApp>
+  )
 }
 
 async function renderFilters(start: MatchSearch = {}) {
@@ -57,18 +65,44 @@ test('Enter filters at once; going back restores the old text', async () => {
   await expect.element(searchField()).toHaveValue('gerland')
 })
 
-test('phone: chips, and a button with the number of active filters', async () => {
+test('phone: a drawer with the filters, which apply at once, and their number', async () => {
   await page.viewport(390, 844)
   const { steps } = await renderFilters()
-  await expect.element(page.getByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument()
-  await userEvent.click(page.getByRole('checkbox', { name: 'Ce week-end' }))
-  await userEvent.click(page.getByRole('checkbox', { name: 'Places libres' }))
-  await userEvent.click(page.getByRole('button', { name: 'Tous les filtres, 2 actifs' }))
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Niveau' }), 'Débutant')
-  await expect.poll(() => steps.at(-1)).toEqual([{ when: 'weekend', placesLeft: true, level: 'Débutant' }])
-  await userEvent.click(page.getByRole('button', { name: 'Effacer les filtres' }))
-  await expect.element(page.getByRole('checkbox', { name: 'Ce week-end' })).not.toBeChecked()
-  await expect.element(page.getByRole('button', { name: 'Tous les filtres' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Débutant' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Filtres' }))
+  const drawer = page.getByRole('dialog', { name: 'Filtres' })
+  await userEvent.click(drawer.getByRole('radio', { name: 'Ce week-end' }))
+  await userEvent.click(drawer.getByRole('radio', { name: 'Débutant' }))
+  await userEvent.click(drawer.getByRole('switch', { name: 'Places libres seulement' }))
+  await expect.poll(() => steps.at(-1)).toEqual([{ when: 'weekend', level: 'Débutant', placesLeft: true }])
+  await userEvent.click(drawer.getByRole('button', { name: 'Voir 12 matchs' }))
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Filtres, 3 actifs' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(drawer.getByRole('button', { name: 'Tout effacer' }))
+  await expect.element(drawer.getByRole('radio', { name: 'N’importe quand' })).toBeChecked()
+  await userEvent.click(drawer.getByRole('button', { name: 'Fermer les filtres' }))
+  await expect.element(page.getByRole('button', { name: 'Filtres', exact: true })).toHaveFocus()
+})
+
+test('active filters are chips that take them back; the focus stays with them', async () => {
+  await page.viewport(390, 844)
+  const { steps } = await renderFilters({ search: 'five', when: 'week', city: 'Lyon', free: true })
+  const active = page.getByRole('region', { name: 'Filtres actifs' })
+  await expect
+    .poll(() =>
+      active
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Cette semaine', 'Lyon', 'Gratuit', 'Tout effacer'])
+  await userEvent.click(active.getByRole('button', { name: 'Retirer le filtre Lyon' }))
+  await expect.poll(() => steps).toEqual([[{ search: 'five', when: 'week', free: true }]])
+  await expect.element(active).toHaveFocus()
+  await userEvent.click(active.getByRole('button', { name: 'Tout effacer' }))
+  await expect.poll(() => active.getByRole('listitem').elements()).toHaveLength(0)
+  await expect.element(searchField()).toHaveValue('')
 })
 
 test('keyboard: each group of options is one tab stop', async () => {
@@ -76,10 +110,10 @@ test('keyboard: each group of options is one tab stop', async () => {
   const { steps } = await renderFilters()
   await userEvent.click(searchField())
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('radio', { name: 'Tout' })).toHaveFocus()
+  await expect.element(page.getByRole('radio', { name: 'N’importe quand' })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(page.getByRole('radio', { name: 'Ce week-end' })).toHaveFocus()
   await expect.poll(() => steps).toEqual([[{ when: 'weekend' }]])
-  await userEvent.keyboard('{Tab}Lyon{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}Lyon{Tab}')
   await expect.poll(() => steps.at(-1)).toEqual([{ when: 'weekend', city: 'Lyon' }, 'typed'])
 })

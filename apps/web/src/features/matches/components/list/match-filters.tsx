@@ -1,22 +1,22 @@
+import { formatCount } from '@coup-denvoi/contract/lib/format'
 import { MAX_SEARCH_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
-import { useId, useState } from 'react'
-import { countFilters, type MatchFiltersChangeHandler, type MatchSearch } from '#features/matches/match-filters.ts'
+import { activeFilters } from '#features/matches/match-filters.ts'
+import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
-import { Chip, ChipRow } from '#ui/forms/chip.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import { DebouncedFilter } from '#ui/forms/debounced-filter.tsx'
-import { IconButton } from '#ui/forms/icon-button.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { FilterIcon } from '#ui/layout/icon.tsx'
 import { Sheet } from '#ui/layout/sheet.tsx'
+import type { MatchFilterDrawerProps } from './match-filter-drawer.tsx'
 import { MatchFilterFields } from './match-filter-fields.tsx'
 
-type MatchFiltersProps = { search: MatchSearch; onChange: MatchFiltersChangeHandler; onClear: () => void }
+type MatchFiltersProps = Omit<MatchFilterDrawerProps, 'open' | 'onClose'>
 
-/** A sheet next to the list; on a phone, chips for frequent filters and a button for the sheet. */
-export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
-  const [open, setOpen] = useState(false)
-  const sheetId = useId()
-  const active = countFilters(search)
+/** A search field, and the filters: a sheet next to the list; on a phone, a button that opens their drawer. */
+export function MatchFilters({ search, onChange, onClear, found }: MatchFiltersProps) {
+  const { Dialog, request, openDialog, closeDialog } = useLazyDialog<object, MatchFilterDrawerProps>(loadDrawer)
+  const active = activeFilters(search).length
   return (
     <search
       // Scrolls by itself, with room for focus outlines.
@@ -33,47 +33,30 @@ export function MatchFilters({ search, onChange, onClear }: MatchFiltersProps) {
             {(control) => <SearchInput aria-label="Titre, terrain ou ville" placeholder="Titre, terrain ou ville" {...control} />}
           </DebouncedFilter>
         </div>
-        <IconButton
-          variant="framed"
-          className="size-12 lg:hidden"
-          label={active > 0 ? `Tous les filtres, ${active} ${active > 1 ? 'actifs' : 'actif'}` : 'Tous les filtres'}
-          aria-expanded={open}
-          aria-controls={sheetId}
-          onClick={() => setOpen(!open)}
+        <Button
+          className="min-h-12 flex-none px-3.5 lg:hidden"
+          aria-label={active > 0 ? `Filtres, ${formatCount(active, 'actif')}` : 'Filtres'}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({})}
         >
           <FilterIcon />
-          {active > 0 && <CountBadge count={active} placement="paper" />}
-        </IconButton>
+          <span className="max-xs:sr-only">Filtres</span>
+          {active > 0 && <CountBadge count={active} />}
+        </Button>
       </div>
-      <fieldset className="min-w-0 lg:hidden">
-        <legend className="sr-only">Filtres fréquents</legend>
-        <ChipRow>
-          <Chip checked={search.when === 'weekend'} onChange={(event) => onChange({ when: event.target.checked ? 'weekend' : undefined })}>
-            Ce week-end
-          </Chip>
-          <Chip checked={search.placesLeft ?? false} onChange={(event) => onChange({ placesLeft: event.target.checked })}>
-            Places libres
-          </Chip>
-          <Chip checked={search.mine ?? false} onChange={(event) => onChange({ mine: event.target.checked })}>
-            Mes matchs
-          </Chip>
-          <Chip checked={search.free ?? false} onChange={(event) => onChange({ free: event.target.checked })}>
-            Gratuit
-          </Chip>
-          {(['5 contre 5', '7 contre 7'] as const).map((format) => (
-            <Chip
-              key={format}
-              checked={search.format === format}
-              onChange={(event) => onChange({ format: event.target.checked ? format : undefined })}
-            >
-              {format}
-            </Chip>
-          ))}
-        </ChipRow>
-      </fieldset>
-      <Sheet as="div" id={sheetId} className={open ? '' : 'max-lg:hidden'}>
-        <MatchFilterFields search={search} onChange={onChange} onClear={onClear} />
+      <Sheet as="div" className="max-lg:hidden">
+        <div className="grid gap-5 px-4 pt-4.5 pb-3">
+          <MatchFilterFields search={search} onChange={onChange} />
+          <Button variant="ghost" wide onClick={onClear}>
+            Tout effacer
+          </Button>
+        </div>
       </Sheet>
+      {Dialog && request && (
+        <Dialog open={request.open} onClose={closeDialog} search={search} onChange={onChange} onClear={onClear} found={found} />
+      )}
     </search>
   )
 }
+
+const loadDrawer = () => import('./match-filter-drawer.tsx').then(({ MatchFilterDrawer }) => MatchFilterDrawer)

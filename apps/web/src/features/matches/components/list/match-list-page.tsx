@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 import { PlusIcon } from '#ui/layout/icon.tsx'
 import { Columns, Page } from '#ui/layout/page.tsx'
 import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import { MatchFilters } from './match-filters.tsx'
 import { MatchList } from './match-list.tsx'
 
@@ -29,20 +30,27 @@ export function MatchListPage({ search, onChange, onClear }: MatchListPageProps)
       <TurfHeader
         zone="box"
         title="Matchs"
-        subtitle={upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage)}
+        subtitle={upcomingMatchesText(upcoming.matches?.length, upcoming.hasNextPage, Object.keys(search).length > 0)}
         actions={
-          <Link to="/organiser" className={buttonClass({ variant: 'primary' })}>
+          // On phones the bottom bar has it.
+          <Link to="/organiser" className={`${buttonClass({ variant: 'primary' })} max-lg:hidden`}>
             <PlusIcon />
-            <span>
-              Organiser<span className="max-md:sr-only"> un match</span>
-            </span>
+            Organiser un match
           </Link>
         }
       />
       <Page>
         <Columns aside="left">
-          <MatchFilters search={search} onChange={onChange} onClear={onClear} />
-          <MatchList search={search} now={now} onClear={onClear} />
+          <MatchFilters
+            search={search}
+            onChange={onChange}
+            onClear={onClear}
+            found={upcoming.matches && { count: upcoming.matches.length, hasMore: upcoming.hasNextPage }}
+          />
+          <div>
+            <ActiveFilters search={search} onChange={onChange} onClear={onClear} />
+            <MatchList search={search} now={now} onClear={onClear} />
+          </div>
         </Columns>
       </Page>
     </>
