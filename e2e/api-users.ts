@@ -42,7 +42,7 @@ export async function registerUser(fullName: string, request: APIRequestContext,
       const match = await call<Omit<OrganizedMatch, 'draft'>>('POST', '/matches', draft)
       return { ...match, draft }
     },
-    edit: async (match, changes) => void (await call('PUT', `/matches/${match.id}`, { draft: { ...match.draft, ...changes } })),
+    edit: async (match, changes) => void (await call('PUT', `/matches/${match.id}`, { changes })),
     join: async ({ id: match, inviteToken }) =>
       void (await call('POST', `/matches/${match}/join`, inviteToken ? { token: inviteToken } : {})),
     leave: async ({ id: match }) => void (await call('POST', `/matches/${match}/leave`, {})),

@@ -28,7 +28,7 @@ test('Nadia finds Élodie without typing accents, and the URL keeps the search',
 test('an e-mail address or a phone number finds nobody', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   await nadia.call('PUT', `/users/${nadia.id}/profile`, {
-    profile: { firstName: 'Nadia', lastName: 'Benali', city: 'Lyon', bio: '', phone: '06 99 88 77 66', level: null, positions: [] },
+    changes: { firstName: 'Nadia', lastName: 'Benali', city: 'Lyon', bio: '', phone: '06 99 88 77 66', level: null, positions: [] },
   })
   for (const secret of [nadia.email, '06 99 88 77 66']) {
     await nadia.page.goto(`/players?search=${encodeURIComponent(secret)}`)

@@ -10,7 +10,7 @@ testWithOwnServer('the player list and a profile', async ({ users }) => {
     await users.apiOnly('Dylan Roux'),
   ]
   await elodie.call('PUT', `/users/${elodie.id}/profile`, {
-    profile: {
+    changes: {
       firstName: 'Élodie-Marguerite',
       lastName: 'de La Rochefoucauld-Doudeauville',
       city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',

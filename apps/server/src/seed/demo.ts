@@ -50,7 +50,7 @@ export async function seedDemo({ db, auth, throttle, now = new Date() }: SeedOpt
       input: { firstName, lastName: lastName.join(' '), email: emailOf(fullName), password: DEMO_PASSWORD, city, acceptTerms: true },
       now,
     })
-    await updateProfile({ db, actor: { id: userId }, input: { id: userId, profile: demoProfile(index, [fullName, city]) }, now })
+    await updateProfile({ db, actor: { id: userId }, input: { id: userId, changes: demoProfile(index, [fullName, city]) }, now })
     players.push({ id: userId, displayName: fullName, isSuperAdmin: false })
   }
   // Demo addresses get no mails to confirm them.

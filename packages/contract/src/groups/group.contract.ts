@@ -1,5 +1,6 @@
 import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema, textSchema } from '../lib/schemas.ts'
+import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
@@ -18,6 +19,7 @@ import {
 } from './group.schema.ts'
 
 const {
+  EDITED_MEANWHILE,
   GROUP_NOT_FOUND,
   NOT_AUTHORIZED,
   ALREADY_MEMBER,
@@ -91,8 +93,8 @@ export const groupContract = {
   /** Every member is told of what changed. */
   edit: signedInProcedure('group-admins', 'groupEdits')
     .route({ method: 'PUT', path: '/groups/{id}', tags, summary: 'Change a group' })
-    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
-    .input(z.object({ id: idSchema, changes: groupChangesSchema }))
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE })
+    .input(z.object({ id: idSchema, changes: groupChangesSchema, seen: seenSchema }))
     .output(groupSchema),
 
   /** `name` is what the owner wrote to confirm it. The group's matches stay, without a group. */

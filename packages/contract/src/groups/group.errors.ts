@@ -1,4 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
+import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 
 export const groupErrors = {
   GROUP_NOT_FOUND: { status: 404, message: 'Groupe introuvable' },
@@ -27,6 +28,7 @@ export const groupErrors = {
   INVITED_DECLINED: { status: 409, message: 'Cette personne a décliné l’invitation' },
   /** Typed to confirm the deletion. */
   GROUP_NAME_DIFFERS: { status: 409, message: 'Ce n’est pas le nom du groupe' },
+  EDITED_MEANWHILE,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
 } as const

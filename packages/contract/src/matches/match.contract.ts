@@ -1,11 +1,12 @@
 import { groupErrors } from '../groups/group.errors.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
+import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
 import {
   cancelReasonSchema,
-  matchDraftSchema,
+  matchChangesSchema,
   matchLinkSchema,
   matchListInputSchema,
   matchPageSchema,
@@ -15,8 +16,16 @@ import {
   publicMatchSchema,
 } from './match.schema.ts'
 
-const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_LISTED, FAILED_PRECONDITION, PERMISSION_DENIED } =
-  matchErrors
+const {
+  MATCH_NOT_FOUND,
+  MATCH_PRIVATE,
+  START_IN_PAST,
+  PLACES_TAKEN,
+  PLAYER_NOT_LISTED,
+  FAILED_PRECONDITION,
+  PERMISSION_DENIED,
+  EDITED_MEANWHILE,
+} = matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
 
@@ -42,8 +51,8 @@ export const matchContract = {
 
   edit: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'PUT', path: '/matches/{id}', tags: ['matches'], summary: 'Update a match' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN })
-    .input(z.object({ id: idSchema, draft: matchDraftSchema }))
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN, EDITED_MEANWHILE })
+    .input(z.object({ id: idSchema, changes: matchChangesSchema, seen: seenSchema }))
     .output(matchSchema),
 
   /** Null when a super admin may not see the private match. */

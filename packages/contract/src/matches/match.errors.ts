@@ -1,4 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
+import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 
 export const matchErrors = {
   MATCH_NOT_FOUND: { status: 404, message: 'Match introuvable' },
@@ -7,6 +8,7 @@ export const matchErrors = {
   PLACES_TAKEN: { status: 409, message: 'Il y a déjà plus de joueurs inscrits que de places' },
   PLACE_TAKEN: { status: 409, message: 'Cette place vient d’être prise.' },
   PLAYER_NOT_LISTED: { status: 404, message: 'Ce joueur n’est pas sur la liste' },
+  EDITED_MEANWHILE,
   FAILED_PRECONDITION: errorCatalog.FAILED_PRECONDITION,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   UNAUTHENTICATED: errorCatalog.UNAUTHENTICATED,

@@ -74,16 +74,21 @@ const draftSchema = z.object({
   description: freeTextSchema(MATCH_LIMITS.description),
 })
 
-const minNotAboveMax = z.refine<Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>>(
-  (draft) => draft.minPlayers === null || draft.minPlayers <= draft.maxPlayers,
-  { error: 'Le minimum ne peut pas dépasser le nombre de joueurs', path: ['minPlayers'] },
-)
+export const MIN_ABOVE_MAX = 'Le minimum ne peut pas dépasser le nombre de joueurs'
+
+type PlayerCounts = Pick<z.infer<typeof draftSchema>, 'minPlayers' | 'maxPlayers'>
+
+export const isMinimumWithinTotal = ({ minPlayers, maxPlayers }: PlayerCounts): boolean => minPlayers === null || minPlayers <= maxPlayers
+
+const minNotAboveMax = z.refine<PlayerCounts>(isMinimumWithinTotal, { error: MIN_ABOVE_MAX, path: ['minPlayers'] })
 
 /** Date and time are in Paris. */
 export const matchDraftSchema = draftSchema.check(minNotAboveMax)
 /** The group of a match cannot change later. */
 export const newMatchSchema = z.extend(draftSchema, { groupId: z._default(z.nullable(idSchema), null) }).check(minNotAboveMax)
 export type NewMatch = z.infer<typeof newMatchSchema>
+/** Only what changes. */
+export const matchChangesSchema = z.partial(draftSchema)
 export type MatchDraft = z.infer<typeof matchDraftSchema>
 
 const matchPermissionsSchema = z.object({

@@ -1,4 +1,5 @@
 import { errorCatalog } from '../lib/error-catalog.ts'
+import { EDITED_MEANWHILE } from '../lib/simultaneous-edits.ts'
 
 export const userErrors = {
   ACCOUNT_EXISTS: { status: 409, message: 'Un compte avec cet email existe déjà' },
@@ -12,6 +13,7 @@ export const userErrors = {
   ACCOUNT_DEACTIVATED: errorCatalog.ACCOUNT_DISABLED,
   REQUIRES_RECENT_LOGIN: errorCatalog.REQUIRES_RECENT_LOGIN,
   EMAIL_ALREADY_IN_USE: errorCatalog.EMAIL_ALREADY_IN_USE,
+  EDITED_MEANWHILE,
   PERMISSION_DENIED: errorCatalog.PERMISSION_DENIED,
   PROFILE_FORBIDDEN: { status: 403, message: 'Non autorisé à modifier ce profil' },
   /** Ended, or of another user. */

@@ -48,7 +48,7 @@ describe('calendars', () => {
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
       const again = () => get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })
       expect((await again()).status).toBe(304)
-      await karim.api.matches.edit({ id: match.id, draft: matchDraft({ time: '20:00' }) })
+      await karim.api.matches.edit({ id: match.id, changes: matchDraft({ time: '20:00' }) })
       expect((await again()).status).toBe(200)
     })
 
@@ -56,7 +56,7 @@ describe('calendars', () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
-      await karim.api.matches.edit({ id: match.id, draft: matchDraft({ type: 'private' }) })
+      await karim.api.matches.edit({ id: match.id, changes: matchDraft({ type: 'private' }) })
       const answer = await get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     })
@@ -96,7 +96,7 @@ describe('calendars', () => {
       const karim = await registerTestUser(server.address, 'Karim Haddad')
       const match = await karim.api.matches.organize(matchDraft())
       const tag = (await fileOf(match)).headers.get('etag') ?? ''
-      await karim.api.matches.edit({ id: match.id, draft: matchDraft({ type: 'private' }) })
+      await karim.api.matches.edit({ id: match.id, changes: matchDraft({ type: 'private' }) })
       expect((await get(`/match/${match.id}/calendrier.ics`, { 'if-none-match': tag })).status).toBe(404)
     })
 

@@ -13,7 +13,7 @@ describe('the preview picture of a match', () => {
   async function matchCalled(title: string, type: 'public' | 'private' = 'public') {
     const actor = await createPerson(server.db, 'Karim Haddad')
     const id = await organizeMatch({ db: server.db, actor, input: matchDraft({ title, type }) })
-    const makePrivate = () => editMatch({ db: server.db, actor, input: { id, draft: matchDraft({ title, type: 'private' }) } })
+    const makePrivate = () => editMatch({ db: server.db, actor, input: { id, changes: matchDraft({ title, type: 'private' }) } })
     return { ...(await findMatch(server.db, actor, { id })), picture: `${server.address}/match/${id}/apercu.png`, makePrivate }
   }
 

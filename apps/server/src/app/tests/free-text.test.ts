@@ -43,7 +43,10 @@ const exchanges: Record<string, Exchange> = {
   },
   'matches.edit.draft.description': {
     write: ({ karim, matchId: id }) =>
-      karim.api.matches.edit({ id, draft: matchDraft({ title: NASTY_NAME, location: NASTY_NAME, city: NASTY_NAME, description: NASTY }) }),
+      karim.api.matches.edit({
+        id,
+        changes: matchDraft({ title: NASTY_NAME, location: NASTY_NAME, city: NASTY_NAME, description: NASTY }),
+      }),
     read: ({ nadia, matchId }) => nadia.api.matches.find({ id: matchId }),
   },
   'conversations.write.text': {
@@ -126,9 +129,11 @@ describe('what people write', () => {
 
   it('keeps < and > in free text only', () => {
     const fields = [...textFieldsTaking('Merci <3 > moi')]
-    const kept = fields.filter(([, text]) => text === 'Merci <3 > moi').map(([field]) => field)
+    // What an editor saw is compared and not stored.
+    const stored = fields.filter(([field]) => !field.endsWith('.seen'))
+    const kept = stored.filter(([, text]) => text === 'Merci <3 > moi').map(([field]) => field)
     expect(kept.filter((field) => !/password$/i.test(field)).sort()).toEqual(Object.keys(exchanges).sort())
-    const changed = fields.filter(([field]) => !kept.includes(field))
+    const changed = stored.filter(([field]) => !kept.includes(field))
     expect(changed.length).toBeGreaterThan(10)
     for (const [field, text] of changed) expect([field, text]).toEqual([field, 'Merci 3  moi'])
   })

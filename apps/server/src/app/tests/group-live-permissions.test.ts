@@ -115,7 +115,7 @@ describe('recipients of live hints of a group', () => {
     for (const listener of [member, admin]) listener.clearFrames()
 
     await organize(id)
-    await users.creator.api.matches.edit({ id: matchId, draft: matchDraft({ title: 'Toujours entre nous', type: 'private' }) })
+    await users.creator.api.matches.edit({ id: matchId, changes: matchDraft({ title: 'Toujours entre nous', type: 'private' }) })
     await admin.nextFrame(isHint(id))
     await admin.nextFrame(isMatchHint(matchId))
     await waitForSentinel([member, admin])
@@ -131,7 +131,7 @@ describe('recipients of live hints of a group', () => {
     await member.nextFrame((frame) => frame.type === 'resync')
     await waitForSentinel([member])
     member.clearFrames()
-    await users.creator.api.matches.edit({ id: matchId, draft: matchDraft({ title: 'Toujours là', type: 'private' }) })
+    await users.creator.api.matches.edit({ id: matchId, changes: matchDraft({ title: 'Toujours là', type: 'private' }) })
     await member.nextFrame(isMatchHint(matchId))
   })
 })

@@ -71,12 +71,12 @@ describe('recipients of live hints', () => {
   it('match that becomes private: a last hint to everybody, then only its people', async () => {
     const { id } = await createPersonaMatch(server, users, 'public')
     const listeners = await connectEveryPersona([{ name: 'matches' }, { name: 'match', id }])
-    await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2 }) })
+    await users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2 }) })
     // One hint for the list and, after an access check, one for the page. A user who sees the match gets both.
     await expect.poll(() => listeners.get('organizer')?.frames.filter(isHint(id)).length).toBe(2)
     expect(await personasHintedAbout(listeners, id)).toEqual([...PERSONAS])
     for (const listener of listeners.values()) listener.clearFrames()
-    await users.organizer.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
+    await users.organizer.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 2, title: 'Entre nous' }) })
     expect(await personasHintedAbout(listeners, id)).toEqual(['player', 'waiting', 'groupmate', 'organizer'])
   })
 

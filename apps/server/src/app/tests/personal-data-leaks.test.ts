@@ -166,7 +166,7 @@ describe('e-mail addresses and phone numbers', () => {
       await organizer.matchInvitations.invite({ id, userId: members.invited.id })
       await organizer.matches.edit({
         id,
-        draft: matchDraft({ type, maxPlayers: 2, time: '20:00' }),
+        changes: matchDraft({ type, maxPlayers: 2, time: '20:00' }),
       })
     }
     for (const role of ROLES.filter((role) => role !== 'player')) {

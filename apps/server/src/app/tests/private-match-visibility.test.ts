@@ -191,7 +191,7 @@ describe('a private match is hidden from everyone else', () => {
     expect((await visibleResponse('/', '')).text).toMatch(CANARY)
     const home = (await visibleResponse('/', '')).tag ?? ''
 
-    await karim.api.matches.edit({ id: match.id, draft: matchDraft({ ...privateDraft, type: 'private' }) })
+    await karim.api.matches.edit({ id: match.id, changes: matchDraft({ ...privateDraft, type: 'private' }) })
     await expectAbsent(match, tags)
     await expectInNoList()
     expect((await visibleResponse('/', '', { 'if-none-match': home })).status).toBe(200)

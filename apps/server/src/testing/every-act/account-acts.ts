@@ -8,7 +8,7 @@ export const accountActs: Acts = {
   'account.updateProfile':
     async ({ actor: { id } }) =>
     (api) =>
-      api.account.updateProfile({ id, profile }),
+      api.account.updateProfile({ id, changes: profile }),
   'account.updatePrivacy': async () => (api) => api.account.updatePrivacy({ appearsInSearch: false, acceptsMessagesFrom: 'nobody' }),
   'account.changePhoto':
     async ({ photo }) =>

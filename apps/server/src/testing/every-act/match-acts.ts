@@ -21,7 +21,7 @@ export const matchActs: Acts = {
   },
   'matches.edit': async ({ ownMatch }) => {
     const id = await ownMatch()
-    return (api) => api.matches.edit({ id, draft: matchDraft({ title: 'Un autre titre' }) })
+    return (api) => api.matches.edit({ id, changes: matchDraft({ title: 'Un autre titre' }) })
   },
   'matches.cancel': async ({ ownMatch }) => {
     const id = await ownMatch()

@@ -23,7 +23,7 @@ const kickOff = new Date('2035-06-16T16:30:00.000Z')
 const hoursFromKickOff = (hours: number) => new Date(kickOff.getTime() + hours * 3_600_000)
 
 const edit = ({ db, karim, matchId: id }: NotificationFixture, changes: object) =>
-  editMatch({ db, actor: karim, input: { id, draft: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })
+  editMatch({ db, actor: karim, input: { id, changes: matchDraft({ ...FIVE_A_SIDE, ...changes }) } })
 const remind = ({ db, matchId }: NotificationFixture, kind: 'day-before' | 'hours-before', hours: number) =>
   sendReminder({ db, input: { matchId, kind, startsAt: kickOff.getTime() }, now: hoursFromKickOff(-hours) })
 

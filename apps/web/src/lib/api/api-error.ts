@@ -6,11 +6,15 @@ export class ApiError extends Error {
   /** For a 400: the message for each invalid field. */
   readonly fields: Record<string, string>
 
-  constructor(code: string, message: string, fields: Record<string, string> = {}) {
+  /** For EDITED_MEANWHILE: the values that are there now. */
+  readonly current: Record<string, unknown>
+
+  constructor(code: string, message: string, fields: Record<string, string> = {}, current: Record<string, unknown> = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.fields = fields
+    this.current = current
   }
 }
 

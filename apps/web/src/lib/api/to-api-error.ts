@@ -7,13 +7,13 @@ export function toApiError(error: unknown): ApiError {
     code?: unknown
     message?: string
     status?: number
-    data?: { fields?: Record<string, string> }
+    data?: { fields?: Record<string, string>; current?: Record<string, unknown> }
   }
   // Without a status the request did not reach the server, or no answer came back.
   if (typeof code !== 'string' || typeof status !== 'number') return createNetworkError()
   // Not from our server but from a proxy in front of it.
   if (code === 'MALFORMED_ORPC_ERROR_RESPONSE') return proxyError(status)
-  return new ApiError(code, message || catalogMessage(code), data?.fields)
+  return new ApiError(code, message || catalogMessage(code), data?.fields, data?.current)
 }
 
 function proxyError(status: number): ApiError {

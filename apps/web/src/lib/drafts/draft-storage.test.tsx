@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftStorageOf, removeDrafts } from './draft-storage.ts'
-import { deleteDraft, loadDraft, saveDraft } from './form-draft.ts'
+import { deleteDraft, loadDraft, loadSeen, saveDraft } from './form-draft.ts'
 
 const DAY = 24 * 60 * 60_000
 const EMPTY = { title: '', city: 'Lyon', minPlayers: null as number | null, positions: [] as string[] }
@@ -16,6 +16,11 @@ test('keeps what differs, for its author only', () => {
   expect(loadDraft(nadia, 'another', EMPTY)).toEqual(EMPTY)
   expect(loadDraft(karim, 'match', EMPTY)).toEqual(EMPTY)
   expect(loadDraft(draftStorageOf(null), 'match', EMPTY)).toEqual(EMPTY)
+})
+
+test('keeps what the author saw, for the fields that they have changed', () => {
+  saveDraft(nadia, 'match', { ...TYPED, city: 'Bron' }, EMPTY)
+  expect(loadSeen(nadia, 'match', { ...EMPTY, city: 'Villeurbanne', minPlayers: 8 })).toEqual({ ...EMPTY, city: 'Lyon', minPlayers: 8 })
 })
 
 test('keeps nothing of a form that is as it was, or was sent', () => {
@@ -60,6 +65,6 @@ test.each(['{', 'null', '"text"', '{"at":9e99,"text":3}', '{"text":"{\\"title\\"
 })
 
 test('ignores unknown fields and other types', () => {
-  nadia.setItem('match', JSON.stringify({ title: 3, unknown: 'x', minPlayers: 8, city: 'Bron' }))
+  nadia.setItem('match', JSON.stringify({ typed: { title: 3, unknown: 'x', minPlayers: 8, city: 'Bron' } }))
   expect(loadDraft(nadia, 'match', EMPTY)).toEqual({ ...EMPTY, minPlayers: 8, city: 'Bron' })
 })

@@ -1,3 +1,4 @@
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { DraftStorage } from './draft-storage.ts'
 
 /*
@@ -5,11 +6,14 @@ import type { DraftStorage } from './draft-storage.ts'
  * A browser may deny storage: then nothing is kept.
  */
 
-/** Keeps the fields that differ from the initial values: the others may change elsewhere meanwhile. @param name one for each form and object */
+/**
+ * Keeps the fields that differ from the initial values, and those values: both may change elsewhere meanwhile.
+ * @param name one for each form and object
+ */
 export function saveDraft<Values extends object>(storage: DraftStorage, name: string, values: Values, initial: Values): void {
   const changes = changedFields(values, initial)
   if (changes.length === 0) deleteDraft(storage, name)
-  else tryStorage(() => storage.setItem(name, JSON.stringify(Object.fromEntries(changes.map((field) => [field, values[field]])))))
+  else tryStorage(() => storage.setItem(name, JSON.stringify({ typed: pick(values, changes), seen: pick(initial, changes) })))
 }
 
 export function deleteDraft(storage: DraftStorage, name: string): void {
@@ -17,8 +21,16 @@ export function deleteDraft(storage: DraftStorage, name: string): void {
 }
 
 /** The initial values with the stored draft applied. Unknown fields and wrong types are ignored. */
-export function loadDraft<Values extends object>(storage: DraftStorage, name: string, initial: Values): Values {
-  const stored = tryStorage(() => JSON.parse(storage.getItem(name) ?? 'null') as unknown)
+export const loadDraft = <Values extends object>(storage: DraftStorage, name: string, initial: Values): Values =>
+  load(storage, name, initial, 'typed')
+
+/** The initial values, as the author of the draft saw them. */
+export const loadSeen = <Values extends object>(storage: DraftStorage, name: string, initial: Values): Values =>
+  load(storage, name, initial, 'seen')
+
+function load<Values extends object>(storage: DraftStorage, name: string, initial: Values, part: 'typed' | 'seen'): Values {
+  const draft = tryStorage(() => JSON.parse(storage.getItem(name) ?? 'null') as Record<string, unknown> | null)
+  const stored = draft?.[part]
   if (typeof stored !== 'object' || stored === null) return initial
   const validEntries = Object.entries(stored).filter(
     ([field, value]) => Object.hasOwn(initial, field) && hasSameType(value, initial[field as keyof Values]),

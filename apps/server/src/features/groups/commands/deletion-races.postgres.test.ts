@@ -66,7 +66,7 @@ it(`deletes a group while its members join, leave, transfer it, organize matches
       () => banUser({ db, actor: 'command-line', input: { userId: nadia.id } }),
       ...members.slice(0, 4).map((actor) => () => organize(actor)),
       ...early.map((match) => () => joinMatch({ db, actor: members[1] as Person, input: { id: match } })),
-      () => editMatch({ db, actor: karim, input: { id: early[0] ?? '', draft: matchDraft({ type: 'private', time: '20:00' }) } }),
+      () => editMatch({ db, actor: karim, input: { id: early[0] ?? '', changes: matchDraft({ type: 'private', time: '20:00' }) } }),
       () => deleteMatch({ db, actor: samira, input: { id: early[1] ?? '' } }),
     ])
 

@@ -1,8 +1,10 @@
+import { parisDate, parisTime } from '@coup-denvoi/contract/lib/paris-time'
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import { deriveMatchStatus, whyCannotEdit } from '@coup-denvoi/contract/matches/match.rules'
-import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
+import { isMinimumWithinTotal, type MatchDraft, MIN_ABOVE_MAX } from '@coup-denvoi/contract/matches/match.schema'
 import { whyCannotChangeTo } from '@coup-denvoi/contract/matches/match-time.rules'
 import { eq } from 'drizzle-orm'
-import { throwIf } from '#platform/api/api-error.ts'
+import { apiError, throwIf, throwIfEditedMeanwhile } from '#platform/api/api-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import { findListedUserIds } from '../match-participants.queries.ts'
@@ -12,17 +14,22 @@ import { matchColumns } from './organize-match.ts'
 import { promoteWaitingPlayers } from './promote-waiting-players.ts'
 import { scheduleMatchJobs } from './schedule-match-jobs.ts'
 
-type EditMatch = { db: Database; actor: Actor; input: { id: string; draft: MatchDraft }; now?: Date }
+type EditMatch = { db: Database; actor: Actor; input: { id: string } & Edit<MatchDraft>; now?: Date }
 
 /**
  * Changes a match. Everyone listed is notified of a new date, time or place; added places go to the queue at once.
- * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST
+ * @throws MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION after kick-off or cancellation, PLACES_TAKEN, START_IN_PAST,
+ * EDITED_MEANWHILE
  */
-export async function editMatch({ db, actor, input: { id, draft }, now: at }: EditMatch): Promise<void> {
+export async function editMatch({ db, actor, input: { id, ...edit }, now: at }: EditMatch): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit, now } = change
     const match = await lockMatch(change, actor, { id }, { as: 'organizer', unless: whyCannotEdit })
     const before = { ...match.row }
+    const current = matchDraftOf(before)
+    throwIfEditedMeanwhile(edit, current)
+    const draft = { ...current, ...edit.changes }
+    if (!isMinimumWithinTotal(draft)) throw apiError('INVALID_ARGUMENT', { fields: { minPlayers: MIN_ABOVE_MAX } })
     throwIf(whyCannotChangeTo(draft, before, now))
 
     const columns = matchColumns(draft)
@@ -46,6 +53,27 @@ export async function editMatch({ db, actor, input: { id, draft }, now: at }: Ed
     if (hasNewStart(before, after) || before.endsAt.getTime() !== after.endsAt.getTime()) scheduleMatchJobs(change, after)
     await promoteWaitingPlayers(change, match)
   }, at)
+}
+
+function matchDraftOf(row: MatchRow): MatchDraft {
+  const { title, type, durationMinutes, location, city, format, maxPlayers, minPlayers, level, surface, pricePerPlayer, description } = row
+  const [date, time] = [parisDate(row.startsAt), parisTime(row.startsAt)]
+  return {
+    title,
+    type,
+    date,
+    time,
+    durationMinutes,
+    location,
+    city,
+    format,
+    maxPlayers,
+    minPlayers,
+    level,
+    surface,
+    pricePerPlayer,
+    description,
+  }
 }
 
 const hasNewStart = (before: MatchRow, after: MatchRow): boolean => before.startsAt.getTime() !== after.startsAt.getTime()

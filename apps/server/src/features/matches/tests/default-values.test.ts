@@ -40,7 +40,7 @@ it('a match with the specified defaults is open with 0 of 0 places; who joins wa
   expect(await joinMatch({ db, actor: nadia, input: { id } })).toBe('waiting')
   expect(counts(await readMatchRow(db, id))).toEqual(['open', 'public', 0, 0])
   expect(await findMatch(db, nadia, { id })).toMatchObject({ title: 'Match sans titre', status: 'open', viewer: { status: 'waiting' } })
-  await editMatch({ db, actor: karim, input: { id, draft: matchDraft({ maxPlayers: 2 }) } })
+  await editMatch({ db, actor: karim, input: { id, changes: matchDraft({ maxPlayers: 2 }) } })
   expect(counts(await readMatchRow(db, id))).toEqual(['open', 'public', 1, 2])
   expect(await findMatch(db, nadia, { id })).toMatchObject({ viewer: { status: 'going' } })
 })

@@ -87,7 +87,7 @@ it(`notifies everyone listed once when a match is deleted while ${JOINING} peopl
       ...others
         .slice(8, 12)
         .map((actor) => () => sendContactRequest({ db, actor, input: { userId: karim.id, matchId: id, message: 'Une place ?' } })),
-      () => editMatch({ db, actor: karim, input: { id, draft: matchDraft({ maxPlayers: 12, time: '20:00' }) } }),
+      () => editMatch({ db, actor: karim, input: { id, changes: matchDraft({ maxPlayers: 12, time: '20:00' }) } }),
       () => writeMessage({ db, actor: karim, input: { id, messageId: `said-${round}`, text: 'Qui a un ballon ?' } }),
       () => sendReminder({ db, input: { matchId: id, kind: 'day-before', startsAt: startsAt.getTime() } }),
       () => markRead({ db, actor: karim, input: { id: notification?.id ?? '' } }),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const edit = (actor: Person, changes: Parameters<typeof matchDraft>[0]) =>
-  editMatch({ db: test.db, actor, input: { id, draft: matchDraft({ maxPlayers: 2, ...changes }) } })
+  editMatch({ db: test.db, actor, input: { id, changes: matchDraft({ maxPlayers: 2, ...changes }) } })
 
 describe('editing a match', () => {
   it('is for the organizer only', async () => {
@@ -76,5 +76,31 @@ describe('editing a match', () => {
     expect(test.events).toMatchObject([{ type: 'match.edited', isPrivate: true, visibilityChanged: true }])
     await expect(findMatch(test.db, stranger, { id })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect((await findMatch(test.db, nadia, { id })).type).toBe('private')
+  })
+
+  it('changes only the fields that are given', async () => {
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: { title: 'Le five du dimanche' } } })
+    expect(await findMatch(test.db, karim, { id })).toMatchObject({ ...matchDraft({ maxPlayers: 2 }), title: 'Le five du dimanche' })
+    expect(test.events.map(({ type }) => type)).toEqual(['match.edited'])
+  })
+
+  it('refuses what somebody else has changed meanwhile, with the value that is there', async () => {
+    const seen = { title: 'Five du samedi', level: 'Tous niveaux' }
+    await edit(karim, { title: 'Le five du dimanche' })
+    const late = (title: string) => editMatch({ db: test.db, actor: karim, input: { id, changes: { title }, seen } })
+    await expect(late('Le five du lundi')).rejects.toMatchObject({
+      code: 'EDITED_MEANWHILE',
+      data: { current: { title: 'Le five du dimanche' } },
+    })
+    await late('Le five du dimanche')
+    expect((await findMatch(test.db, karim, { id })).title).toBe('Le five du dimanche')
+  })
+
+  it('refuses a minimum above the total that another tab has set', async () => {
+    await edit(karim, { maxPlayers: 6 })
+    await expect(editMatch({ db: test.db, actor: karim, input: { id, changes: { minPlayers: 8 } } })).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      data: { fields: { minPlayers: 'Le minimum ne peut pas dépasser le nombre de joueurs' } },
+    })
   })
 })

@@ -44,7 +44,7 @@ describe('at kick-off', () => {
   it('expires it, unless the match was rescheduled', async () => {
     await seek(nadia)
     const formerTime = await kickOffTime()
-    await editMatch({ db: test.db, actor: karim, input: { id, draft: matchDraft({ maxPlayers: 2, time: '20:00' }) } })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: matchDraft({ maxPlayers: 2, time: '20:00' }) } })
     await atKickOff(formerTime)
     expect((await requests()).map(({ status }) => status)).toEqual(['open'])
     test.events.length = 0

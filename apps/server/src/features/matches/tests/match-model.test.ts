@@ -55,7 +55,7 @@ it('behaves like the model after every action', async () => {
         if (name === 'join') await joinMatch({ db, actor: player(n), input: { id } })
         if (name === 'leave') await leaveMatch({ db, actor: player(n), input: { id } })
         if (name === 'resize')
-          await editMatch({ db, actor: player(0), input: { id, draft: matchDraft({ maxPlayers: n }) } }).catch((error) =>
+          await editMatch({ db, actor: player(0), input: { id, changes: matchDraft({ maxPlayers: n }) } }).catch((error) =>
             expect(error.code).toBe('PLACES_TAKEN'),
           )
         const match = await findMatch(db, player(0), { id })

@@ -71,7 +71,7 @@ it('keeps a match consistent under concurrent actions of 20 people', async () =>
     const organizer = await organizerOf(id)
     if (act === 'hand over') await proposeHandover({ db, actor: organizer, input: { id, userId: player(who).id, message: '' } })
     if (act === 'remove') await removePlayer({ db, actor: organizer, input: { id, userId: player(who).id } })
-    if (act === 'resize') await editMatch({ db, actor: organizer, input: { id, draft: matchDraft({ maxPlayers: to }) } })
+    if (act === 'resize') await editMatch({ db, actor: organizer, input: { id, changes: matchDraft({ maxPlayers: to }) } })
     if (act === 'cancel') await cancelMatch({ db, actor: samira, input })
   }
 

@@ -55,7 +55,7 @@ describe('organizing for a group', () => {
 
   it('keeps the group when the match is edited or cancelled', async () => {
     const { db, nadia, karim, groupId, id } = await setUp()
-    await editMatch({ db, actor: nadia, input: { id, draft: matchDraft({ type: 'private', title: 'Le five de la revanche' }) } })
+    await editMatch({ db, actor: nadia, input: { id, changes: matchDraft({ type: 'private', title: 'Le five de la revanche' }) } })
     expect(await find(karim, id)).toMatchObject({ title: 'Le five de la revanche', group: { id: groupId } })
     await cancelMatch({ db, actor: nadia, input: { id } })
     expect(await find(karim, id)).toMatchObject({ status: 'cancelled', group: { id: groupId } })

@@ -104,7 +104,7 @@ describe('reminders', () => {
     await editMatch({
       db: test.db,
       actor: karim,
-      input: { id, draft: matchDraft({ maxPlayers: 2, ...draftTime(later) }) },
+      input: { id, changes: matchDraft({ maxPlayers: 2, ...draftTime(later) }) },
       now: hoursFromNow(-48),
     })
     expect(await runReminderJobs()).toBe(2)
@@ -120,7 +120,7 @@ describe('reminders', () => {
       title: 'Un autre titre',
       location: 'Plaine des jeux',
     })
-    await editMatch({ db: test.db, actor: karim, input: { id, draft }, now: hoursFromNow(-48) })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: draft }, now: hoursFromNow(-48) })
     expect(await runReminderJobs()).toBe(1)
   })
 

@@ -63,7 +63,7 @@ describe('a new share link', () => {
 
     // Later changes send no hint to the old link, opened before or after the renewal.
     withOldLink.push(await follow(hugo.cookie, id, token))
-    await karim.api.matches.edit({ id, draft: matchDraft({ type: 'private', maxPlayers: 3, title: 'Entre nous' }) })
+    await karim.api.matches.edit({ id, changes: matchDraft({ type: 'private', maxPlayers: 3, title: 'Entre nous' }) })
     await onTheList.nextFrame(isHint)
     for (const client of withOldLink) {
       await client.settled()

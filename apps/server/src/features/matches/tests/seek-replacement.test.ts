@@ -127,7 +127,7 @@ describe('seeking a replacement', () => {
 
   it('stays open when places are added, and ends when the match is cancelled', async () => {
     await seek(nadia)
-    await editMatch({ db: test.db, actor: karim, input: { id, draft: matchDraft({ maxPlayers: 3 }) } })
+    await editMatch({ db: test.db, actor: karim, input: { id, changes: matchDraft({ maxPlayers: 3 }) } })
     expect(await findAs(karim)).toMatchObject({ replacementsSought: 1, status: 'open' })
     // A free place is taken before somebody's place.
     expect(await join(hugo)).toBe('going')

@@ -54,7 +54,7 @@ it(`deletes users while they and others join, leave, organize and are promoted, 
       ...gone.map(
         ({ id }) =>
           () =>
-            updateProfile({ db, actor: { id }, input: { id, profile } }),
+            updateProfile({ db, actor: { id }, input: { id, changes: profile } }),
       ),
       // And what their organizer does with them.
       ...gone.map(
@@ -63,7 +63,7 @@ it(`deletes users while they and others join, leave, organize and are promoted, 
             removePlayer({ db, actor: karim, input: { id: ids[1]!, userId: id } }),
       ),
       ...gone.flatMap(({ id: userId }) => [ids[1]!, ids[3]!].map((id) => () => invitePlayer({ db, actor: karim, input: { id, userId } }))),
-      () => updateProfile({ db, actor: karim, input: { id: karim.id, profile } }),
+      () => updateProfile({ db, actor: karim, input: { id: karim.id, changes: profile } }),
       ...others.slice(3).flatMap((actor) => ids.slice(0, MATCHES).map((id) => () => joinMatch({ db, actor, input: { id } }))),
       ...[...listed.slice(3), karim].flatMap((actor) => ids.slice(0, MATCHES).map((id) => () => leaveMatch({ db, actor, input: { id } }))),
     ]

@@ -76,7 +76,7 @@ describe('the personal data', () => {
     const [nadia, karim] = [await registerTestUser(server.address, 'Nadia Benali'), await registerTestUser(server.address, 'Karim Haddad')]
     await nadia.api.account.updateProfile({
       id: nadia.id,
-      profile: {
+      changes: {
         firstName: 'Nadia',
         lastName: 'Benali',
         city: 'Lyon',
@@ -88,7 +88,7 @@ describe('the personal data', () => {
     })
     await karim.api.account.updateProfile({
       id: karim.id,
-      profile: { firstName: 'Karim', lastName: 'Haddad', city: '', bio: '', phone: '07 99 88 77 66', level: null, positions: [] },
+      changes: { firstName: 'Karim', lastName: 'Haddad', city: '', bio: '', phone: '07 99 88 77 66', level: null, positions: [] },
     })
     const hers = await nadia.api.matches.organize(matchDraft({ title: 'Le sien' }))
     const his = await karim.api.matches.organize(matchDraft({ title: 'Le secret de Karim', type: 'private' }))

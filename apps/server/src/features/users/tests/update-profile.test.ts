@@ -26,7 +26,7 @@ describe('the profile', () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const me = await nadia.api.account.updateProfile({
       id: nadia.id,
-      profile: profile({
+      changes: profile({
         firstName: '  Na<b>dia ',
         lastName: 'Ben<>ali',
         city: ' Lyon <7e> ',
@@ -52,9 +52,9 @@ describe('the profile', () => {
 
   test('emptied fields become null', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
-    await nadia.api.account.updateProfile({ id: nadia.id, profile: profile() })
+    await nadia.api.account.updateProfile({ id: nadia.id, changes: profile() })
     const emptied = profile({ city: ' ', bio: '<>', phone: '', level: null, positions: [] })
-    const me = await nadia.api.account.updateProfile({ id: nadia.id, profile: emptied })
+    const me = await nadia.api.account.updateProfile({ id: nadia.id, changes: emptied })
     expect(me).toMatchObject({ city: null, bio: null, phone: null, level: null, positions: [] })
     expect(await rowOf(nadia.id)).toMatchObject({ city: null, bio: null, phone: null, phoneNumber: null })
   })
@@ -71,7 +71,7 @@ describe('the profile', () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const before = await rowOf(nadia.id)
     const forged = profile({ [field]: value })
-    await expect(nadia.api.account.updateProfile({ id: nadia.id, profile: forged })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+    await expect(nadia.api.account.updateProfile({ id: nadia.id, changes: forged })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
     expect(await rowOf(nadia.id)).toEqual(before)
   })
 
@@ -80,7 +80,7 @@ describe('the profile', () => {
     const ines = await registerTestUser(server.address, 'Inès Roux')
     await storageOf(server.db).update(users).set({ isSuperAdmin: true, role: 'admin' }).where(eq(users.id, ines.id))
     const before = await rowOf(nadia.id)
-    await expect(ines.api.account.updateProfile({ id: nadia.id, profile: profile() })).rejects.toMatchObject({
+    await expect(ines.api.account.updateProfile({ id: nadia.id, changes: profile() })).rejects.toMatchObject({
       code: 'PROFILE_FORBIDDEN',
       status: 403,
       message: 'Non autorisé à modifier ce profil',
@@ -91,7 +91,7 @@ describe('the profile', () => {
   test('rights in the body are ignored', async () => {
     const nadia = await registerTestUser(server.address, 'Nadia Benali')
     const forged = { ...profile(), role: 'admin', isSuperAdmin: true, email: 'autre@exemple.fr', matchesPlayed: 900, id: 'x' }
-    await nadia.api.account.updateProfile({ id: nadia.id, profile: forged })
+    await nadia.api.account.updateProfile({ id: nadia.id, changes: forged })
     expect(await rowOf(nadia.id)).toMatchObject({ role: 'user', isSuperAdmin: false, email: nadia.email, matchesPlayed: 0 })
   })
 
@@ -100,7 +100,7 @@ describe('the profile', () => {
     const karim = await registerTestUser(server.address, 'Karim Haddad')
     const [hers, his] = [await nadia.api.matches.organize(matchDraft()), await karim.api.matches.organize(matchDraft())]
     const open = await connectLiveClient(server.address, { cookie: nadia.cookie, topics: [] })
-    await nadia.api.account.updateProfile({ id: nadia.id, profile: profile({ lastName: 'Ziani' }) })
+    await nadia.api.account.updateProfile({ id: nadia.id, changes: profile({ lastName: 'Ziani' }) })
     expect(await open.nextFrame(({ type }) => type === 'me')).toEqual({ type: 'me' })
     open.close()
     expect((await karim.api.matches.find({ id: hers.id })).organizerName).toBe('Nadia Ziani')

@@ -1,3 +1,4 @@
+import type { Edit } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
@@ -7,7 +8,7 @@ import { scheduleMatchRefetch } from '../matches.live.ts'
 /** Changes a match. The server tells its players about a new date, time or place. */
 export function useEditMatch(id: string) {
   const { mutateAsync } = useAction({
-    mutationFn: (draft: MatchDraft) => withApi((api) => api.matches.edit({ id, draft })),
+    mutationFn: (edit: Required<Edit<MatchDraft>>) => withApi((api) => api.matches.edit({ id, ...edit })),
     updateCache: updateMatchInCache,
     errorToast: false,
     refresh: (queryClient) => scheduleMatchRefetch(queryClient, id),

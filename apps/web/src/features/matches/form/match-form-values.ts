@@ -49,7 +49,7 @@ export function newMatchFormValues({ now, city, group }: NewMatchDefaults): Matc
   }
 }
 
-export function matchFormValuesOf(match: Match): MatchFormValues {
+export function matchFormValuesOf(match: MatchDraft): MatchFormValues {
   const { title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description } = match
   return {
     ...{ title, type, date, time, durationMinutes, location, city, format, maxPlayers, level, description },

@@ -6,7 +6,7 @@ import { meQuery } from '#lib/session/session.ts'
 export function useSavePrivacy() {
   const { mutate, isPending, variables } = useAction({
     mutationKey: ['privacy'],
-    mutationFn: (privacy: Privacy) => withApi((api) => api.account.updatePrivacy(privacy)),
+    mutationFn: (privacy: Partial<Privacy>) => withApi((api) => api.account.updatePrivacy(privacy)),
     // In order: the last choice must win.
     whilePending: 'queue',
     updateCache: (queryClient, me) => queryClient.setQueryData(meQuery.queryKey, me),

@@ -14,7 +14,7 @@ const MESSAGE_SENDER_OPTIONS: [Privacy['acceptsMessagesFrom'], title: string, hi
 /** « Confidentialité ». Each change is saved at once. */
 export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
   const { savePrivacy, pendingPrivacy } = useSavePrivacy()
-  const privacy = pendingPrivacy ?? saved
+  const privacy = { ...saved, ...pendingPrivacy }
   return (
     <Sheet aria-labelledby="confidentialite">
       <SheetHeader id="confidentialite" title="Confidentialité" />
@@ -23,7 +23,7 @@ export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
           <Switch
             checked={privacy.appearsInSearch}
             aria-describedby="recherche-effet"
-            onChange={({ target }) => savePrivacy({ ...privacy, appearsInSearch: target.checked })}
+            onChange={({ target }) => savePrivacy({ appearsInSearch: target.checked })}
           >
             Apparaître dans la recherche
           </Switch>
@@ -42,7 +42,7 @@ export function PrivacySheet({ privacy: saved }: { privacy: Privacy }) {
                 title={title}
                 hint={hint}
                 checked={privacy.acceptsMessagesFrom === value}
-                onChange={() => savePrivacy({ ...privacy, acceptsMessagesFrom: value })}
+                onChange={() => savePrivacy({ acceptsMessagesFrom: value })}
               />
             ))}
           </div>

@@ -45,15 +45,8 @@ test('saves the profile, and shows it as the server returns it', async () => {
   await expect.element(page.getByText('Profil enregistré')).toBeVisible()
   expect(await api.requests(SAVE, 1)).toEqual([
     {
-      profile: {
-        firstName: 'Nadia',
-        lastName: 'Belkacem',
-        city: 'Lyon b',
-        bio: '',
-        phone: '',
-        level: 'Confirmé',
-        positions: ['Gardien', 'Milieu'],
-      },
+      changes: { city: 'Lyon b', level: 'Confirmé', positions: ['Gardien', 'Milieu'] },
+      seen: { city: '', level: null, positions: ['Milieu'] },
     },
   ])
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
@@ -73,7 +66,7 @@ test('shows validation errors at their fields before sending', async () => {
 })
 
 test('shows server errors at their fields, and keeps the input', async () => {
-  api.on(SAVE, () => refusal('INVALID_ARGUMENT', { 'profile.phone': 'Numéro de téléphone invalide' }))
+  api.on(SAVE, () => refusal('INVALID_ARGUMENT', { 'changes.phone': 'Numéro de téléphone invalide' }))
   renderSheet()
   await userEvent.fill(field(/^Téléphone/), '06 12 34 56 78')
   await save()
@@ -116,4 +109,29 @@ test('what was typed is still there after visiting another page, until it is sav
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
   await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).not.toBeInTheDocument()
   await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('modified meanwhile: what was seen is sent, and the user chooses between both values', async () => {
+  let isRefused = true
+  api.on(SAVE, () => {
+    if (!isRefused) return Response.json(aMe({ city: 'Bron' }))
+    isRefused = false
+    return Response.json(
+      { defined: true, code: 'EDITED_MEANWHILE', status: 409, message: 'Modifié entre-temps', data: { current: { city: 'Paris' } } },
+      { status: 409 },
+    )
+  })
+  const queryClient = renderSheet({ city: 'Lyon' })
+  await userEvent.fill(field(/^Ville/), 'Bron')
+  queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris' }))
+  await save()
+  const notice = page.getByRole('alert').filter({ hasText: 'Modifié entre-temps' })
+  for (const text of ['Bron', 'Paris']) await expect.element(notice.getByRole('group', { name: 'Ville' }).getByText(text)).toBeVisible()
+  await userEvent.click(notice.getByRole('button', { name: /^Garder ma saisie/ }))
+  await save()
+  await expect.element(page.getByText('Profil enregistré')).toBeVisible()
+  expect(await api.requests(SAVE, 2)).toEqual([
+    { changes: { city: 'Bron' }, seen: { city: 'Lyon' } },
+    { changes: { city: 'Bron' }, seen: { city: 'Paris' } },
+  ])
 })

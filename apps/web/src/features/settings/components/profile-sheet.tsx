@@ -1,16 +1,19 @@
 import { MAX_TEXT_LENGTH } from '@coup-denvoi/contract/lib/sanitize'
+import { editBetween, pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
 import type { Me, PlayerLevel, Profile } from '@coup-denvoi/contract/users/user.schema'
 import { PLAYER_LEVELS, PLAYER_POSITIONS, type PlayerPosition, profileSchema } from '@coup-denvoi/contract/users/user.schema'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import type { ApiError } from '#lib/api/api-error.ts'
-import { deleteDraft, loadDraft, saveDraft } from '#lib/drafts/form-draft.ts'
+import { changedFields, deleteDraft, loadDraft, loadSeen, saveDraft } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage } from '#lib/drafts/use-draft.ts'
+import { isEditConflict } from '#lib/drafts/use-edit-conflicts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Chip } from '#ui/forms/chip.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -18,6 +21,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { useSaveProfile } from '../actions/use-save-profile.ts'
+import { conflictTexts, fieldsOf, isDirtyField, profileOf } from '../profile-values.ts'
 import { setFormErrors } from '../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
@@ -41,27 +45,43 @@ export function ProfileSheet({ me }: { me: Me }) {
   const { Dialog: Discard, request, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
 
   const stored = profileOf(me)
-  const latest = useRef(stored)
+  // Of an edited field, what its user saw when they began.
+  const seen = useRef(stored)
+  const [theirs, setTheirs] = useState<Partial<Profile>>({})
+  const { dirtyFields } = formState
   useEffect(() => {
-    latest.current = stored
+    const edited = fieldsOf(stored).filter((name) => isDirtyField(dirtyFields[name]))
+    seen.current = { ...stored, ...pick(seen.current, edited) }
   })
   useEffect(() => {
-    const kept = loadDraft(drafts, DRAFT_NAME, latest.current)
-    for (const name of Object.keys(kept) as (keyof Profile)[]) setValue(name, kept[name], { shouldDirty: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(drafts, DRAFT_NAME, values, latest.current) })
+    const typed = loadDraft(drafts, DRAFT_NAME, seen.current)
+    const edited = changedFields(typed, seen.current)
+    seen.current = { ...seen.current, ...pick(loadSeen(drafts, DRAFT_NAME, seen.current), edited) }
+    for (const name of edited) setValue(name, typed[name], { shouldDirty: true })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(drafts, DRAFT_NAME, values, seen.current) })
   }, [drafts, setValue, subscribe])
 
   const save = handleSubmit(async (profile) => {
     try {
-      const saved = profileOf(await saveProfile(profile))
+      const edit = editBetween(seen.current, profile)
+      const saved = profileOf(Object.keys(edit.changes).length > 0 ? await saveProfile(edit) : me)
       for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
       deleteDraft(drafts, DRAFT_NAME)
     } catch (error) {
-      setFormErrors(form, error as ApiError)
+      const apiError = error as ApiError
+      if (isEditConflict(apiError)) setTheirs(apiError.current as Partial<Profile>)
+      else setFormErrors(form, apiError)
     }
   })
 
+  function choose(name: keyof Profile, choice: 'mine' | 'theirs') {
+    seen.current = { ...seen.current, ...pick(theirs as Profile, [name]) }
+    if (choice === 'theirs') setValue(name, seen.current[name], { shouldDirty: true })
+    setTheirs(({ [name]: _, ...rest }) => rest)
+  }
+
   function discard() {
+    setTheirs({})
     reset(stored, { keepDirtyValues: false })
     deleteDraft(drafts, DRAFT_NAME)
     closeDialog()
@@ -93,6 +113,7 @@ export function ProfileSheet({ me }: { me: Me }) {
           <Field label="Téléphone" optional hint="Jamais montré aux autres joueurs." error={errors.phone?.message}>
             <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
           </Field>
+          <EditConflicts conflicts={conflictTexts(form.getValues(), theirs)} onChoose={choose} />
           {errors.root?.message && (
             <Notice tone="red" role="alert">
               {errors.root.message}
@@ -155,13 +176,3 @@ function PositionsField({ control }: { control: Control<Profile> }) {
     </FieldGroup>
   )
 }
-
-const profileOf = ({ firstName, lastName, city, bio, phone, level, positions }: Me): Profile => ({
-  firstName,
-  lastName,
-  city: city ?? '',
-  bio: bio ?? '',
-  phone: phone ?? '',
-  level,
-  positions,
-})

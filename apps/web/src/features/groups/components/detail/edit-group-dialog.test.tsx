@@ -40,7 +40,13 @@ test('sends only what the admin changed, so that another admin’s changes stay'
   await expect.element(dialog()).not.toBeInTheDocument()
   await api
     .expectRequests((all) => all.filter(({ method }) => method === 'PUT'))
-    .toEqual([{ method: 'PUT', path: '/groups/canuts', body: { changes: { name: 'Les Canuts du jeudi', isPrivate: true } } }])
+    .toEqual([
+      {
+        method: 'PUT',
+        path: '/groups/canuts',
+        body: { changes: { name: 'Les Canuts du jeudi', isPrivate: true }, seen: { name: 'Les Canuts du mardi', isPrivate: false } },
+      },
+    ])
 })
 
 test('sends nothing when nothing was changed', async () => {

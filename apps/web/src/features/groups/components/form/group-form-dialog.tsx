@@ -4,10 +4,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#lib/api/api-error.ts'
-import { changedFields, deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { changedFields, deleteDraft, loadDraft, loadSeen } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
+import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -20,8 +22,8 @@ type GroupFormDialogProps = {
   /** Of the stored draft. */
   draftName: string
   defaultValues: GroupDraft
-  /** Rejects with an `ApiError`, which the form then shows. */
-  onSave: (draft: GroupDraft) => Promise<unknown>
+  /** Rejects with an `ApiError`, which the form then shows. @param seen the stored values that the user saw */
+  onSave: (draft: GroupDraft, seen: GroupDraft) => Promise<unknown>
   onClose: () => void
 }
 
@@ -33,6 +35,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     resolver: standardSchemaResolver(groupDraftSchema),
     defaultValues: loadDraft(drafts, draftName, initial),
   })
+  const conflicts = useEditConflicts(loadSeen(drafts, draftName, initial), (field, value) => form.setValue(field, value as never))
   useSaveDraft(form, drafts, draftName, initial)
   const { Dialog: Discard, request, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const { isSubmitting } = form.formState
@@ -43,7 +46,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     if (isSending.current) return
     isSending.current = true
     try {
-      await onSave(draft)
+      await onSave(draft, conflicts.seen)
       deleteDraft(drafts, draftName)
     } catch (error) {
       showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
@@ -53,7 +56,9 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
   })
 
   /** At the fields the server names, such as `group.city`; otherwise above the buttons. */
-  function showError({ message, fields }: ApiError) {
+  function showError(error: ApiError) {
+    if (isEditConflict(error)) return conflicts.setTheirs(error.current as Partial<GroupDraft>)
+    const { message, fields } = error
     const fieldErrors = Object.entries(fields).filter(([path]) => fieldOf(path) in form.getValues())
     for (const [index, [path, sentence]] of fieldErrors.entries())
       form.setError(fieldOf(path), { type: 'server', message: sentence }, { shouldFocus: index === 0 })
@@ -93,6 +98,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
         </>
       }
     >
+      <EditConflicts conflicts={conflictTexts(form.getValues(), conflicts.theirs)} onChoose={conflicts.choose} />
       <GroupForm id={FORM_ID} form={form} onSubmit={submit} />
       {hasDraft && (
         <div>
@@ -110,5 +116,17 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
 const loadDiscard = () => import('#ui/overlays/discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog)
 
 const FORM_ID = 'group-form'
+
+const conflictTexts = (mine: GroupDraft, theirs: Partial<GroupDraft>) =>
+  (Object.keys(theirs) as (keyof GroupDraft)[]).map((field) => ({
+    field,
+    label: LABELS[field],
+    mine: fieldText(mine[field]),
+    theirs: fieldText(theirs[field]),
+  }))
+
+const fieldText = (value: string | boolean | undefined) => (typeof value === 'boolean' ? (value ? 'Oui' : 'Non') : (value ?? ''))
+
+const LABELS: Record<keyof GroupDraft, string> = { name: 'Nom', city: 'Ville', description: 'Description', isPrivate: 'Groupe privé' }
 
 const fieldOf = (path: string) => path.split('.').at(-1) as keyof GroupDraft

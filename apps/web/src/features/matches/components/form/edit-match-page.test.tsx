@@ -38,7 +38,7 @@ async function renderPage(match = organizedMatch()) {
 
 const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
 const sentDrafts = () =>
-  api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: object }).draft))
+  api.expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { changes: object }).changes))
 const moveDialog = page.getByRole('alertdialog', { name: 'Déplacer le match\u202f?' })
 const answerDialog = (name: string) => userEvent.click(moveDialog.getByRole('button', { name }))
 
@@ -54,9 +54,9 @@ test('keeps the group of the match', async () => {
   await renderPage(organizedMatch({ group: { id: 'canuts', name: 'Les Canuts du mardi' } }))
   await expect.element(page.getByRole('radio', { name: /^Privé/ })).toHaveAccessibleName(/Seulement le groupe, ou avec le lien/)
   await expect.element(page.getByLabelText(/^Pour qui/)).not.toBeInTheDocument()
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five du samedi')
   await save()
-  await sentDrafts().toHaveLength(1)
-  await sentDrafts().not.toHaveProperty('0.groupId')
+  await sentDrafts().toEqual([{ title: 'Le five du samedi' }])
 })
 
 test('asks to confirm a new time and place', async () => {
@@ -117,4 +117,61 @@ test.each([
   await userEvent.fill(page.getByLabelText('Terrain'), 'Parc de Parilly')
   await save()
   await expect.element(moveDialog.getByText(sentence)).toBeVisible()
+})
+
+test('sends what was changed, with what was seen of it and of what goes with it', async () => {
+  await renderPage()
+  await userEvent.selectOptions(page.getByLabelText('Niveau'), 'Confirmé')
+  await userEvent.fill(page.getByLabelText('Ville'), 'Bron')
+  await save()
+  await answerDialog('Déplacer le match')
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([
+      {
+        changes: { level: 'Confirmé', city: 'Bron' },
+        seen: { level: 'Tous niveaux', city: 'Lyon 7e', location: 'Urban Gerland' },
+      },
+    ])
+})
+
+test('sends nothing when nothing was changed', async () => {
+  await renderPage()
+  await save()
+  await sentDrafts().toEqual([])
+})
+
+test('modified meanwhile: shows both values, and saves what the organizer chooses', async () => {
+  await renderPage()
+  const conflict = Response.json(
+    {
+      defined: true,
+      code: 'EDITED_MEANWHILE',
+      status: 409,
+      message: 'Modifié entre-temps',
+      data: { current: { title: 'Le five de Nadia', level: 'Débutant' } },
+    },
+    { status: 409 },
+  )
+  let isRefused = true
+  api.answer(async ({ method }) => {
+    if (method !== 'PUT' || !isRefused) return Response.json(organizedMatch())
+    isRefused = false
+    return conflict
+  })
+  await userEvent.fill(page.getByLabelText('Titre'), 'Le five de Karim')
+  await userEvent.selectOptions(page.getByLabelText('Niveau'), 'Confirmé')
+  await save()
+  const notice = page.getByRole('alert').filter({ hasText: 'Modifié entre-temps' })
+  const title = notice.getByRole('group', { name: 'Titre' })
+  for (const text of ['Le five de Karim', 'Le five de Nadia']) await expect.element(title.getByText(text)).toBeVisible()
+  await userEvent.click(title.getByRole('button', { name: 'Garder ma saisie\u00a0: Titre' }))
+  await userEvent.click(notice.getByRole('button', { name: 'Prendre la nouvelle valeur\u00a0: Niveau' }))
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Niveau')).toHaveValue('Débutant')
+  await save()
+  await expect.element(page.getByText('Le match est modifié')).toBeVisible()
+  await api
+    .expectRequests((all) => all.filter(({ method }) => method === 'PUT').at(-1)?.body)
+    .toEqual({ changes: { title: 'Le five de Karim' }, seen: { title: 'Le five de Nadia' } })
 })

@@ -1,9 +1,10 @@
-import type { Match } from '@coup-denvoi/contract/matches/match.schema'
+import { editBetween } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { Match, MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { useEditMatch } from '#features/matches/actions/use-edit-match.ts'
-import { matchFormValuesOf } from '#features/matches/form/match-form-values.ts'
+import { matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
 import { countPeopleToNotify } from '#features/matches/form/match-move.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
@@ -11,6 +12,13 @@ import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
 import { EditWarning } from './edit-warning.tsx'
 import { MatchForm } from './match-form.tsx'
 import { useMoveConfirmation } from './use-move-confirmation.ts'
+
+/** A change of one relies on the others. */
+const TOGETHER = [
+  ['date', 'time', 'durationMinutes'],
+  ['location', 'city'],
+  ['format', 'maxPlayers', 'minPlayers'],
+] as const
 
 /** /matches/{id}/modifier */
 export function EditMatchPage({ match }: { match: Match }) {
@@ -41,9 +49,12 @@ export function EditMatchPage({ match }: { match: Match }) {
         myIndex={ownIndex === -1 ? undefined : ownIndex}
         labels={{ submit: 'Enregistrer', submitting: 'Enregistrement…' }}
         confirm={confirmMove}
-        onSubmit={async (draft) => {
-          await edit(draft)
-          toast.success('Le match est modifié')
+        onSubmit={async (draft, seen) => {
+          const changed = editBetween<MatchDraft>(toMatchDraft(seen), draft, TOGETHER)
+          if (Object.keys(changed.changes).length > 0) {
+            await edit(changed)
+            toast.success('Le match est modifié')
+          }
           void navigate({ to: '/matches/$id', params: { id }, replace: true })
         }}
         onDiscard={() => void navigate({ to: '/matches/$id', params: { id } })}

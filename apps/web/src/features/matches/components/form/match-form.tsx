@@ -1,15 +1,20 @@
 import { errorCatalog } from '@coup-denvoi/contract/lib/error-catalog'
+import { pick } from '@coup-denvoi/contract/lib/simultaneous-edits'
+import type { MatchDraft } from '@coup-denvoi/contract/matches/match.schema'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { MatchFormControl } from '#features/matches/form/match-form-control.ts'
 import { fieldByErrorCode, matchFormResolver } from '#features/matches/form/match-form-resolver.ts'
-import type { MatchFormDraft, MatchFormValues } from '#features/matches/form/match-form-values.ts'
+import { type MatchFormDraft, type MatchFormValues, matchFormValuesOf, toMatchDraft } from '#features/matches/form/match-form-values.ts'
+import { conflictTexts } from '#features/matches/text/match-field-text.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { changedFields, deleteDraft, loadDraft } from '#lib/drafts/form-draft.ts'
+import { changedFields, deleteDraft, loadDraft, loadSeen } from '#lib/drafts/form-draft.ts'
 import { useDraftStorage, useSaveDraft } from '#lib/drafts/use-draft.ts'
+import { isEditConflict, useEditConflicts } from '#lib/drafts/use-edit-conflicts.ts'
 import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { EditConflicts } from '#ui/forms/edit-conflicts.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
@@ -29,8 +34,8 @@ type MatchFormProps = {
   myIndex?: number
   /** Of the submit button, before and during submission. */
   labels: { submit: string; submitting: string }
-  /** Rejects with an `ApiError`. */
-  onSubmit: (draft: MatchFormDraft) => Promise<void>
+  /** Rejects with an `ApiError`. @param seen the stored values that the user saw */
+  onSubmit: (draft: MatchFormDraft, seen: MatchFormValues) => Promise<void>
   /** False cancels the submission. Rejects with an `ApiError` when the dialog cannot be loaded. */
   confirm?: (draft: MatchFormDraft) => Promise<boolean>
   /** A link next to the submit button. @param onClick asks before anything typed is thrown away */
@@ -73,6 +78,9 @@ export function MatchForm({
   })
   const { control, setError, handleSubmit } = form
   const { isSubmitting, errors } = useFormState({ control })
+  const conflicts = useEditConflicts(loadSeen(drafts, draftName, initial), (field, value) =>
+    form.setValue(field, value as never, { shouldValidate: true }),
+  )
   const errorRef = useRef<HTMLDivElement>(null)
   const { Dialog: Discard, request: discardRequest, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -82,7 +90,7 @@ export function MatchForm({
   const send = handleSubmit(async (draft) => {
     try {
       if (!(await isConfirmed(draft))) return
-      await onSubmit(draft)
+      await onSubmit(draft, conflicts.seen)
       deleteDraft(drafts, draftName)
     } catch (error) {
       showError(error instanceof ApiError ? error : new ApiError('UNEXPECTED', errorCatalog.UNEXPECTED.message))
@@ -106,7 +114,9 @@ export function MatchForm({
     onDiscard()
   }
 
-  function showError({ code, message, fields }: ApiError) {
+  function showError(error: ApiError) {
+    if (isEditConflict(error)) return showConflicts(error)
+    const { code, message, fields } = error
     const field = fieldByErrorCode[code]
     const fieldMessages: [string, string][] = field ? [[field, message]] : Object.entries(fields)
     // Errors of an edit name the fields `draft.title`.
@@ -117,8 +127,16 @@ export function MatchForm({
       setError(name as keyof MatchFormValues, { type: 'server', message: text }, { shouldFocus: index === 0 })
     if (fieldErrors.length > 0) return
     setError('root', { type: 'server', message })
-    requestAnimationFrame(() => errorRef.current?.scrollIntoView({ block: 'nearest' }))
+    scrollToError()
   }
+
+  function showConflicts({ current }: ApiError) {
+    const now = matchFormValuesOf({ ...toMatchDraft(conflicts.seen), ...(current as Partial<MatchDraft>) })
+    conflicts.setTheirs(pick(now, Object.keys(current) as (keyof MatchFormValues)[]))
+    scrollToError()
+  }
+
+  const scrollToError = () => requestAnimationFrame(() => errorRef.current?.scrollIntoView({ block: 'nearest' }))
 
   const button = (
     <Button type="submit" variant="primary" size="lg" busy={isSubmitting && !isConfirming} busyLabel={labels.submitting} form={FORM_ID}>
@@ -137,7 +155,8 @@ export function MatchForm({
             <MatchFormNote control={control} />
             <div className="grid grid-cols-[minmax(0,1fr)] [&>*:not(:last-child,:empty)]:mb-4">
               {renderWarning?.(control)}
-              <div ref={errorRef}>
+              <div ref={errorRef} className="grid gap-4 empty:hidden">
+                <EditConflicts conflicts={conflictTexts(form.getValues(), conflicts.theirs)} onChoose={conflicts.choose} />
                 {errors.root?.message && (
                   <Notice tone="red" role="alert">
                     {errors.root.message}

@@ -1,0 +1,44 @@
+import { formatPrice } from '@coup-denvoi/contract/lib/format'
+import { formatDuration, formatLongDay } from '@coup-denvoi/contract/lib/paris-time'
+import type { MatchFormValues } from '../form/match-form-values.ts'
+import { parsePrice } from '../form/match-price.ts'
+
+type Field = Exclude<keyof MatchFormValues, 'groupId'>
+
+const LABELS: Record<Field, string> = {
+  title: 'Titre',
+  type: 'Qui peut le voir',
+  date: 'Date',
+  time: 'Heure',
+  durationMinutes: 'Durée',
+  location: 'Terrain',
+  city: 'Ville',
+  format: 'Format',
+  maxPlayers: 'Joueurs au total',
+  minPlayers: 'Minimum de joueurs',
+  level: 'Niveau',
+  surface: 'Surface',
+  pricePerPlayer: 'Prix par joueur',
+  description: 'Un mot pour les joueurs',
+}
+
+/** Both values of each field that somebody else has changed meanwhile. */
+export const conflictTexts = (mine: MatchFormValues, theirs: Partial<MatchFormValues>) =>
+  (Object.keys(theirs) as Field[]).map((field) => ({
+    field,
+    label: LABELS[field],
+    mine: fieldText(mine, field),
+    theirs: fieldText({ ...mine, ...theirs }, field),
+  }))
+
+/** A field of the match form in words. */
+function fieldText(values: MatchFormValues, field: Field): string {
+  if (field === 'type') return values.type === 'private' ? 'Privé' : 'Public'
+  if (field === 'date') return values.date && formatLongDay(new Date(`${values.date}T12:00:00Z`))
+  if (field === 'time') return values.time.replace(':', '\u00a0h\u00a0')
+  if (field === 'durationMinutes') return formatDuration(values.durationMinutes)
+  if (field === 'minPlayers') return values.minPlayers || 'Sans minimum'
+  if (field === 'surface') return values.surface || 'Non précisée'
+  if (field === 'pricePerPlayer') return formatPrice(parsePrice(values.pricePerPlayer) ?? 0)
+  return String(values[field])
+}
