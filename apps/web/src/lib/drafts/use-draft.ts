@@ -36,7 +36,7 @@ export function useTextDraft(name: string) {
 
 const NO_TEXT = { text: '' }
 
-/** Keeps what is typed into a form. `loadDraft` has filled it in. @param initial must not change with each render */
+/** Keeps what is typed into a form. `loadDraft` has filled it in. @param initial what the user saw; must not change with each render */
 export function useSaveDraft<Values extends object>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   storage: DraftStorage,

@@ -8,7 +8,7 @@ import type { ApiError } from '../api/api-error.ts'
  * @param setValue of the form
  */
 export function useEditConflicts<Values extends object>(
-  first: Values,
+  first: () => Values,
   setValue: <Field extends keyof Values>(field: Field, value: Values[Field]) => void,
 ) {
   const [seen, setSeen] = useState(first)
@@ -21,7 +21,7 @@ export function useEditConflicts<Values extends object>(
     setTheirs(({ [field]: _, ...rest }) => rest as Partial<Values>)
   }
 
-  return { seen, setSeen, theirs, setTheirs, choose }
+  return { seen, theirs, setTheirs, choose }
 }
 
 export const isEditConflict = ({ code }: ApiError): boolean => code === 'EDITED_MEANWHILE'

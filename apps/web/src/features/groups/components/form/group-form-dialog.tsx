@@ -35,8 +35,11 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
     resolver: standardSchemaResolver(groupDraftSchema),
     defaultValues: loadDraft(drafts, draftName, initial),
   })
-  const conflicts = useEditConflicts(loadSeen(drafts, draftName, initial), (field, value) => form.setValue(field, value as never))
-  useSaveDraft(form, drafts, draftName, initial)
+  const conflicts = useEditConflicts<GroupDraft>(
+    () => loadSeen(drafts, draftName, initial),
+    (field, value) => form.setValue(field, value as never),
+  )
+  useSaveDraft(form, drafts, draftName, conflicts.seen)
   const { Dialog: Discard, request, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const { isSubmitting } = form.formState
   // A double click is faster than the render that disables the button.
@@ -70,6 +73,7 @@ export function GroupFormDialog({ open, title, labels, draftName, defaultValues,
 
   function discard() {
     form.reset(initial)
+    conflicts.setTheirs({})
     deleteDraft(drafts, draftName)
     closeDialog()
   }

@@ -78,14 +78,15 @@ export function MatchForm({
   })
   const { control, setError, handleSubmit } = form
   const { isSubmitting, errors } = useFormState({ control })
-  const conflicts = useEditConflicts(loadSeen(drafts, draftName, initial), (field, value) =>
-    form.setValue(field, value as never, { shouldValidate: true }),
+  const conflicts = useEditConflicts<MatchFormValues>(
+    () => loadSeen(drafts, draftName, initial),
+    (field, value) => form.setValue(field, value as never, { shouldValidate: true }),
   )
   const errorRef = useRef<HTMLDivElement>(null)
   const { Dialog: Discard, request: discardRequest, openDialog, closeDialog } = useLazyDialog<object, DiscardDialogProps>(loadDiscard)
   const [isConfirming, setIsConfirming] = useState(false)
 
-  useSaveDraft(form, drafts, draftName, initial)
+  useSaveDraft(form, drafts, draftName, conflicts.seen)
 
   const send = handleSubmit(async (draft) => {
     try {
