@@ -16,7 +16,7 @@ export type ApiUser = {
   leave(match: { id: string }): Promise<void>
 }
 
-export type OrganizedMatch = { id: string; title: string; startsAt: string; inviteToken: string | null; draft: MatchDraft }
+export type OrganizedMatch = { id: string; title: string; startsAt: string; inviteToken: string | null }
 
 let registeredCount = 0
 
@@ -37,11 +37,7 @@ export async function registerUser(fullName: string, request: APIRequestContext,
     email,
     id,
     call,
-    organize: async (changes) => {
-      const draft = matchDraft(changes)
-      const match = await call<Omit<OrganizedMatch, 'draft'>>('POST', '/matches', draft)
-      return { ...match, draft }
-    },
+    organize: (changes) => call<OrganizedMatch>('POST', '/matches', matchDraft(changes)),
     edit: async (match, changes) => void (await call('PUT', `/matches/${match.id}`, { changes })),
     join: async ({ id: match, inviteToken }) =>
       void (await call('POST', `/matches/${match}/join`, inviteToken ? { token: inviteToken } : {})),
