@@ -41,7 +41,7 @@ const exchanges: Record<string, Exchange> = {
     },
     read: ({ nadia, matchId }) => nadia.api.matches.findPublic({ id: matchId }),
   },
-  'matches.edit.draft.description': {
+  'matches.edit.changes.description': {
     write: ({ karim, matchId: id }) =>
       karim.api.matches.edit({
         id,
