@@ -26,7 +26,6 @@ export type GroupDraft = z.infer<typeof groupDraftSchema>
 
 /** Only what changes, so that two admins who edit at once do not undo each other's changes. */
 export const groupChangesSchema = z.partial(groupDraftSchema)
-export type GroupChanges = z.infer<typeof groupChangesSchema>
 
 export const groupCardSchema = z.object({
   id: idSchema,
