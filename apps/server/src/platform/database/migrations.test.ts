@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openStorageMadeBy, openTestStorage } from '#testing/test-storage.ts'
 import type { DatabaseConnection } from './database-connection.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** The schema and migration records from before the first release. */
 const BEFORE_SQUASH = gunzipSync(readFileSync(new URL('../../testing/before-squash.sql.gz', import.meta.url))).toString()
@@ -49,4 +50,9 @@ test('a database from before the first release gets the same schema as a new one
     await fresh.close()
     await upgraded.close()
   }
+})
+
+test('the snapshot of the last migration is the only one: drizzle-kit compares the tables with it alone', () => {
+  const [last] = globSync('*.sql', { cwd: migrationsFolder }).sort().toReversed()
+  expect(globSync('*_snapshot.json', { cwd: `${migrationsFolder}/meta` })).toEqual([`${last?.slice(0, 4)}_snapshot.json`])
 })
