@@ -17,7 +17,7 @@ import { reportUser } from './commands/report-user.ts'
 import { takeReport } from './commands/take-report.ts'
 import { reports } from './reports.table.ts'
 
-const ROUNDS = 30
+const ROUNDS = 15
 const test = testDatabase({ poolSize: 15 })
 const elodie = testModerator(test, 'Élodie Marchand')
 const mehdi = testModerator(test, 'Mehdi Kaci', { role: 'admin' })

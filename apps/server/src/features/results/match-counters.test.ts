@@ -15,7 +15,7 @@ import { syncMatchCounters } from './commands/sync-match-counters.ts'
 
 const PEOPLE = 5
 /** Fewer on PGlite, which is slower. */
-const HISTORIES = process.env.TEST_ENGINE === 'postgres' ? 500 : 100
+const HISTORIES = process.env.TEST_ENGINE === 'postgres' ? 150 : 50
 const NOW = new Date()
 
 const test = testDatabase()

@@ -16,7 +16,7 @@ import { removeMember } from './remove-member.ts'
 import { requestToJoin } from './request-to-join.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
-const HISTORIES = 500
+const HISTORIES = 150
 const PEOPLE = 5
 /** Histories that happen beside each other, each of them with up to eight acts at once. */
 const LANES = 4

@@ -8,7 +8,7 @@ import { acceptRequest } from './accept-request.ts'
 import { rejectRequest } from './reject-request.ts'
 import { requestToJoin } from './request-to-join.ts'
 
-const ROUNDS = 50
+const ROUNDS = 20
 const CONCURRENT_REQUESTS = 50
 const test = testDatabase({ poolSize: 25 })
 

@@ -16,7 +16,7 @@ import { proposeHandover } from '../commands/propose-handover.ts'
 import { matches } from '../matches.table.ts'
 import { organizerReplacementRequests } from '../organizer-replacement-requests.table.ts'
 
-const ROUNDS = 40
+const ROUNDS = 20
 const test = testDatabase({ poolSize: 12 })
 let karim: Person
 let nadia: Person

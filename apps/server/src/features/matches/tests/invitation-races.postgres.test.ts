@@ -9,7 +9,7 @@ import { joinMatch } from '../commands/join-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 import { findMatch } from '../matches.queries.ts'
 
-const ROUNDS = 40
+const ROUNDS = 20
 
 const test = testDatabase()
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { joinMatch } from '../commands/join-match.ts'
 import { organizeMatch } from '../commands/organize-match.ts'
 
-const ROUNDS = 200
+const ROUNDS = 60
 const PEOPLE = 50
 
 const test = testDatabase({ poolSize: PEOPLE })

@@ -16,7 +16,7 @@ import { withdrawReplacement } from '../commands/withdraw-replacement.ts'
 import { matchReplacements } from '../match-replacements.table.ts'
 import { findMatch } from '../matches.queries.ts'
 
-const ROUNDS = 50
+const ROUNDS = 20
 const test = testDatabase({ poolSize: 12 })
 let karim: Person
 let others: Person[]

@@ -20,7 +20,7 @@ import { testDatabase } from '#testing/test-database.ts'
 import { deleteUser } from '../commands/delete-user.ts'
 import { users } from '../users.table.ts'
 
-const ROUNDS = 50
+const ROUNDS = 20
 
 const test = testDatabase({ poolSize: 30 })
 
