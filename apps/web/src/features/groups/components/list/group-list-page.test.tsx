@@ -38,10 +38,10 @@ function PageWithAddress({ start, onCreated }: { start: Address; onCreated: () =
   )
 }
 
-async function renderPage(start: Address = {}) {
+async function renderPage(start: Address = {}, me = aMe()) {
   const onCreated = vi.fn()
   await render(
-    <TestApp>
+    <TestApp me={me}>
       <PageWithAddress start={start} onCreated={onCreated} />
     </TestApp>,
   )
@@ -167,12 +167,11 @@ test('creates a group; closing and reopening the dialog keeps the fields', async
   const mardis = aGroup({ id: 'mardis', name: 'Les Mardis de Monplaisir', city: 'Lyon 8e', can: AS_CREATOR })
   let isCreated = false
   api.answer(async ({ method, path }) => {
-    if (path === '/me') return Response.json(aMe({ city: 'Lyon 8e' }))
     if (method === 'POST') isCreated = true
     if (method === 'POST') return Response.json(mardis, { status: 201 })
     return pageOf(isMine(path) && isCreated ? [mardis] : [])
   })
-  const { onCreated } = await renderPage()
+  const { onCreated } = await renderPage({}, aMe({ city: 'Lyon 8e' }))
   await userEvent.click(page.getByRole('button', { name: 'Créer un groupe' }))
   const name = page.getByRole('textbox', { name: 'Nom' })
   await expect.element(page.getByRole('alertdialog').getByRole('textbox', { name: 'Ville' })).toHaveValue('Lyon 8e')
