@@ -29,6 +29,7 @@ describe('the sentences of the specification', () => {
       INVITED_HAS_ASKED: 'Cette personne demande déjà à rejoindre le groupe',
       INVITED_DECLINED: 'Cette personne a décliné l’invitation',
       GROUP_NAME_DIFFERS: 'Ce n’est pas le nom du groupe',
+      EDITED_MEANWHILE: 'Modifié entre-temps. Choisissez ce qui reste.',
       PERMISSION_DENIED: "Vous n'avez pas les permissions nécessaires pour cette action",
       FAILED_PRECONDITION: "Opération impossible dans l'état actuel",
     })
