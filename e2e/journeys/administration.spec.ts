@@ -50,7 +50,7 @@ test('the panel opens also while its code is still loading, and the page shows t
     await code.promise
     await route.continue()
   })
-  await page.goto('/matches')
+  await page.goto('/organiser')
   await new AppShell(page).expectLoaded()
   await openAdministration(page, 'Amira')
   await expect(panel.loading).toBeVisible()

@@ -105,7 +105,7 @@ test('a match fills: Karim organizes, Nadia joins through the share link, Inès 
 
   await test.step('Nadia leaves, and Inès sees that she moves up', async () => {
     const screen = new MatchPage(ines.page)
-    await expect(nadia.waitingList).toContainText('Inès Moreau')
+    await expect(nadia.waitingList).toContainText('Inès')
     await nadia.leave.click()
     await expect(new AppShell(nadia.page).toast('Vous partez. Inès Moreau prend la place dans 8\u00a0s.')).toBeVisible()
     await nadia.undo.first().click()

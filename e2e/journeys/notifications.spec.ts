@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, testWithOwnServer } from '../fixtures.ts'
 import { acceptOldestRequest, createGroup, promoteMember, requestToJoin } from '../group-actions.ts'
 import { sendContactRequest, sendMessage } from '../message-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
@@ -7,7 +7,7 @@ import { MessagesPage } from '../pages/messages-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('Thomas asks to join, the bell shows it at once, and Nadia accepts there', async ({ users }) => {
+testWithOwnServer('Thomas asks to join, the bell shows it at once, and Nadia accepts there', async ({ users }) => {
   const [nadia, thomas] = [await users.signedIn('Nadia Benali'), await users.signedIn('Thomas Lefèvre')]
   const group = await createGroup(nadia)
   const [hers, his] = [new NotificationBell(nadia.page), new NotificationBell(thomas.page)]
@@ -39,7 +39,7 @@ test('Thomas asks to join, the bell shows it at once, and Nadia accepts there', 
   await his.expectUnread(0)
 })
 
-test('a click on each type of notification opens its target and lowers the count', async ({ users }) => {
+testWithOwnServer('a click on each type of notification opens its target and lowers the count', async ({ users }) => {
   const [nadia, karim, ousmane] = [
     await users.signedIn('Nadia Benali'),
     await users.apiOnly('Karim Haddad'),
@@ -112,7 +112,7 @@ test('Hugo contacts Nadia: she reads it in the bell, answers and deletes it', as
   await expect(bell.button).toBeFocused()
 })
 
-test('reading on one device updates the other; the bar and the title count unread messages', async ({ users }) => {
+testWithOwnServer('reading on one device updates the other; the bar and the title count unread messages', async ({ users }) => {
   const [nadia, karim] = [await users.signedIn('Nadia Benali'), await users.apiOnly('Karim Haddad')]
   const { page } = nadia
   const other = await nadia.context.newPage()
@@ -155,7 +155,7 @@ test('reading on one device updates the other; the bar and the title count unrea
   await bell.expectUnread(0)
 })
 
-test('an admin who lost their rights sees so when answering from the bell', async ({ users }) => {
+testWithOwnServer('an admin who lost their rights sees so when answering from the bell', async ({ users }) => {
   const [nadia, karim, thomas] = [
     await users.apiOnly('Nadia Benali'),
     await users.signedIn('Karim Haddad'),

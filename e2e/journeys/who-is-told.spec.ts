@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, testWithOwnServer } from '../fixtures.ts'
 import { createGroup, removeMember } from '../group-actions.ts'
 import { makeAdmin } from '../moderation-actions.ts'
 import { AppShell } from '../pages/app-shell.ts'
@@ -7,7 +7,7 @@ import { MatchPage } from '../pages/match-page.ts'
 import { NotificationBell } from '../pages/notification-bell.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 
-test('Karim’s group hears of its new match, and he hears of those who come and go, gathered', async ({ users }) => {
+testWithOwnServer('Karim’s group hears of its new match, and he hears of those who come and go, gathered', async ({ users }) => {
   const [karim, nadia, hugo, ines] = [
     await users.signedIn('Karim Haddad'),
     await users.signedIn('Nadia Benali'),

@@ -122,6 +122,7 @@ test('Nadia never opened her next match: its address, list, teams and chat are t
   await expect(sheet.player('Karim Haddad')).toBeVisible()
   await room.open(match, 'equipes')
   await expect(room.teams).toContainText('Les équipes ne sont pas encore publiées.')
+  await room.openTab('Discussion')
   await expect(room.log).toContainText(text)
 
   await page.goto(`/players/${karim.id}`)

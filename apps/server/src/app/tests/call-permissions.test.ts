@@ -150,6 +150,9 @@ const CROSS_SITE_HEADERS = [
   ['sec-fetch-site', 'cross-site'],
 ] as const
 
+/** For all calls; each ignores those it does not know. */
+const INVALID_FIELDS = { title: 12, reason: {}, email: ['x'], changes: null, token: '<script>', appearsInSearch: 'peut-être' }
+
 const SESSION_ENDING_CALLS = ['users.register', 'users.logIn', 'users.logOut', 'account.reactivate']
 
 /** The match types to test; calls without a match need only one. */
@@ -292,7 +295,7 @@ describe('permissions of match procedures', () => {
     const answer = await fetch(url, {
       method: route.method,
       headers: { cookie: users.organizer.cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-      body: hasBody ? JSON.stringify({ title: 12, reason: {}, email: ['x'], draft: null, token: '<script>' }) : undefined,
+      body: hasBody ? JSON.stringify(INVALID_FIELDS) : undefined,
     })
     const body = (await answer.json()) as { code: string; message: string }
     expect(answer.status, name).toBe(400)

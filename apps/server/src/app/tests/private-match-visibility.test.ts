@@ -218,7 +218,7 @@ describe('a private match is hidden from everyone else', () => {
     expect(writes.length).toBeGreaterThan(10)
     // Fields for all commands; each ignores those it does not know.
     const body = JSON.stringify({
-      draft: matchDraft(),
+      changes: matchDraft(),
       userId: nadia.id,
       message: 'Bonjour',
       text: 'Bonjour',
