@@ -30,10 +30,11 @@ test('Back closes what is open, one after the other, and only then leaves the pa
   const [shell, bell, matchPage] = [new AppShell(page), new NotificationBell(page), new MatchPage(page)]
   await page.goto('/groups')
   await shell.expectLoaded()
+  await shell.navigateTo('Matchs')
+  await expect(shell.heading).toHaveText('Matchs')
   await shell.openCreateMenu()
   await goBack(page)
   await expect(shell.bottomBar.getByRole('button', { name: 'Créer' })).toBeFocused()
-  await shell.navigateTo('Matchs')
   await page.getByRole('link', { name: 'Entre amis', exact: true }).click()
   await expect(shell.heading).toHaveText('Entre amis')
 

@@ -195,5 +195,5 @@ test('going to another site right after leaving gives the place to the next at o
   await expect(hers.joinPanel('Vous partez')).toBeVisible()
   await expect(other.joinPanel('Vous êtes sur le banc')).toBeVisible()
   await nadia.page.goto('about:blank')
-  await expect(other.joinPanel('Vous jouez')).toBeVisible({ timeout: 5000 })
+  await expect(other.joinPanel('Vous jouez')).toBeVisible()
 })
