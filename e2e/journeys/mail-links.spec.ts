@@ -80,7 +80,7 @@ test('a link without a token shows an error', async ({ users }) => {
 test('the address of a new account is confirmed by a link; Nadia asks for it again, once', async ({ users, server }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('compte')
   const { account } = settings
   await expect(account.getByText(/Cette adresse n’est pas confirmée/)).toBeVisible()
   await account.getByRole('button', { name: 'Renvoyer le lien' }).click()
@@ -102,7 +102,7 @@ test('a new e-mail address has to be confirmed', async ({ users, server }) => {
   const karim = await users.apiOnly('Karim Haddad')
   const { page } = nadia
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('compte')
   const { account } = settings
   const next = uniqueEmail('nadia.nouvelle')
   await account.getByRole('button', { name: 'Changer d’email' }).click()

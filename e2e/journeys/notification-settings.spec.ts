@@ -5,7 +5,7 @@ import { SettingsPage } from '../pages/settings-page.ts'
 test('Nadia changes her notification settings by keyboard; a failed change reverts', async ({ users, network }) => {
   const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('notifications')
   const groups = settings.notificationSwitch('Groupes', 'E-mail')
   await expect(groups).toBeChecked()
   await groups.focus()
@@ -22,7 +22,7 @@ test('Nadia changes her notification settings by keyboard; a failed change rever
   await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
   network.restore()
 
-  await settings.open()
+  await settings.open('notifications')
   await expect(settings.notificationSwitch('Groupes', 'E-mail')).not.toBeChecked()
   await expect(settings.notificationSwitch('Votes', 'Appli')).toBeChecked()
 })
@@ -42,12 +42,12 @@ test('the unsubscribe link asks first, and unsubscribes from one topic only', as
   await expect(button).toBeVisible()
   await checkScreen(page, 'unsubscribe')
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('notifications')
   await expect(settings.notificationSwitch('Vos matchs', 'E-mail')).toBeChecked()
 
   await button.click()
   await expect(page.getByText('Vous ne recevrez plus ces e-mails\u00a0: «\u00a0Vos matchs\u00a0».')).toBeVisible()
-  await settings.open()
+  await settings.open('notifications')
   await expect(settings.notificationSwitch('Vos matchs', 'E-mail')).not.toBeChecked()
   await expect(settings.notificationSwitch('Vos matchs', 'Appli')).toBeChecked()
   await expect(settings.notificationSwitch('Messages', 'E-mail')).toBeChecked()

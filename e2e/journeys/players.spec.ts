@@ -86,7 +86,7 @@ test('Dylan is reported and blocked without noticing', async ({ users }) => {
   await new AppShell(dylan.page).expectToast('Demande envoyée')
 
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('confidentialite')
   await settings.blocked.getByRole('button', { name: 'Débloquer Dylan Roux' }).click()
   await expect(settings.blocked.getByText('Vous n’avez bloqué personne.')).toBeVisible()
 })
@@ -127,7 +127,7 @@ test('the public profile shows little, and nothing if she is hidden', async ({ u
   expect(await visitor.content()).not.toContain(nadia.email)
 
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('confidentialite')
   const searchSwitch = settings.privacy.getByRole('switch', { name: 'Apparaître dans la recherche' })
   await searchSwitch.click()
   await expect(searchSwitch).not.toBeChecked()

@@ -12,7 +12,7 @@ const DISABLED = 'Votre compte a été désactivé.'
 test('Nadia edits her profile, and a lost connection keeps her input', async ({ users, network }) => {
   const { page } = await users.signedIn('Nadia Benali', { baseURL: network.address })
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('profil')
   const { profile } = settings
   await profile.getByLabel('Prénom').fill('Nadia-Lou')
   await profile.getByLabel('Ville').fill('  <Villeurbanne> ')
@@ -20,16 +20,16 @@ test('Nadia edits her profile, and a lost connection keeps her input', async ({ 
   await profile.getByText('Milieu', { exact: true }).click()
   await profile.getByLabel('Bio').fill('Plutôt pied gauche.')
   await profile.getByLabel('Téléphone').fill('appelez-moi')
-  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await settings.save.click()
   await expect(profile.getByText('Numéro de téléphone invalide')).toBeVisible()
   await profile.getByLabel('Téléphone').fill('06 12 34 56 78')
 
   network.cut()
-  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await settings.save.click()
   await expect(profile.getByText('Erreur de connexion. Vérifiez votre connexion internet')).toBeVisible()
   await expect(profile.getByLabel('Bio')).toHaveValue('Plutôt pied gauche.')
   network.restore()
-  await profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await settings.save.click()
   await new AppShell(page).expectToast('Profil enregistré')
   await expect(profile.getByLabel('Ville')).toHaveValue('Villeurbanne')
 
@@ -42,7 +42,7 @@ test('a photo shows on her profile and in a match, and is removed', async ({ use
   const nadia = await users.signedIn('Nadia Benali')
   const { page } = nadia
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('profil')
   await settings.choosePhoto({
     name: 'chaton.svg',
     mimeType: 'image/svg+xml',
@@ -60,7 +60,7 @@ test('a photo shows on her profile and in a match, and is removed', async ({ use
   await expect(new MatchPage(page).player('Nadia Benali').locator('img')).toHaveCount(1)
   expect((await page.request.get(address)).headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'image/webp' })
 
-  await settings.open()
+  await settings.open('profil')
   await settings.photo.getByRole('button', { name: 'Retirer la photo' }).click()
   await expect(settings.photo.getByRole('button', { name: 'Choisir une photo' })).toBeVisible()
   await expect(async () => expect((await page.request.get(address)).status()).toBe(404)).toPass()
@@ -75,7 +75,7 @@ test('changing the password signs out the other browser at once', async ({ users
   await login.logIn(nadia)
   await expect(otherBrowser).toHaveURL('/mon-espace')
 
-  await settings.open()
+  await settings.open('securite')
   await expect(settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ })).toBeVisible()
   await settings.password.getByLabel('Mot de passe actuel').fill('Pas le bon 1!')
   await settings.password.getByLabel('Nouveau mot de passe').fill('Un autre 2026!')
@@ -100,7 +100,7 @@ test('Nadia ends another session from her settings', async ({ users }) => {
   await login.logIn(nadia)
   await expect(otherBrowser).toHaveURL('/mon-espace')
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('securite')
   await settings.sessions.getByRole('button', { name: /^Déconnecter Chrom/ }).click()
   await expect(otherBrowser).toHaveURL(/\/login/)
   await new AppShell(otherBrowser).expectToast('Un autre appareil a mis fin à votre session ici.')
@@ -111,7 +111,7 @@ test('Nadia downloads her data', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
   const match = await nadia.organize({ title: 'Le match de mes données' })
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('donnees')
   const download = nadia.page.waitForEvent('download')
   await settings.download.click()
   const file = await download
@@ -128,7 +128,7 @@ test('Nadia deactivates her account, is signed out everywhere, and reactivates i
   const otherBrowser = await nadia.context.newPage()
   await otherBrowser.goto('/matches')
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('quitter')
   await settings.deactivate.click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Désactiver mon compte' }).click()
   await new AppShell(page).expectToast(DISABLED)
@@ -162,7 +162,7 @@ test('a banned user can’t reactivate their account', async ({ users, server })
 test('the dark theme applies at once, and stays', async ({ users }) => {
   const { page } = await users.signedIn('Nadia Benali')
   const settings = new SettingsPage(page)
-  await settings.open()
+  await settings.open('affichage')
   await settings.display.getByRole('radio', { name: 'Sombre' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()

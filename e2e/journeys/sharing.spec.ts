@@ -52,7 +52,7 @@ test('Nadia’s calendar feed works without a cookie, until she renews its addre
   const [nadia, elsewhere] = await Promise.all([users.signedIn('Nadia Benali'), users.visitor()])
   await nadia.organize({ title: 'Le foot du dimanche' })
   const settings = new SettingsPage(nadia.page)
-  await settings.open()
+  await settings.open('donnees')
   const address = settings.calendar.getByRole('textbox', { name: 'Adresse de votre agenda' })
   await expect(address).toHaveValue(/^http:.+\/calendrier\/[0-9a-z]{32}\.ics$/)
   const before = await address.inputValue()

@@ -1,9 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '../api-users.ts'
 
+/** The sections by their URL value, with a sheet of each. */
+const SECTIONS = {
+  profil: 'Ce que voient les autres',
+  compte: 'Compte',
+  securite: 'Sessions en cours',
+  confidentialite: 'Confidentialité',
+  notifications: 'Notifications',
+  affichage: 'Affichage',
+  donnees: 'Mes données',
+  quitter: 'Désactiver mon compte',
+}
+export type SettingsSection = keyof typeof SECTIONS
+export const SETTINGS_SECTIONS = Object.keys(SECTIONS) as SettingsSection[]
+
 /** /settings */
 export class SettingsPage {
   readonly page: Page
+  readonly list: Locator
   readonly profile: Locator
   readonly account: Locator
   readonly password: Locator
@@ -14,32 +29,53 @@ export class SettingsPage {
   readonly calendar: Locator
   readonly display: Locator
   readonly photo: Locator
+  readonly save: Locator
   readonly download: Locator
   readonly deactivate: Locator
+  readonly leaveDialog: Locator
   readonly reauthenticationDialog: Locator
 
   constructor(page: Page) {
-    const sheet = (name: string) => page.getByRole('region', { name, exact: true })
     this.page = page
-    this.profile = sheet('Profil')
-    this.account = sheet('Compte')
-    this.password = sheet('Mot de passe')
-    this.privacy = sheet('Confidentialité')
-    this.notifications = sheet('Notifications')
-    this.blocked = sheet('Personnes bloquées')
-    this.sessions = sheet('Sessions en cours')
-    this.calendar = sheet('Agenda')
-    this.display = sheet('Affichage')
+    this.list = page.getByRole('navigation', { name: 'Paramètres' })
+    this.profile = this.sheet(SECTIONS.profil)
+    this.account = this.sheet(SECTIONS.compte)
+    this.password = this.sheet('Mot de passe')
+    this.privacy = this.sheet(SECTIONS.confidentialite)
+    this.notifications = this.sheet(SECTIONS.notifications)
+    this.blocked = this.sheet('Personnes bloquées')
+    this.sessions = this.sheet(SECTIONS.securite)
+    this.calendar = this.sheet('Agenda')
+    this.display = this.sheet(SECTIONS.affichage)
     this.photo = page.getByRole('region', { name: 'Photo' })
+    this.save = this.profile.getByRole('button', { name: 'Enregistrer', exact: true })
     this.download = page.getByRole('button', { name: 'Télécharger mes données' })
-    this.deactivate = sheet('Désactiver mon compte').getByRole('button', { name: 'Désactiver mon compte' })
+    this.deactivate = this.sheet(SECTIONS.quitter).getByRole('button', { name: 'Désactiver mon compte' })
+    this.leaveDialog = page.getByRole('alertdialog', { name: /^Partir sans enregistrer/ })
     this.reauthenticationDialog = page.getByRole('dialog', { name: 'Votre mot de passe' })
   }
 
-  async open(): Promise<void> {
+  /** Until what it loads from the server is there. */
+  async open(section: SettingsSection): Promise<void> {
+    await this.page.goto(`/settings?section=${section}`)
+    await expect(this.sheet(SECTIONS[section])).toBeVisible()
+    await expect(this.page.locator('main .skeleton')).toHaveCount(0)
+  }
+
+  async openList(): Promise<void> {
     await this.page.goto('/settings')
     await expect(this.page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
-    await expect(this.sessions.getByText('Cet appareil')).toBeVisible()
+    await expect(this.section('securite')).toHaveText(/session/)
+    await expect(this.page.locator('main .skeleton')).toHaveCount(0)
+  }
+
+  /** The link to a section, in the list. */
+  section(section: SettingsSection): Locator {
+    return this.list.locator(`a[href$="section=${section}"]`)
+  }
+
+  private sheet(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
   }
 
   /** One topic on one channel, such as « Vos matchs » by « E-mail ». */

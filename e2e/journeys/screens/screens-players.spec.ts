@@ -1,7 +1,7 @@
 import { expect, test, testWithOwnServer } from '../../fixtures.ts'
 import { dateInDays } from '../../match-draft.ts'
 import { checkScreen } from '../../pages/screen-checks.ts'
-import { SettingsPage } from '../../pages/settings-page.ts'
+import { SETTINGS_SECTIONS, SettingsPage } from '../../pages/settings-page.ts'
 
 testWithOwnServer('the player list and a profile', async ({ users }) => {
   const [nadia, elodie, dylan] = [
@@ -77,22 +77,37 @@ test('the user’s space, empty and filled', async ({ users, server }) => {
 })
 
 test('the settings', async ({ users }) => {
-  const nadia = await users.signedIn('Nadia Benali')
-  await nadia.call('PUT', `/players/${(await users.apiOnly('Dylan Roux')).id}/block`)
-  const settings = new SettingsPage(nadia.page)
-  await settings.open()
-  await expect(settings.blocked.getByText('Dylan Roux')).toBeVisible()
-  await checkScreen(nadia.page, 'settings')
+  const { page } = await users.signedIn('Nadia Benali')
+  const settings = new SettingsPage(page)
+  await settings.openList()
+  await checkScreen(page, 'settings')
+  await settings.open('profil')
   await settings.profile.getByLabel('Prénom').fill('')
-  await settings.profile.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await settings.save.click()
   await expect(settings.profile.getByLabel('Prénom')).toBeFocused()
-  await settings.account.getByRole('button', { name: 'Changer d’email' }).click()
+  await checkScreen(page, 'settings-profile-errors')
+  await settings.open('securite')
   await settings.password.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await checkScreen(nadia.page, 'settings-errors')
+  await expect(settings.password.getByLabel('Mot de passe actuel')).toBeFocused()
+  await checkScreen(page, 'settings-password-errors')
+  await settings.open('quitter')
   await settings.deactivate.click()
-  await expect(nadia.page.getByRole('alertdialog').or(nadia.page.getByRole('dialog'))).toBeVisible()
-  await checkScreen(nadia.page, 'settings-deactivate')
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+  await checkScreen(page, 'settings-deactivate')
 })
+
+for (const sections of [SETTINGS_SECTIONS.slice(0, 4), SETTINGS_SECTIONS.slice(4)])
+  test(`the sections of the settings: ${sections.join(', ')}`, async ({ users }) => {
+    const nadia = await users.signedIn('Nadia Benali')
+    await nadia.call('PUT', `/players/${(await users.apiOnly('Dylan Roux')).id}/block`)
+    const settings = new SettingsPage(nadia.page)
+    for (const section of sections) {
+      await settings.open(section)
+      if (section === 'compte') await settings.account.getByRole('button', { name: 'Changer d’email' }).click()
+      if (section === 'confidentialite') await expect(settings.blocked.getByText('Dylan Roux')).toBeVisible()
+      await checkScreen(nadia.page, `settings-${section}`)
+    }
+  })
 
 test('the pages of mail links', async ({ users }) => {
   const page = await users.visitor()

@@ -11,10 +11,15 @@ export function updateTitleAndFocusOnNavigation(router: AnyRouter): void {
     isFirst = false
     // A conversation has focused its text field.
     if (wasFirst || !pathChanged || document.activeElement?.matches('main textarea')) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-    } else document.getElementById('contenu')?.focus({ preventScroll: true })
+    focusPageHeading()
   })
+}
+
+/** For what is a page of its own under the path of another, such as a section of the settings. */
+export function focusPageHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  } else document.getElementById('contenu')?.focus({ preventScroll: true })
 }

@@ -30,6 +30,7 @@ export const CopyIcon = /* @__PURE__ */ icon(
 export const DatabaseIcon = /* @__PURE__ */ icon(
   'M4.5 6a7.5 2.7 0 1 0 15 0a7.5 2.7 0 1 0 -15 0M4.5 6v12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7V6M4.5 12c0 1.5 3.4 2.7 7.5 2.7s7.5-1.2 7.5-2.7',
 )
+export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M8 11.5l4 4 4-4M5 20h14')
 export const DirectionsIcon = /* @__PURE__ */ icon(
   'M12 3.2l8.8 8.8-8.8 8.8L3.2 12ZM9.3 15v-2.2a1.8 1.8 0 0 1 1.8-1.8h4.2M13 8.6l2.4 2.4-2.4 2.4',
 )

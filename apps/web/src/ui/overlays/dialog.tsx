@@ -5,7 +5,7 @@ import { RefereeCard } from '#ui/match/referee-card.tsx'
 import { useCloseOnBack } from '#ui/overlays/use-close-on-back.ts'
 import { useExposedFocusGuards } from '#ui/overlays/use-exposed-focus-guards.ts'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   /** Called on Escape, a click outside or a `DialogClose`. */
   onClose: () => void
@@ -20,8 +20,10 @@ type DialogProps = {
   alert?: boolean
   /** The action is running: the dialog cannot be closed. */
   busy?: boolean
-  /** « Retour » first, the main action last (phones show it first). */
+  /** « Retour » first, the main action last (phones show it first). Of three, the first is set apart. */
   actions?: ReactNode
+  /** Three actions fit on one line. */
+  wide?: boolean
   children?: ReactNode
   /** Receives the focus after closing, if not the opener. */
   finalFocus?: React.RefObject<HTMLElement | null>
@@ -38,6 +40,7 @@ export function Dialog({
   alert,
   busy,
   actions,
+  wide,
   children,
   finalFocus,
 }: DialogProps) {
@@ -56,7 +59,7 @@ export function Dialog({
           <BaseDialog.Popup
             finalFocus={finalFocus}
             aria-busy={busy || undefined}
-            className={`grid w-full max-w-[440px] grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
+            className={`grid w-full ${wide ? 'max-w-[560px]' : 'max-w-[440px]'} grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-surface p-6 text-ink shadow-[0_30px_80px_-20px_rgb(4_10_8/.65)] max-sm:p-5 ${FADE}`}
           >
             <BaseDialog.Title className="flex items-center gap-3 text-[1.5rem]/[1.15]">
               {refereeCard && <RefereeCard color={refereeCard} size="lg" />}
@@ -75,7 +78,7 @@ export function Dialog({
 
 function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1">
+    <div className="flex flex-wrap justify-end gap-2.5 max-[30rem]:grid max-[30rem]:justify-stretch max-[30rem]:[&>:last-child]:-order-1 [&>:first-child:nth-last-child(3)]:me-auto max-[30rem]:[&>:first-child:nth-last-child(3)]:order-1 max-[30rem]:[&>:first-child:nth-last-child(3)]:me-0">
       {children}
     </div>
   )

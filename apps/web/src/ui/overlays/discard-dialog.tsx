@@ -1,10 +1,10 @@
 import { Button } from '#ui/forms/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
 
-export type DiscardDialogProps = { open: boolean; onDiscard: () => void; onClose: () => void }
+export type DiscardDialogProps = { open: boolean; onDiscard: () => void; onClose: () => void } & Pick<DialogProps, 'finalFocus'>
 
 /** Asks before what was typed is thrown away. */
-export function DiscardDialog({ open, onDiscard, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ open, onDiscard, onClose, finalFocus }: DiscardDialogProps) {
   return (
     <Dialog
       open={open}
@@ -13,6 +13,7 @@ export function DiscardDialog({ open, onDiscard, onClose }: DiscardDialogProps) 
       description="Ce que vous avez écrit sera perdu."
       refereeCard="yellow"
       alert
+      finalFocus={finalFocus}
       actions={
         <>
           <Button onClick={onClose}>Continuer</Button>

@@ -9,6 +9,9 @@ declare global {
 /** What is open, the topmost last. */
 const openOverlays: object[] = []
 
+/** Back closes it, before it leaves the page. */
+export const hasOpenOverlay = (): boolean => openOverlays.length > 0
+
 /**
  * Back closes what is open and stays on the page. No history entry is added: the router steps forward again. Where there is no earlier
  * page of ours, only Android can do this, with a `CloseWatcher`.

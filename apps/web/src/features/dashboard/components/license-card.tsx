@@ -30,7 +30,7 @@ export function LicenseCard({ me }: { me: Me }) {
       ) : (
         <p className="text-center text-sm text-ink-2">
           {'Vous n’apparaissez pas dans la recherche\u00a0: votre profil public n’existe pas. '}
-          <Link to="/settings" hash="confidentialite" className="font-semibold text-ink">
+          <Link to="/settings" search={{ section: 'confidentialite' }} className="font-semibold text-ink">
             Changer ce réglage
           </Link>
         </p>

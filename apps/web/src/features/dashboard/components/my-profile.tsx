@@ -18,7 +18,7 @@ export function MyProfile({ me }: { me: Me }) {
         {missing.length > 0 && <Progress percent={percent} label="Profil rempli" />}
         <DescriptionList items={profileDetailsOf(me)} />
         <p>
-          <Link to="/settings" hash="profil" className={buttonClass()}>
+          <Link to="/settings" search={{ section: 'profil' }} className={buttonClass()}>
             <PencilIcon />
             Modifier mon profil
           </Link>
@@ -28,7 +28,7 @@ export function MyProfile({ me }: { me: Me }) {
         <ActionList>
           {missing.map((part) => (
             <li key={part}>
-              <Link to="/settings" hash="profil" className={actionClass}>
+              <Link to="/settings" search={{ section: 'profil' }} className={actionClass}>
                 <ActionItem icon={<PlusIcon />}>{MISSING_PART_LABELS[part]}</ActionItem>
               </Link>
             </li>

@@ -72,5 +72,5 @@ test('allows answering an existing conversation without the right to contact', a
 test('links the viewer’s own profile to the settings', async () => {
   await renderHead({ viewer: { isSelf: true, hasBlocked: false, awaitsAnswer: false }, can: NO_RIGHTS })
   await expect.element(page.getByText('C’est votre profil.')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute('href', '/settings')
+  await expect.element(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveAttribute('href', '/settings?section=profil')
 })

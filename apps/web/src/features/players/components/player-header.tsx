@@ -47,7 +47,7 @@ function OwnProfileActions() {
   return (
     <>
       <p className="font-semibold">C’est votre profil.</p>
-      <Link to="/settings" className={buttonClass({ variant: 'chalk' })}>
+      <Link to="/settings" search={{ section: 'profil' }} className={buttonClass({ variant: 'chalk' })}>
         <PencilIcon />
         Modifier mon profil
       </Link>

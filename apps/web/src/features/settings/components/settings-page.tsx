@@ -1,6 +1,13 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusPageHeading } from '#lib/update-title-and-focus-on-navigation.ts'
+import { useIsWideScreen } from '#lib/use-is-wide-screen.ts'
+import { ChevronLeftIcon } from '#ui/layout/icon.tsx'
 import { Page, Stack } from '#ui/layout/page.tsx'
-import { TurfHeader } from '#ui/layout/turf-header.tsx'
+import { backLinkClass, TurfHeader } from '#ui/layout/turf-header.tsx'
+import type { WithReauthentication } from '../reauthentication.ts'
+import { SETTINGS_SECTIONS, type SettingsSection, shownSection } from '../settings-sections.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { BlockedSheet } from './blocked-sheet.tsx'
 import { CalendarSheet } from './calendar-sheet.tsx'
@@ -10,31 +17,78 @@ import { DisplaySheet } from './display-sheet.tsx'
 import { NotificationsSheet } from './notifications-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+import { ProfileSheet } from './profile/profile-sheet.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import { useReauthentication } from './use-reauthentication.tsx'
 
-export function SettingsPage({ me }: { me: Me }) {
+/** /settings: the list of sections, and the one of the URL. A narrow screen shows one or the other. */
+export function SettingsPage({ me, section }: { me: Me; section: SettingsSection | undefined }) {
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const isWide = useIsWideScreen()
+  const shown = shownSection(section, isWide)
+  useFocusOnNewPage(shown, isWide)
   return (
     <>
-      <TurfHeader zone="corner" title="Paramètres" />
+      <TurfHeader
+        zone="corner"
+        title={section ? SETTINGS_SECTIONS[section] : 'Paramètres'}
+        before={
+          section && (
+            <Link to="/settings" className={backLinkClass}>
+              <ChevronLeftIcon />
+              Paramètres
+            </Link>
+          )
+        }
+      />
       <Page>
-        <Stack className="max-w-170">
-          <ProfileSheet me={me} />
-          <AccountSheet me={me} />
-          <PasswordSheet email={me.email} />
-          <PrivacySheet privacy={me.privacy} />
-          <NotificationsSheet />
-          <BlockedSheet />
-          <SessionsSheet />
-          <CalendarSheet />
-          <DisplaySheet />
-          <DataSheet withReauthentication={withReauthentication} />
-          <DeactivateSheet withReauthentication={withReauthentication} />
-        </Stack>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-8">
+          {(isWide || !shown) && <SettingsNav me={me} current={shown} isWide={isWide} />}
+          {shown && (
+            <Stack key={shown} className="lg:max-w-190">
+              {SECTION_CONTENTS[shown](me, withReauthentication)}
+            </Stack>
+          )}
+        </div>
       </Page>
       {reauthenticationDialog}
     </>
   )
+}
+
+/** On a narrow screen the link that was pressed is gone. Beside the list it keeps the focus. */
+function useFocusOnNewPage(shown: SettingsSection | undefined, isWide: boolean): void {
+  const previous = useRef({ shown, isWide })
+  useEffect(() => {
+    const { current } = previous
+    previous.current = { shown, isWide }
+    if (!isWide && !current.isWide && shown !== current.shown) focusPageHeading()
+  }, [shown, isWide])
+}
+
+const SECTION_CONTENTS: Record<SettingsSection, (me: Me, withReauthentication: WithReauthentication) => ReactNode> = {
+  profil: (me) => <ProfileSheet me={me} />,
+  compte: (me) => <AccountSheet me={me} />,
+  securite: (me) => (
+    <>
+      <PasswordSheet email={me.email} />
+      <SessionsSheet />
+    </>
+  ),
+  confidentialite: (me) => (
+    <>
+      <PrivacySheet privacy={me.privacy} />
+      <BlockedSheet />
+    </>
+  ),
+  notifications: () => <NotificationsSheet />,
+  affichage: () => <DisplaySheet />,
+  donnees: (_me, withReauthentication) => (
+    <>
+      <DataSheet withReauthentication={withReauthentication} />
+      <CalendarSheet />
+    </>
+  ),
+  quitter: (_me, withReauthentication) => <DeactivateSheet withReauthentication={withReauthentication} />,
 }

@@ -26,7 +26,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
         </Notice>
       )}
       {isDone || token === undefined ? (
-        <Link to="/settings" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+        <Link to="/settings" search={{ section: 'notifications' }} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
           Choisir mes notifications
         </Link>
       ) : (

@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
           <Notice tone="green" role="status">
             {`Votre adresse ${email} est confirmée.`}
           </Notice>
-          <Link to={me ? '/settings' : '/login'} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+          <Link {...(me ? ACCOUNT : LOGIN)} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
             {me ? 'Retour aux paramètres' : 'Se connecter'}
           </Link>
         </>
@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
           {token === undefined ? (
             <Loading />
           ) : token === null || errorCodeOf(error) === 'LINK_EXPIRED' ? (
-            <Link to="/settings" className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+            <Link {...ACCOUNT} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
               Aller aux paramètres
             </Link>
           ) : (
@@ -52,3 +52,6 @@ export function ConfirmEmailPage() {
     </AuthLayout>
   )
 }
+
+const ACCOUNT = { to: '/settings', search: { section: 'compte' } } as const
+const LOGIN = { to: '/login' } as const

@@ -18,5 +18,7 @@ test('each first step is a link', async () => {
   )
   await expect.element(page.getByRole('heading', { name: 'Par où commencer' })).toBeVisible()
   const ways = () => page.getByRole('listitem').getByRole('link').elements()
-  await expect.poll(() => ways().map((way) => way.getAttribute('href'))).toEqual(['/settings#profil', '/matches', '/groups', '/organiser'])
+  await expect
+    .poll(() => ways().map((way) => way.getAttribute('href')))
+    .toEqual(['/settings?section=profil', '/matches', '/groups', '/organiser'])
 })

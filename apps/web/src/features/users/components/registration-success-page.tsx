@@ -38,7 +38,7 @@ export function RegistrationSuccessPage({ redirect }: { redirect?: string }) {
                   title="Compléter mon profil"
                   subtitle="Une photo, un poste, un niveau"
                   actions={
-                    <Link to="/settings" hash="profil" className={buttonClass()}>
+                    <Link to="/settings" search={{ section: 'profil' }} className={buttonClass()}>
                       Compléter
                     </Link>
                   }

@@ -1,5 +1,6 @@
-import { type ProfileField, profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
+import { profileCompleteness } from '@coup-denvoi/contract/users/user.rules'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
+import { formatProfileFields } from '../../profile-fields.ts'
 
 /** How complete the profile is, and what is missing; nothing if it is complete. */
 export function ProfileCompleteness({ me }: { me: Me }) {
@@ -12,20 +13,8 @@ export function ProfileCompleteness({ me }: { me: Me }) {
       </div>
       <p>
         <b>{`Profil rempli à ${percent}\u00a0%.`}</b>{' '}
-        <span className="text-ink-2">{`À ajouter\u00a0: ${formatMissingParts(missing)}.`}</span>
+        <span className="text-ink-2">{`À ajouter\u00a0: ${formatProfileFields(missing)}.`}</span>
       </p>
     </div>
   )
-}
-
-const formatMissingParts = (parts: readonly ProfileField[]) => listFormat.format(parts.map((part) => PART_LABELS[part]))
-const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' })
-
-const PART_LABELS: Record<ProfileField, string> = {
-  photo: 'votre photo',
-  city: 'votre ville',
-  level: 'votre niveau',
-  positions: 'vos postes',
-  bio: 'votre bio',
-  phone: 'votre téléphone',
 }

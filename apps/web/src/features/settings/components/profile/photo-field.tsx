@@ -4,9 +4,9 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Avatar } from '#ui/players/avatar.tsx'
-import { useChangePhoto } from '../actions/use-change-photo.ts'
-import { useRemovePhoto } from '../actions/use-remove-photo.ts'
-import { PHOTO_TYPES, photoError } from '../photo-error.ts'
+import { useChangePhoto } from '../../actions/use-change-photo.ts'
+import { useRemovePhoto } from '../../actions/use-remove-photo.ts'
+import { PHOTO_TYPES, photoError } from '../../photo-error.ts'
 
 const PHOTO_SIZE = 96
 
@@ -46,7 +46,7 @@ export function PhotoField({ me }: { me: Me }) {
 
   return (
     <section aria-label="Photo" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 leading-[1.35] max-[15rem]:grid-cols-[minmax(0,1fr)]">
         {file ? (
           <PhotoPreview
             file={file}
@@ -56,9 +56,23 @@ export function PhotoField({ me }: { me: Me }) {
             }}
           />
         ) : (
-          <Avatar photo={me.photo} kit={me.kit} name={me.displayName} size={PHOTO_SIZE} mine={!me.photo} />
+          <span className={me.photo ? undefined : 'turf grid size-30 place-items-center rounded-md max-xs:size-21'}>
+            <Avatar
+              photo={me.photo}
+              kit={me.kit}
+              name={me.displayName}
+              number={me.photo ? undefined : me.matchesPlayed}
+              size={PHOTO_SIZE}
+              mine={!me.photo}
+              className={me.photo ? 'max-xs:size-21' : 'max-xs:size-17.5'}
+            />
+          </span>
         )}
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-0 gap-2">
+          <p>
+            <b className="block font-strong">Votre photo</b>
+            {!me.photo && !file && <span className="text-sm text-ink-2">Sans photo, vous portez ce maillot.</span>}
+          </p>
           <div className="flex flex-wrap gap-2.5">
             {file && (
               <Button variant="primary" busy={isSending} busyLabel="Envoi…" onClick={() => changePhoto(file)}>

@@ -1,5 +1,6 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -22,13 +23,19 @@ function ConnectedProfileSheet() {
 function renderSheet(change: Partial<Me> = {}) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(meQuery.queryKey, aMe(change))
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/', '/settings?section=profil'] }),
+  })
   render(
     <QueryClientProvider client={queryClient}>
-      <ConnectedProfileSheet />
+      <RouterContextProvider router={router}>
+        <ConnectedProfileSheet />
+      </RouterContextProvider>
       <Toasts duration={3000} />
     </QueryClientProvider>,
   )
-  return queryClient
+  return { queryClient, router }
 }
 
 const save = () => userEvent.click(page.getByRole('button', { name: 'Enregistrer', exact: true }))
@@ -88,26 +95,43 @@ test('keeps the input offline, and it can be sent again', async () => {
 })
 
 test('shows changes from another tab, except in edited fields', async () => {
-  const queryClient = renderSheet()
+  const { queryClient } = renderSheet()
   await userEvent.fill(field(/^Ville/), 'Lyon')
   queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris', firstName: 'Nadège' }))
   await expect.element(field(/^Prénom/)).toHaveValue('Nadège')
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
 })
 
+test('says which fields have changed, and marks them', async () => {
+  api.on(SAVE, () => Response.json(aMe({ city: 'Lyon', bio: 'Gaucher' })))
+  renderSheet()
+  await expect.element(page.getByText('Tout est enregistré.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
+  await userEvent.fill(field(/^Bio/), 'Gaucher')
+  await expect.element(page.getByRole('status').filter({ hasText: '1 changement' })).toMatchTextContent(/^1\schangement\s*Bio$/)
+  await userEvent.fill(field(/^Ville/), 'Lyon')
+  await expect.element(page.getByRole('status').filter({ hasText: '2 changements' })).toMatchTextContent(/^2\schangements\s*Ville, bio$/)
+  await expect.element(field(/^Ville/)).toHaveAttribute('data-changed')
+  await expect.element(field(/^Prénom/)).not.toHaveAttribute('data-changed')
+  await save()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Tout est enregistré.' })).toHaveFocus()
+  await expect.element(field(/^Ville/)).not.toHaveAttribute('data-changed')
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
 test('what was typed is still there after visiting another page, until it is saved or given up', async () => {
   renderSheet({ city: 'Lyon' })
   await userEvent.fill(field(/^Ville/), 'Bron')
-  await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).toBeVisible()
+  await expect.element(page.getByText('1 changement')).toBeVisible()
   await cleanup()
 
   renderSheet({ city: 'Lyon', bio: 'Écrit sur un autre appareil' })
   await expect.element(field(/^Ville/)).toHaveValue('Bron')
   await expect.element(field(/^Bio/)).toHaveValue('Écrit sur un autre appareil')
-  await userEvent.click(page.getByRole('button', { name: 'Oublier les changements' }))
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }))
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }))
   await expect.element(field(/^Ville/)).toHaveValue('Lyon')
-  await expect.element(page.getByText('Vos changements ne sont pas encore enregistrés.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Tout est enregistré.')).toBeVisible()
   await expect.poll(() => localStorage.length).toBe(0)
 })
 
@@ -121,7 +145,7 @@ test('modified meanwhile: what was seen is sent, and the user chooses between bo
       { status: 409 },
     )
   })
-  const queryClient = renderSheet({ city: 'Lyon' })
+  const { queryClient } = renderSheet({ city: 'Lyon' })
   await userEvent.fill(field(/^Ville/), 'Bron')
   queryClient.setQueryData(meQuery.queryKey, aMe({ city: 'Paris' }))
   await save()
@@ -134,4 +158,56 @@ test('modified meanwhile: what was seen is sent, and the user chooses between bo
     { changes: { city: 'Bron' }, seen: { city: 'Lyon' } },
     { changes: { city: 'Bron' }, seen: { city: 'Paris' } },
   ])
+})
+
+const question = page.getByRole('alertdialog', { name: /^Partir sans enregistrer/ })
+
+/** Ready to ask: its code is loaded when something changes. */
+async function renderChangedSheet() {
+  const rendered = renderSheet()
+  await userEvent.fill(field(/^Ville/), 'Lyon')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Gardien' }))
+  await expect.element(page.getByText('2 changements')).toBeVisible()
+  await import('./leave-dialog.tsx')
+  return rendered
+}
+
+test('asks before changes are left behind; saves them, or forgets them', async () => {
+  const { router } = await renderChangedSheet()
+  const pathname = () => router.history.location.pathname
+  router.history.push('/matches')
+  await expect.element(question).toHaveAccessibleDescription('Votre ville et vos postes ont changé dans Profil.')
+  await userEvent.click(question.getByRole('button', { name: 'Rester ici' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(pathname()).toBe('/settings')
+  await expect.element(field(/^Ville/)).toHaveValue('Lyon')
+
+  // Refused: the form says why.
+  router.history.push('/matches')
+  await userEvent.click(question.getByRole('button', { name: 'Enregistrer et partir' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Erreur de connexion. Vérifiez votre connexion internet')
+  expect(pathname()).toBe('/settings')
+
+  api.on(SAVE, () => Response.json(aMe({ city: 'Lyon', positions: ['Gardien'] })))
+  router.history.push('/matches')
+  await userEvent.click(question.getByRole('button', { name: 'Enregistrer et partir' }))
+  await expect.poll(pathname).toBe('/matches')
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('forgets the changes on request', async () => {
+  const { router } = await renderChangedSheet()
+  router.history.push('/matches')
+  await userEvent.click(question.getByRole('button', { name: 'Oublier les changements' }))
+  await expect.poll(() => router.history.location.pathname).toBe('/matches')
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('does not ask when the form stays on the screen, nor at the end of the session', async () => {
+  const { router, queryClient } = await renderChangedSheet()
+  router.history.replace('/settings?section=profil#ville')
+  await expect.poll(() => router.history.location.hash).toBe('#ville')
+  queryClient.setQueryData(meQuery.queryKey, null)
+  router.history.push('/login')
+  await expect.poll(() => router.history.location.pathname).toBe('/login')
 })

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changedFieldsText, formatProfileFields, profileFieldLabels } from './profile-fields.ts'
+
+test('names fields of the profile', () => {
+  expect(formatProfileFields(['photo', 'city', 'positions'])).toBe('votre photo, votre ville et vos postes')
+  expect(profileFieldLabels(['city', 'bio'])).toBe('Ville, bio')
+  expect(profileFieldLabels(['level'])).toBe('Niveau')
+})
+
+test('says which fields have changed', () => {
+  expect(changedFieldsText(['city', 'bio'])).toBe('Votre ville et votre bio ont changé')
+  expect(changedFieldsText(['phone'])).toBe('Votre téléphone a changé')
+  expect(changedFieldsText(['positions'])).toBe('Vos postes ont changé')
+})
