@@ -21,10 +21,10 @@ test('the first response shows Nadia the bar and the skeleton of her page, befor
 
 test('the skeleton of the next page is seen from its top', async ({ users }) => {
   const nadia = await users.signedIn('Nadia Benali')
-  for (let day = 2; day < 12; day++) await nadia.organize({ title: `Match numéro ${day}`, date: dateInDays(day), city: 'Givors' })
+  for (let day = 2; day < 12; day++) await nadia.organize({ title: `Match numéro ${day}`, date: dateInDays(day), city: 'Chaponost' })
   const { page } = nadia
   const [list, sheet] = [new MatchListPage(page), new MatchPage(page)]
-  await list.open('?city=givors')
+  await list.open('?city=chaponost')
   await new AppShell(page).expectLoaded()
   const answered = Promise.withResolvers<void>()
   await page.route(/\/api\/matches\/[^/?]+(\?|$)/, async (route) => {
