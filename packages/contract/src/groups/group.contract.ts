@@ -2,6 +2,7 @@ import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema, textSchema } from '../lib/schemas.ts'
 import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
+import { invitedPlayerSchema } from '../matches/invitation.schema.ts'
 import { playerErrors } from '../players/player.errors.ts'
 import { groupErrors } from './group.errors.ts'
 import {
@@ -128,6 +129,20 @@ export const groupContract = {
     .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, INVITED_IS_MEMBER, INVITED_HAS_ASKED, INVITED_DECLINED })
     .input(memberSchema)
     .output(z.object({ invited: z.literal(true) })),
+
+  /** Who was invited and has not answered, the latest first. */
+  invitations: signedInProcedure('group-admins')
+    .route({ method: 'GET', path: '/groups/{id}/invitations', tags, summary: 'List the unanswered invitations to a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED })
+    .input(z.object({ id: idSchema }))
+    .output(z.object({ items: z.array(invitedPlayerSchema) })),
+
+  /** The player can be invited again. */
+  withdrawInvitation: signedInProcedure('group-admins', 'groupMembers')
+    .route({ method: 'DELETE', path: '/groups/{id}/invitations/{userId}', tags, summary: 'Withdraw an invitation to a group' })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, INVITATION_NOT_FOUND })
+    .input(memberSchema)
+    .output(doneSchema),
 
   acceptInvitation: signedInProcedure('signed-in', 'groupRequests')
     .route({ method: 'POST', path: '/groups/{id}/invitation/accept', tags, summary: 'Join a group as an invited player' })

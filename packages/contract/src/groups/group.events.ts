@@ -19,8 +19,10 @@ export type GroupEvent =
     >
   /** The account of the requesting user was deleted. */
   | GroupEventOf<'join-request-withdrawn', { requestId: string; userId: string; adminIds: string[] }>
-  | GroupEventOf<'member-invited', { invitationId: string; userId: string; invitedBy: string }>
-  | GroupEventOf<'invitation-answered', { invitationId: string; userId: string; status: 'accepted' | 'rejected' }>
+  /** `userId` is null if the player blocked the admin or is invited already. */
+  | GroupEventOf<'member-invited', { invitationId: string; userId: string | null; invitedBy: string }>
+  /** `userId` is null if the invitation never reached the player. */
+  | GroupEventOf<'invitation-closed', { invitationId: string; userId: string | null; status: 'accepted' | 'rejected' | 'cancelled' }>
   | GroupEventOf<'member-promoted', { userId: string }>
   | GroupEventOf<'member-demoted', { userId: string }>
   /** The user left, was removed, or transferred the group. */

@@ -9,6 +9,8 @@ export const GROUP_LIMITS = { name: { min: 3, max: 60 }, city: 80, description: 
 export const MEMBER_ROLES = ['admin', 'member'] as const
 export const MEMBER_STATUSES = ['active', 'removed'] as const
 export const JOIN_REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const
+/** An admin cancels, the player answers. */
+export const GROUP_INVITATION_STATUSES = [...JOIN_REQUEST_STATUSES, 'cancelled'] as const
 
 export const groupRoleSchema = z.enum(['creator', 'admin', 'member'])
 export type GroupRole = z.infer<typeof groupRoleSchema>

@@ -43,6 +43,9 @@ const calls: Record<string, (api: ApiClient, target: Target) => Promise<unknown>
   acceptRequest: (api, { id, requestId, viewerId }) => api.groups.acceptRequest({ id, requestId, handledBy: viewerId }),
   rejectRequest: (api, { id, requestId, viewerId }) => api.groups.rejectRequest({ id, requestId, handledBy: viewerId }),
   invite: (api, { id, users }) => api.groups.invite({ id, userId: users.removed.id }),
+  invitations: (api, { id }) => api.groups.invitations({ id }),
+  withdrawInvitation: (api, { id, users }) =>
+    api.groups.withdrawInvitation({ id, userId: users.stranger.id }).catch(ignoreErrors('INVITATION_NOT_FOUND')),
   acceptInvitation: (api, { id }) => api.groups.acceptInvitation({ id }).catch(ignoreErrors('ALREADY_MEMBER', 'INVITATION_NOT_FOUND')),
   declineInvitation: (api, { id }) => api.groups.declineInvitation({ id }).catch(ignoreErrors('ALREADY_MEMBER', 'INVITATION_NOT_FOUND')),
   promote: (api, { id, users }) => api.groups.promote({ id, userId: users.member.id }),
@@ -59,6 +62,8 @@ const errorCodes: Record<string, string> = {
   members: 'PERMISSION_DENIED',
   edit: 'PERMISSION_DENIED',
   invite: 'PERMISSION_DENIED',
+  invitations: 'PERMISSION_DENIED',
+  withdrawInvitation: 'PERMISSION_DENIED',
   delete: 'PERMISSION_DENIED',
   leave: 'MEMBER_NOT_FOUND',
   acceptRequest: 'REQUEST_ADMINS_ONLY',

@@ -51,6 +51,7 @@ const readCalls: Record<string, (api: ApiClient, target: Target) => Promise<unkn
   'groups.members': (api, { groupId }) => [api.groups.members({ id: groupId })],
   'groups.ofPlayer': (api, { people }) => people.map((id) => api.groups.ofPlayer({ id })),
   'groups.requests': (api, { groupId }) => [api.groups.requests({}), api.groups.requests({ groupId })],
+  'groups.invitations': (api, { groupId }) => [api.groups.invitations({ id: groupId })],
   'notifications.list': (api) => [api.notifications.list({ limit: 50 }), api.notifications.list({ read: true, limit: 50 })],
   'notifications.unread': (api) => [api.notifications.unread()],
   'notificationSettings.find': (api) => [api.notificationSettings.find()],

@@ -129,7 +129,12 @@ export async function readViewer(tx: Transaction, row: GroupRow, actor: Actor): 
     )
     .leftJoin(
       groupInvitations,
-      and(eq(groupInvitations.userId, users.id), eq(groupInvitations.groupId, id), eq(groupInvitations.status, 'pending')),
+      and(
+        eq(groupInvitations.userId, users.id),
+        eq(groupInvitations.groupId, id),
+        eq(groupInvitations.status, 'pending'),
+        groupInvitations.reached,
+      ),
     )
     .where(eq(users.id, actor.id))
   const state = { hasPendingRequest: Boolean(own?.requestId), isInvited: Boolean(own?.invitationId) }

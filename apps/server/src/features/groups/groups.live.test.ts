@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signalsFor } from '#app/signals.ts'
+import { userBlocks } from '#features/players/user-blocks.table.ts'
 import type { Signal } from '#platform/live/signal.ts'
 import { createJoinRequest, createTestGroup } from '#testing/group-fixtures.ts'
 import { type Person, testPeople } from '#testing/people.ts'
+import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
 import { acceptRequest } from './commands/accept-request.ts'
 import { demoteAdmin } from './commands/demote-admin.ts'
 import { editGroup } from './commands/edit-group.ts'
+import { inviteToGroup } from './commands/invite-to-group.ts'
 import { leaveGroup } from './commands/leave-group.ts'
 import { promoteMember } from './commands/promote-member.ts'
 import { rejectRequest } from './commands/reject-request.ts'
 import { removeMember } from './commands/remove-member.ts'
 import { transferOwnership } from './commands/transfer-ownership.ts'
+import { withdrawInvitation } from './commands/withdraw-invitation.ts'
 import { groupSignals } from './groups.live.ts'
 
 const test = testDatabase()
@@ -29,6 +33,15 @@ const answer = async (act: typeof acceptRequest) => {
   const requestId = await ask()
   test.events.length = 0
   await act({ db: test.db, actor: karim, input: { id, requestId, handledBy: karim.id } })
+}
+const inviteTo = async (someone: Person, { hasBlocked = false } = {}) => {
+  if (hasBlocked) await storageOf(test.db).insert(userBlocks).values({ blockerId: someone.id, blockedId: nadia.id })
+  await inviteToGroup(about(someone))
+}
+const withdraw = async (someone: Person, options = {}) => {
+  await inviteTo(someone, options)
+  test.events.length = 0
+  await withdrawInvitation(about(someone))
 }
 const edit = (changes: object) => editGroup({ db: test.db, actor: karim, input: { id, changes } })
 const about = ({ id: userId }: Person) => ({ db: test.db, actor: nadia, input: { id, userId } })
@@ -60,6 +73,10 @@ describe('live signals of a group', () => {
       () => edit({ name: 'Les Canuts' }),
       ['Hugo', 'Karim', 'Nadia'].map((name) => `${name}, to read everything again`).concat('inside'),
     ],
+    ['an invitation', () => inviteToGroup(about(sofia)), ['Sofia', 'inside']],
+    ['an invitation to somebody who blocked the admin, who cannot tell', () => inviteTo(sofia, { hasBlocked: true }), ['inside']],
+    ['an invitation that is withdrawn', () => withdraw(sofia), ['Sofia', 'inside']],
+    ['one that never arrived', () => withdraw(sofia, { hasBlocked: true }), ['inside']],
     ['a promotion', () => promoteMember(about(hugo)), ['Hugo', 'inside']],
     ['a demotion', () => demoteAdmin(about(karim)), ['Karim', 'inside']],
     ['a removal', () => removeMember(about(hugo)), ['Hugo, to read everything again, looked at again', 'inside']],

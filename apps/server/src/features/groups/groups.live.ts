@@ -23,10 +23,11 @@ export function groupSignals(event: DomainEvent): Signal[] {
     case 'group.join-request-withdrawn':
       return hintAndPersonSignals(event, [...event.adminIds, event.userId])
     case 'group.member-invited':
-      // Only for the invited player: a missing hint would tell the admin that they are blocked.
-      return [personSignal(event, event.userId)]
-    case 'group.invitation-answered':
-      return event.status === 'accepted' ? [hint(event), resyncSignal(event)] : [personSignal(event, event.userId)]
+      return hintAndPersonSignals(event, idsOf(event))
+    case 'group.invitation-closed':
+      return event.status === 'accepted'
+        ? [hint(event), ...idsOf(event).map((userId) => resyncSignal({ userId }))]
+        : hintAndPersonSignals(event, idsOf(event))
     case 'group.member-promoted':
     case 'group.member-demoted':
       return hintAndPersonSignals(event, [event.userId])
@@ -45,6 +46,9 @@ export function groupSignals(event: DomainEvent): Signal[] {
 }
 
 type GroupRef = { groupId: string; isPrivate: boolean }
+
+/** Whom an invitation reached. */
+const idsOf = ({ userId }: { userId: string | null }) => (userId === null ? [] : [userId])
 
 function hintAndPersonSignals(group: GroupRef, userIds: string[]): Signal[] {
   return [hint(group), ...userIds.map((userId) => personSignal(group, userId))]

@@ -68,7 +68,7 @@ export const cardColumns = {
   )`,
   isInvited: sql<boolean>`exists (
     select 1 from ${groupInvitations} where ${groupInvitations.userId} = ${viewerId} and ${groupInvitations.groupId} = ${groups.id}
-      and ${groupInvitations.status} = 'pending'
+      and ${groupInvitations.status} = 'pending' and ${groupInvitations.reached}
   )`,
   pendingRequests: sql<number | null>`case when ${groupMembers.role} = 'admin' then (
     select count(*)::int from ${groupJoinRequests} where ${isPendingRequest}

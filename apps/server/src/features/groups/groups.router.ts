@@ -16,6 +16,8 @@ import { rejectRequest } from './commands/reject-request.ts'
 import { removeMember } from './commands/remove-member.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
 import { transferOwnership } from './commands/transfer-ownership.ts'
+import { withdrawInvitation } from './commands/withdraw-invitation.ts'
+import { listGroupInvitations } from './group-invitations.queries.ts'
 import { listGroups, listGroupsOfPlayer } from './group-list.queries.ts'
 import { listMembers } from './group-members.queries.ts'
 import { findGroup } from './groups.queries.ts'
@@ -51,6 +53,10 @@ export const groupsRouter = {
   rejectRequest: memberApi.groups.rejectRequest.handler(commandHandler(rejectRequest, readGroup)),
 
   invite: memberApi.groups.invite.handler(commandHandler(inviteToGroup, () => ({ invited: true as const }))),
+
+  invitations: memberApi.groups.invitations.handler(queryHandler(listGroupInvitations)),
+
+  withdrawInvitation: memberApi.groups.withdrawInvitation.handler(commandHandler(withdrawInvitation, () => ({ done: true as const }))),
 
   acceptInvitation: memberApi.groups.acceptInvitation.handler(commandHandler(acceptInvitation, readGroup)),
 

@@ -27,7 +27,7 @@ const EVENTS_WITHOUT_NOTIFICATION = [
   'contact.answered',
   'conversation.message-hidden',
   'conversation.read',
-  'group.invitation-answered',
+  'group.invitation-closed',
   'group.join-request-withdrawn',
   'user.renamed',
 ]

@@ -64,7 +64,8 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
   const { searchText: _found, searchCity: _near, previousCreator, ...group } = getTableColumns(groups)
   const { promotedBy, demotedBy, removedBy, ...membership } = getTableColumns(groupMembers)
   const { handledBy: _answered, ...joinRequest } = getTableColumns(groupJoinRequests)
-  const { invitedBy: _inviter, ...invitation } = getTableColumns(groupInvitations)
+  // Those with `reached` false do not exist for them.
+  const { invitedBy: _inviter, reached, ...invitation } = getTableColumns(groupInvitations)
   // Group names are visible to every signed-in user, also those of private groups.
   const groupName = groups.name
 
@@ -121,7 +122,7 @@ export async function collectPersonalData(db: Database, userId: string, now = ne
       .select({ ...invitation, groupName })
       .from(groupInvitations)
       .innerJoin(groups, eq(groups.id, groupInvitations.groupId))
-      .where(eq(groupInvitations.userId, userId))
+      .where(and(eq(groupInvitations.userId, userId), reached))
       .orderBy(asc(groupInvitations.createdAt)),
     // Without conversations that contain only messages of users they blocked.
     conversations: read

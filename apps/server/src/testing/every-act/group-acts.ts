@@ -30,6 +30,10 @@ export const groupActs: Acts = {
     const [id, { id: userId }] = [await ownGroup(), await somebody()]
     return (api) => api.groups.invite({ id, userId })
   },
+  'groups.withdrawInvitation': async ({ ownInvitation }) => {
+    const invitation = await ownInvitation()
+    return (api) => api.groups.withdrawInvitation(invitation)
+  },
   'groups.acceptInvitation': async ({ partnersInvitation }) => {
     const id = await partnersInvitation()
     return (api) => api.groups.acceptInvitation({ id })

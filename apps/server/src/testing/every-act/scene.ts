@@ -54,6 +54,13 @@ export function sceneFor({ db }: TestServer, user: TestUser, partner: Person) {
       const id = await createTestGroup(db, actor)
       return { id, requestId: await createJoinRequest(db, id, await createPerson(db, 'Une Personne qui demande')) }
     },
+    /** To a group of the actor, sent by its other admin. */
+    ownInvitation: async () => {
+      const id = await createTestGroup(db, actor, { admins: [partner] })
+      const { id: userId } = await createPerson(db, 'Une Personne invitée')
+      await inviteToGroup({ db, actor: partner, input: { id, userId } })
+      return { id, userId }
+    },
     /** A group of the partner, to which the actor is invited. */
     partnersInvitation: async () => {
       const id = await createTestGroup(db, partner)

@@ -1,4 +1,5 @@
 import type { Group, GroupCard } from '@coup-denvoi/contract/groups/group.schema'
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { matchKeys } from '#features/matches/matches.queries.ts'
 import { invalidate } from '#lib/api/invalidate.ts'
@@ -13,6 +14,13 @@ export function updateGroupInCache(queryClient: QueryClient, group: Group): void
     const mapPage = (page: Page) => ({ ...page, items: page.items.map((card) => (card.id === group.id ? group : card)) })
     return list && ('pages' in list ? { ...list, pages: list.pages.map(mapPage) } : mapPage(list))
   })
+}
+
+export function removeInvitationFromCache(queryClient: QueryClient, { id, userId }: { id: string; userId: string }): void {
+  queryClient.setQueryData<{ items: InvitedPlayer[] }>(
+    groupKeys.invitations(id),
+    (list) => list && { items: list.items.filter((player) => player.userId !== userId) },
+  )
 }
 
 export async function invalidateGroups(queryClient: QueryClient): Promise<void> {

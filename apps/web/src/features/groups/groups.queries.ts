@@ -12,6 +12,7 @@ export const groupKeys = {
   one: (id: string) => ['groups', 'one', id] as const,
   members: (id: string) => ['groups', 'members', id] as const,
   requests: ['groups', 'requests'] as const,
+  invitations: (id: string) => ['groups', 'invitations', id] as const,
   ofPlayer: (userId: string) => ['groups', 'of-player', userId] as const,
 }
 
@@ -39,6 +40,14 @@ export const membersQuery = (id: string) =>
 /** Requests waiting for the viewer's answer, oldest first. @param groupId default: all of the viewer's groups */
 export const joinRequestsQuery = (groupId?: string) =>
   pagedQuery([...groupKeys.requests, groupId ?? null], (api, cursor, options) => api.groups.requests({ groupId, cursor }, options))
+
+/** Who was invited and has not answered. For admins. */
+export const groupInvitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: groupKeys.invitations(id),
+    queryFn: ({ signal }) => withApi((api) => api.groups.invitations({ id }, { signal })),
+    select: ({ items }) => items,
+  })
 
 /** The player's groups that the viewer can see. */
 export const playerGroupsQuery = (userId: string) =>

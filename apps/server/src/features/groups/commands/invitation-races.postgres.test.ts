@@ -9,6 +9,7 @@ import { acceptRequest } from './accept-request.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { deleteOwnGroup } from './delete-own-group.ts'
 import { inviteToGroup } from './invite-to-group.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const ROUNDS = 20
 const test = testDatabase({ poolSize: 10 })
@@ -60,6 +61,24 @@ it(`counts a player once who accepts twice while an admin accepts their request 
   expect(requests.filter(({ status }) => status === 'pending')).toEqual([])
   const open = and(eq(groupInvitations.groupId, id), eq(groupInvitations.status, 'pending'))
   expect(await db.read.select().from(groupInvitations).where(open)).toEqual([])
+})
+
+it(`is accepted or withdrawn, never both, ${ROUNDS} times`, async () => {
+  const { db } = test
+  const [nadia, ...players] = (await createCrowd(db, ROUNDS + 1)) as [Person, ...Person[]]
+  const id = await createTestGroup(db, nadia)
+  let joined = 0
+  for (const hugo of players) {
+    await inviteToGroup({ db, actor: nadia, input: { id, userId: hugo.id } })
+    const outcomes = await runConcurrently(
+      acceptInvitation({ db, actor: hugo, input: { id } }),
+      withdrawInvitation({ db, actor: nadia, input: { id, userId: hugo.id } }),
+    )
+    expect(outcomes.toSorted()).toEqual(['INVITATION_NOT_FOUND', 'done'])
+    if (outcomes[0] === 'done') joined++
+  }
+  const { group } = await groupSnapshot(db, id)
+  expect(group.memberCount).toBe(1 + joined)
 })
 
 it(`lets a player in or finds no group when its owner deletes it at the same moment, ${ROUNDS} times`, async () => {

@@ -7,6 +7,7 @@ import { createJoinRequest, createTestGroup, expectGroupError, groupSnapshot } f
 import { type Person, testPeople } from '#testing/people.ts'
 import { storageOf } from '#testing/storage-of.ts'
 import { testDatabase } from '#testing/test-database.ts'
+import { listGroupInvitations } from '../group-invitations.queries.ts'
 import { findGroup } from '../groups.queries.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptRequest } from './accept-request.ts'
@@ -14,6 +15,7 @@ import { declineInvitation } from './decline-invitation.ts'
 import { inviteToGroup } from './invite-to-group.ts'
 import { leaveGroup } from './leave-group.ts'
 import { requestToJoin } from './request-to-join.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const test = testDatabase()
 const [nadia, karim, sofia, hugo] = testPeople(test, ['Nadia Belkacem', 'Karim Haddad', 'Sofia Marchetti', 'Hugo Ferreira'])
@@ -27,6 +29,8 @@ beforeEach(async () => {
 
 const invite = (actor: Person, { id: userId }: Person, group = id) => inviteToGroup({ db: test.db, actor, input: { id: group, userId } })
 const accept = (actor: Person) => acceptInvitation({ db: test.db, actor, input: { id } })
+const withdraw = (actor: Person, { id: userId }: Person) => withdrawInvitation({ db: test.db, actor, input: { id, userId } })
+const openInvitations = async (viewer: Person) => (await listGroupInvitations(test.db, viewer, { id })).items
 const decline = (actor: Person) => declineInvitation({ db: test.db, actor, input: { id } })
 const events = () => test.events.map(({ type }) => type).filter((type) => type.startsWith('group.'))
 const told = async (someone: Person, read = false) => {
@@ -45,7 +49,7 @@ describe('an invitation to a group', () => {
     expect(members.find(({ userId }) => userId === hugo.id)).toMatchObject({ role: 'member', status: 'active' })
     expect(await findGroup(test.db, hugo, id)).toMatchObject({ can: { answerInvitation: false, seeInside: true } })
     expect([await told(hugo), await told(hugo, true)]).toEqual([[], ['group_invitation: accepted']])
-    expect(events()).toEqual(['group.member-invited', 'group.invitation-answered'])
+    expect(events()).toEqual(['group.member-invited', 'group.invitation-closed'])
     await expectGroupError({ test, id, action: () => accept(hugo), code: 'ALREADY_MEMBER' })
   })
 
@@ -89,9 +93,46 @@ describe('an invitation to a group', () => {
     await invite(karim, hugo)
     expect(await told(hugo)).toEqual([])
     expect(await findGroup(test.db, hugo, id)).toMatchObject({ can: { answerInvitation: false } })
-    expect(test.events).toEqual([])
+    // The admins see what they would see if it had arrived, with the time of the first invitation.
+    const [listed] = await openInvitations(karim)
+    expect(listed).toMatchObject({ displayName: 'Hugo Ferreira' })
     await invite(nadia, hugo)
+    expect(await openInvitations(karim)).toEqual([listed])
     expect(await told(hugo)).toEqual(['group_invitation: pending'])
+  })
+
+  it('is listed for the admins until it is answered, and not with a closed account', async () => {
+    await invite(karim, hugo)
+    expect(await openInvitations(nadia)).toMatchObject([{ userId: hugo.id, displayName: 'Hugo Ferreira' }])
+    for (const outsider of [sofia, hugo])
+      await expectGroupError({ test, id, action: () => openInvitations(outsider), code: 'PERMISSION_DENIED' })
+    await storageOf(test.db).update(users).set({ bannedAt: new Date() }).where(eq(users.id, hugo.id))
+    expect(await openInvitations(nadia)).toEqual([])
+    await storageOf(test.db).update(users).set({ bannedAt: null }).where(eq(users.id, hugo.id))
+    await decline(hugo)
+    expect(await openInvitations(nadia)).toEqual([])
+  })
+
+  it('is withdrawn by any admin, and its notification with it; the player can be invited again', async () => {
+    await invite(karim, hugo)
+    for (const outsider of [sofia, hugo])
+      await expectGroupError({ test, id, action: () => withdraw(outsider, hugo), code: 'PERMISSION_DENIED' })
+    await withdraw(nadia, hugo)
+    expect([await told(hugo), await told(hugo, true)]).toEqual([[], ['group_invitation: cancelled']])
+    expect(await openInvitations(karim)).toEqual([])
+    expect(await findGroup(test.db, hugo, id)).toMatchObject({ can: { answerInvitation: false } })
+    for (const answer of [accept, decline]) await expectGroupError({ test, id, action: () => answer(hugo), code: 'INVITATION_NOT_FOUND' })
+    await expectGroupError({ test, id, action: () => withdraw(karim, hugo), code: 'INVITATION_NOT_FOUND' })
+    await invite(karim, hugo)
+    expect(await told(hugo)).toEqual(['group_invitation: pending'])
+  })
+
+  it('that never arrived is withdrawn like any other', async () => {
+    await storageOf(test.db).insert(userBlocks).values({ blockerId: hugo.id, blockedId: karim.id })
+    await invite(karim, hugo)
+    await withdraw(karim, hugo)
+    expect(await openInvitations(karim)).toEqual([])
+    expect([await told(hugo), await told(hugo, true)]).toEqual([[], []])
   })
 
   it('is for admins, about players that they see', async () => {

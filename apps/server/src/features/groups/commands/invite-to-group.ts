@@ -21,7 +21,8 @@ type InviteToGroup = {
 }
 
 /**
- * Invites a player, who is notified. Does nothing for a player who is invited already, nor for one who blocked the admin, who can't tell.
+ * Invites a player, who is notified unless they are invited already or blocked the admin. The admins can't tell: they get the same live
+ * hint and see the same invitation.
  * @throws GROUP_NOT_FOUND, PERMISSION_DENIED, PLAYER_NOT_FOUND, INVITED_IS_MEMBER, INVITED_HAS_ASKED, INVITED_DECLINED
  */
 export async function inviteToGroup({ db, actor, input: { id, userId }, now = new Date() }: InviteToGroup): Promise<void> {
@@ -30,18 +31,29 @@ export async function inviteToGroup({ db, actor, input: { id, userId }, now = ne
     const group = await lockGroup(change, actor, id, { as: 'admin', unless: whyCannotInviteToGroup })
     const { state, viewer } = await findVisiblePlayer(tx, actor, userId)
     throwIf(whyCannotInvite(state, viewer))
-    const { isInvited, ...invited } = await readInvited(tx, { groupId: id, userId })
+    const { pending, ...invited } = await readInvited(tx, { groupId: id, userId })
     throwIf(whyCannotBeInvited(invited))
-    if (isInvited || (await isBlocked(tx, { blockerId: userId, blockedId: actor.id }))) return
-    const invitationId = newId()
-    await tx.insert(groupInvitations).values({ id: invitationId, groupId: id, userId, invitedBy: actor.id, createdAt: now })
-    emit({ type: 'group.member-invited', ...groupEventFields(group), invitationId, userId, invitedBy: actor.id })
+    const reached = !(await isBlocked(tx, { blockerId: userId, blockedId: actor.id }))
+    const invitationId = pending?.id ?? newId()
+    if (!pending)
+      await tx.insert(groupInvitations).values({ id: invitationId, groupId: id, userId, invitedBy: actor.id, reached, createdAt: now })
+    else if (reached && !pending.reached)
+      // Keeps its time: a new one would tell the admin who was blocked.
+      await tx.update(groupInvitations).set({ reached, invitedBy: actor.id }).where(eq(groupInvitations.id, invitationId))
+    const isNews = reached && !pending?.reached
+    emit({
+      type: 'group.member-invited',
+      ...groupEventFields(group),
+      invitationId,
+      userId: isNews ? userId : null,
+      invitedBy: actor.id,
+    })
   }, now)
 }
 
 async function readInvited(tx: Transaction, { groupId, userId }: { groupId: string; userId: string }) {
-  const statuses = await tx
-    .select({ status: groupInvitations.status })
+  const invitations = await tx
+    .select({ id: groupInvitations.id, status: groupInvitations.status, reached: groupInvitations.reached })
     .from(groupInvitations)
     .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId)))
   const requests = await tx
@@ -51,7 +63,7 @@ async function readInvited(tx: Transaction, { groupId, userId }: { groupId: stri
   return {
     isMember: await isActiveMember(tx, userId, groupId),
     hasPendingRequest: requests.length > 0,
-    hasDeclined: statuses.some(({ status }) => status === 'rejected'),
-    isInvited: statuses.some(({ status }) => status === 'pending'),
+    hasDeclined: invitations.some(({ status }) => status === 'rejected'),
+    pending: invitations.find(({ status }) => status === 'pending'),
   }
 }

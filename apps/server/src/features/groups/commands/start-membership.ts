@@ -42,19 +42,20 @@ export async function startMembership(change: Change, group: GroupToJoin, userId
     .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'rejected')))
 }
 
-/** Answers the pending invitation of a player, if there is one. */
+/** Ends the pending invitation of a player. @returns whether there was one */
 export async function closeInvitation(
   { tx, emit, now }: Change,
   group: GroupToJoin,
-  { userId, status }: { userId: string; status: 'accepted' | 'rejected' },
-): Promise<void> {
-  const answered = await tx
+  { userId, status }: { userId: string; status: 'accepted' | 'rejected' | 'cancelled' },
+): Promise<boolean> {
+  const closed = await tx
     .update(groupInvitations)
     .set({ status, answeredAt: now })
     .where(and(eq(groupInvitations.userId, userId), eq(groupInvitations.groupId, group.row.id), eq(groupInvitations.status, 'pending')))
-    .returning({ id: groupInvitations.id })
-  for (const { id: invitationId } of answered)
-    emit({ type: 'group.invitation-answered', ...groupEventFields(group), invitationId, userId, status })
+    .returning({ id: groupInvitations.id, reached: groupInvitations.reached })
+  for (const { id: invitationId, reached } of closed)
+    emit({ type: 'group.invitation-closed', ...groupEventFields(group), invitationId, userId: reached ? userId : null, status })
+  return closed.length > 0
 }
 
 /** The request of somebody who came in by an invitation: an admin wanted them. */

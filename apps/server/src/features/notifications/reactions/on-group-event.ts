@@ -32,7 +32,7 @@ export const groupEventReactions: Reactions = {
   ],
   'group.member-invited': [
     (change, event) =>
-      notifyUsers(change, [event.userId], {
+      notifyUsers(change, event.userId === null ? [] : [event.userId], {
         type: 'group_invitation',
         groupId: event.groupId,
         requestId: event.invitationId,
@@ -40,9 +40,7 @@ export const groupEventReactions: Reactions = {
         ...groupNotifications.invited({ ...event, inviterName: SENDER_NAME }),
       }),
   ],
-  'group.invitation-answered': [
-    (change, { invitationId: requestId }) => closeNotifications(change, { type: 'group_invitation', requestId }),
-  ],
+  'group.invitation-closed': [(change, { invitationId: requestId }) => closeNotifications(change, { type: 'group_invitation', requestId })],
   'group.join-request-withdrawn': [(change, { requestId }) => closeNotifications(change, { type: 'group_request', requestId })],
   'group.ownership-transferred': [
     (change, event) =>

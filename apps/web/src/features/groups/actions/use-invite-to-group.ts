@@ -1,5 +1,6 @@
 import { useAction } from '#lib/api/use-action.ts'
 import { withApi } from '#lib/api/with-api.ts'
+import { invalidateGroups } from '../groups.cache.ts'
 
 /** An admin invites a player. */
 export function useInviteToGroup(id: string, userId: string, onInvited: () => void) {
@@ -8,6 +9,7 @@ export function useInviteToGroup(id: string, userId: string, onInvited: () => vo
     onSuccess: onInvited,
     successToast: 'Invitation envoyée',
     errorToast: false,
+    refresh: (queryClient) => void invalidateGroups(queryClient),
   })
   return { invite: () => mutate(), isInviting: isPending, errorText: error?.message }
 }

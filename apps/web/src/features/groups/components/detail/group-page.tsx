@@ -7,6 +7,7 @@ import { useLazyDialog } from '#lib/use-lazy-dialog.ts'
 import { Columns, Page, Stack } from '#ui/layout/page.tsx'
 import { Sheet, SheetBody } from '#ui/layout/sheet.tsx'
 import { Scoreboard } from '#ui/match/scoreboard.tsx'
+import { GroupInvitations } from '../requests/group-invitations.tsx'
 import { JoinRequestsSheet } from '../requests/join-requests-sheet.tsx'
 import { GroupActions } from './group-actions.tsx'
 import type { GroupDialogParams, GroupDialogsProps } from './group-dialog-params.ts'
@@ -31,6 +32,7 @@ export function GroupPage({ group }: { group: Group }) {
           <Columns aside="right">
             <Stack>
               {can.handleRequests && <JoinRequestsSheet groupId={id} />}
+              {can.invite && <GroupInvitations groupId={id} nextFocus={pageRef} />}
               {can.seeInside ? (
                 <>
                   <NextGroupMatches id={id} />

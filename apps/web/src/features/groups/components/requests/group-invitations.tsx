@@ -1,0 +1,56 @@
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useWithdrawInvitation } from '#features/groups/actions/use-withdraw-invitation.ts'
+import { groupInvitationsQuery } from '#features/groups/groups.queries.ts'
+import { InvitedPlayerRow, UnansweredSheet } from '#features/players/components/unanswered-sheet.public.tsx'
+import { useNow } from '#lib/use-now.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+type GroupInvitationsProps = {
+  groupId: string
+  /** Gets the focus when the last invitation disappears. */
+  nextFocus: RefObject<HTMLElement | null>
+}
+
+/** Who was invited to the group and has not answered. For its admins, who can take an invitation back. */
+export function GroupInvitations({ groupId, nextFocus }: GroupInvitationsProps) {
+  const now = useNow()
+  const query = useQuery(groupInvitationsQuery(groupId))
+  return (
+    <UnansweredSheet
+      query={query}
+      now={now}
+      renderPlayer={(player, onAct) => <WithdrawableRow groupId={groupId} player={player} now={now} onWithdraw={onAct} />}
+      nextFocus={nextFocus}
+    />
+  )
+}
+
+type WithdrawableRowProps = { groupId: string; player: InvitedPlayer; now: Date; onWithdraw: () => void }
+
+function WithdrawableRow({ groupId, player, now, onWithdraw }: WithdrawableRowProps) {
+  const { withdraw, keep, isWithdrawing } = useWithdrawInvitation(groupId, player)
+  return (
+    <InvitedPlayerRow
+      player={player}
+      now={now}
+      state={isWithdrawing ? 'Invitation retirée' : undefined}
+      actions={
+        <Button
+          onClick={({ detail }) => {
+            // The second click of a double click must not take the first one back.
+            if (isWithdrawing) return detail < 2 && keep()
+            onWithdraw()
+            withdraw()
+          }}
+        >
+          {isWithdrawing ? 'Annuler' : 'Retirer l’invitation'}
+          <span className="sr-only">
+            {isWithdrawing && ' le retrait de l’invitation'} envoyée à {player.displayName}
+          </span>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { InvitedPlayer } from '@coup-denvoi/contract/matches/invitation.schema'
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { timeAgo } from '#lib/time-ago.ts'
+import { useFocusAfterChange } from '#lib/use-focus-after-change.ts'
+import type { FailedQuery } from '#ui/feedback/list-error.tsx'
+import { SectionError } from '#ui/feedback/section-error.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Row, Rows } from '#ui/layout/row.tsx'
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#ui/layout/sheet.tsx'
+import { Avatar } from '#ui/players/avatar.tsx'
+import { PlayerName } from './player-name.public.tsx'
+
+const SHOWN_AT_FIRST = 5
+
+type UnansweredSheetProps = {
+  query: FailedQuery & { data: InvitedPlayer[] | undefined; isError: boolean }
+  now: Date
+  /** Default: a row without buttons. `onAct` is called when a button is pressed that removes the row. */
+  renderPlayer?: (player: InvitedPlayer, onAct: () => void) => ReactNode
+  /** Gets the focus when the last row disappears. */
+  nextFocus?: RefObject<HTMLElement | null>
+}
+
+/** « Sans réponse »: who was invited to a match or a group and has not answered. Renders nothing when everybody has. */
+export function UnansweredSheet({
+  query,
+  now,
+  renderPlayer = (player) => <InvitedPlayerRow player={player} now={now} />,
+  nextFocus,
+}: UnansweredSheetProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const { data: invited } = query
+  const onAct = useFocusAfterChange(invited, list, nextFocus ?? list)
+  if (query.isError && !invited)
+    return (
+      <TitledSheet>
+        <SheetBody>
+          <SectionError query={query} />
+        </SheetBody>
+      </TitledSheet>
+    )
+  if (!invited || invited.length === 0) return null
+  const shown = isUnfolded ? invited : invited.slice(0, SHOWN_AT_FIRST)
+  const unfold = () => {
+    setIsUnfolded(true)
+    // The button disappears.
+    list.current?.focus()
+  }
+  return (
+    <TitledSheet count={invited.length}>
+      <div ref={list} tabIndex={-1} className="rounded-md focus-visible:outline-none">
+        <Rows>
+          {shown.map((player) => (
+            <Fragment key={player.userId}>{renderPlayer(player, onAct)}</Fragment>
+          ))}
+        </Rows>
+      </div>
+      {shown.length < invited.length && (
+        <SheetFooter>
+          <Button variant="ghost" onClick={unfold}>
+            {invited.length - shown.length === 1 ? 'Voir l’autre' : `Voir les ${invited.length - shown.length} autres`}
+          </Button>
+        </SheetFooter>
+      )}
+    </TitledSheet>
+  )
+}
+
+type InvitedPlayerRowProps = {
+  player: InvitedPlayer
+  now: Date
+  /** Default: when the invitation was sent. */
+  state?: string
+  actions?: ReactNode
+}
+
+export function InvitedPlayerRow({ player: { userId, displayName, photo, kit, invitedAt }, now, state, actions }: InvitedPlayerRowProps) {
+  return (
+    <Row
+      visual={<Avatar photo={photo} kit={kit} name={displayName} size={40} />}
+      title={
+        <b className="[&_a]:-my-2.5 [&_a]:inline-block [&_a]:py-2.5 [&_a]:no-underline [&_a]:hover:underline">
+          <PlayerName id={userId} name={displayName} />
+        </b>
+      }
+      subtitle={state ?? `Invitation envoyée ${timeAgo(new Date(invitedAt), now)}`}
+      actions={actions}
+      stacked={Boolean(actions)}
+    />
+  )
+}
+
+function TitledSheet({ count, children }: { count?: number; children: ReactNode }) {
+  return (
+    <Sheet aria-labelledby="sans-reponse">
+      <SheetHeader id="sans-reponse" title="Sans réponse" aside={count !== undefined && <b className="tabular-nums">{count}</b>} />
+      {children}
+    </Sheet>
+  )
+}
