@@ -48,7 +48,7 @@ export async function measurePurgeEmbedded(rows: number): Promise<PurgeResult> {
 }
 
 async function measurePurge(name: string, storage: DatabaseConnection, id: string): Promise<PurgeResult> {
-  const db = createDatabase(storage, { beforeCommit: async () => {}, enqueueJobs: async () => {}, afterCommit: () => {} })
+  const db = createDatabase(storage, { beforeCommit: async () => {}, lastStatements: () => [], afterCommit: () => {} })
   const steps: number[] = []
   const timed: Database = {
     read: db.read,

@@ -48,7 +48,7 @@ export async function recordStatements(url: string, work: (db: Database) => Prom
     })
   })
   try {
-    await work(createDatabase(storage, { beforeCommit: async () => {}, enqueueJobs: async () => {}, afterCommit: () => {} }))
+    await work(createDatabase(storage, { beforeCommit: async () => {}, lastStatements: () => [], afterCommit: () => {} }))
   } finally {
     stop()
     await storage.close()

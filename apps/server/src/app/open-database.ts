@@ -36,11 +36,8 @@ export async function openDatabase(
       : openDatabaseBus(storage)
     const jobs = await openJobQueue(storage, { definitions: jobDefinitions, onError, pollingIntervalSeconds })
     const db = createDatabase(storage, {
-      enqueueJobs: jobs.insertJobs,
-      beforeCommit: async (tx, happened) => {
-        await runReactions(reactions, tx, happened, (error, { type }) => onError(error, `reacting to ${type}`))
-        await bus.publishInTransaction(tx, happened.events.flatMap(signalsFor))
-      },
+      beforeCommit: (tx, outcome) => runReactions(reactions, tx, outcome, (error, { type }) => onError(error, `reacting to ${type}`)),
+      lastStatements: (outcome) => [...jobs.lastStatements(outcome.jobs), ...bus.lastStatements(outcome.events.flatMap(signalsFor))],
       afterCommit: (events) => bus.publishAfterCommit(events.flatMap(signalsFor)),
     })
     const closeBus = () => bus.close().catch((error) => onError(error, 'closing the live bus'))

@@ -30,7 +30,7 @@ export function testDatabase({ poolSize }: { poolSize?: number } = {}): TestData
     opened.storage = await openTestStorage(undefined, poolSize)
     opened.jobs = await openJobQueue(opened.storage, { definitions: jobDefinitions, onError: rethrow })
     opened.db = createDatabase(opened.storage, {
-      enqueueJobs: opened.jobs.insertJobs,
+      lastStatements: ({ jobs }) => opened.jobs.lastStatements(jobs),
       // In production failed reactions are only logged; here they fail the test.
       beforeCommit: (tx, happened) => {
         told.set(happened.events, happened.events.length)

@@ -1,5 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 
 type NoSchema = Record<string, never>
@@ -11,12 +10,23 @@ export type DrizzleDatabase = PgDatabase<PgQueryResultHKT, NoSchema>
 export type Queryable = Pick<DrizzleDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | '$count'>
 
 /** Inside a transaction, use only this handle: another connection could wait forever for its locks. */
-export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+export type Transaction = Omit<DrizzleDatabase, 'transaction'> & {
+  /** Rolls back only what `work` did if it throws. */
+  savepoint<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** A statement with one parameter, `$1`, prepared under its name. */
+export type LastStatement = { name: string; text: string; value: string }
 
 /** An open PostgreSQL or PGlite database; both use the same SQL and migrations. */
 export type DatabaseConnection = {
   engine: 'pglite' | 'postgres'
+  /** For reading, and for tests: commands use `transaction`. */
   drizzle: DrizzleDatabase
+  /**
+   * @param lastStatements called when `work` is done; they are sent together with the commit
+   */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, lastStatements?: () => readonly LastStatement[]): Promise<Result>
   /** The adapter for pg-boss. */
   jobsDatabase: Db
   /** Receives every NOTIFY on the channel. Calls `onGap` after a reconnect, because messages may have been missed. */

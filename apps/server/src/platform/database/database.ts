@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@coup-denvoi/contract/events'
 import type { Job } from '#platform/jobs/job.ts'
-import type { DatabaseConnection, Queryable, Transaction } from './database-connection.ts'
+import type { DatabaseConnection, LastStatement, Queryable, Transaction } from './database-connection.ts'
 
 /** The transaction of a command, with its events and jobs. */
 export type Change = {
@@ -31,23 +31,25 @@ export type TransactionOutcome = { events: DomainEvent[]; jobs: Job[]; now: Date
 export type TransactionHooks = {
   /** Runs inside the transaction, after `work`. */
   beforeCommit(tx: Transaction, outcome: TransactionOutcome): Promise<void>
-  /** Runs inside the transaction; an error rolls it back. */
-  enqueueJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
+  /** Sent together with the commit, which fails if one of them does: the jobs, and signals that are part of the transaction. */
+  lastStatements(outcome: TransactionOutcome): readonly LastStatement[]
   /** Runs after the commit; must not throw. */
   afterCommit(events: readonly DomainEvent[]): void
 }
 
-export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle'>, hooks: TransactionHooks): Database {
+export function createDatabase(connection: Pick<DatabaseConnection, 'drizzle' | 'transaction'>, hooks: TransactionHooks): Database {
   return {
     read: connection.drizzle,
     transaction: async (work, now = new Date()) => {
       const outcome: TransactionOutcome = { events: [], jobs: [], now }
-      const result = await connection.drizzle.transaction(async (tx) => {
-        const value = await work(createChange(tx, outcome))
-        if (outcome.events.length > 0) await hooks.beforeCommit(tx, outcome)
-        if (outcome.jobs.length > 0) await hooks.enqueueJobs(tx, outcome.jobs)
-        return value
-      })
+      const result = await connection.transaction(
+        async (tx) => {
+          const value = await work(createChange(tx, outcome))
+          if (outcome.events.length > 0) await hooks.beforeCommit(tx, outcome)
+          return value
+        },
+        () => hooks.lastStatements(outcome),
+      )
       if (outcome.events.length > 0) hooks.afterCommit(outcome.events)
       return result
     },

@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
+import type { DatabaseConnection, DrizzleDatabase, LastStatement, Transaction } from './database-connection.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /**
@@ -20,6 +21,12 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
     engine: 'pglite',
     client,
     drizzle: db as unknown as DrizzleDatabase,
+    transaction: (work, lastStatements = () => []) =>
+      db.transaction(async (tx) => {
+        const result = await work(toTransaction(tx))
+        for (const statement of lastStatements()) await tx.execute(toSql(statement))
+        return result
+      }),
     jobsDatabase: fromPglite(client),
     listen: async (channel, onMessage) => {
       const unlisten = await client.listen(channel, onMessage)
@@ -31,3 +38,16 @@ export async function openPglite(dataDir: string | undefined, dump?: Blob): Prom
     close: () => client.close(),
   }
 }
+
+type NestedTransaction = { transaction<Result>(work: (tx: NestedTransaction) => Promise<Result>): Promise<Result> }
+
+const toTransaction = (tx: NestedTransaction): Transaction =>
+  Object.assign(tx as unknown as DrizzleDatabase, {
+    savepoint: <Result>(work: (nested: Transaction) => Promise<Result>) => tx.transaction((nested) => work(toTransaction(nested))),
+  })
+
+const toSql = ({ text, value }: LastStatement) =>
+  sql.join(
+    text.split('$1').map((part) => sql.raw(part)),
+    sql`${value}`,
+  )

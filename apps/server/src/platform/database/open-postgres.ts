@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { DatabaseConnection, DrizzleDatabase } from './database-connection.ts'
 import { listenPostgres } from './listen-postgres.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { createPipelinedTransactions } from './pipelined-transactions.ts'
 
 /** Advisory lock key, so that processes that start together migrate one at a time. */
 const MIGRATION_LOCK = 7_261_994
@@ -24,6 +25,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Statements are sent without waiting for the answers of earlier ones, so that a transaction takes few trips.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // JIT compilation takes hundreds of milliseconds and our queries are short; with an unknown limit PostgreSQL overestimates their cost.
@@ -42,6 +45,7 @@ export async function openPostgres(
   return {
     engine: 'postgres',
     drizzle: drizzle({ client: pool, casing: 'snake_case' }) as unknown as DrizzleDatabase,
+    transaction: createPipelinedTransactions(pool),
     jobsDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: (channel, onMessage, onGap) => listenPostgres({ url, channel, onMessage, onGap, onError }),
     ping: async () => {

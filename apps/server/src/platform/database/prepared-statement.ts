@@ -1,26 +1,34 @@
 import type { Database } from './database.ts'
-import type { Queryable } from './database-connection.ts'
+import type { Queryable, Transaction } from './database-connection.ts'
+
+/** Where a statement runs: outside of a transaction or inside one. */
+type Handle = Database | Transaction
 
 /**
- * A statement built once per database, for hot paths: where Drizzle builds statements each time, it takes a fifth of the CPU (docs/performance.md).
+ * A statement built once per database and once per connection for transactions, for hot paths: where Drizzle builds statements and
+ * PostgreSQL plans them each time, it takes most of their CPU (docs/performance.md).
  * @example const byId = preparedStatement((db) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare('user_by_id'))
  */
-export function preparedStatement<Statement>(build: (db: Queryable) => Statement): (db: Database) => Statement {
+export function preparedStatement<Statement>(build: (db: Queryable) => Statement): (db: Handle) => Statement {
   const find = preparedStatements(() => '', build)
   return (db) => find(db, undefined)
 }
+
+/** {@link preparedStatement} for transactions only: for writing and locking. */
+export const preparedWrite = preparedStatement as <Statement>(build: (tx: Transaction) => Statement) => (tx: Transaction) => Statement
 
 /** For SQL that depends on the input: keeps one statement per key. */
 export function preparedStatements<Input, Statement>(
   keyOf: (input: Input) => string,
   build: (db: Queryable, input: Input, key: string) => Statement,
-): (db: Database, input: Input) => Statement {
-  const statements = new WeakMap<Database, Map<string, Statement>>()
+): (db: Handle, input: Input) => Statement {
+  const statements = new WeakMap<Queryable, Map<string, Statement>>()
   return (db, input) => {
-    const known = statements.get(db) ?? new Map<string, Statement>()
-    statements.set(db, known)
+    const handle = 'read' in db ? db.read : db
+    const known = statements.get(handle) ?? new Map<string, Statement>()
+    statements.set(handle, known)
     const key = keyOf(input)
-    const statement = known.get(key) ?? build(db.read, input, key)
+    const statement = known.get(key) ?? build(handle, input, key)
     known.set(key, statement)
     return statement
   }

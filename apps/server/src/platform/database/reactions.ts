@@ -29,7 +29,7 @@ export async function runReactions(
     for (const reaction of (reactions[event.type] ?? []) as readonly Reaction<typeof event.type>[]) {
       const added: TransactionOutcome = { events: [], jobs: [], now: outcome.now }
       try {
-        await tx.transaction((savepoint) => reaction(createChange(savepoint, added), event as never))
+        await tx.savepoint((savepoint) => reaction(createChange(savepoint, added), event as never))
         outcome.events.push(...added.events)
         outcome.jobs.push(...added.jobs)
       } catch (error) {

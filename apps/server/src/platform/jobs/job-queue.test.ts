@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/test-database.ts'
-import { createJobHandler, defineJob } from './job.ts'
-import { openJobQueue } from './job-queue.ts'
+import { createJobHandler, defineJob, type Job } from './job.ts'
+import { type JobQueue, openJobQueue } from './job-queue.ts'
 
 const greet = defineJob<{ name: string }>('tests.greet', { retryDelay: 1 })
 
 describe('jobs', () => {
   const product = testDatabase()
+  const enqueue = (jobs: JobQueue, stored: Job[]) =>
+    product.storage.transaction(
+      async () => {},
+      () => jobs.lastStatements(stored),
+    )
   const fail = (error: unknown) => {
     throw error
   }
@@ -17,13 +22,12 @@ describe('jobs', () => {
     const names: string[] = []
     const handlers = [createJobHandler(greet, async ({ name }) => void names.push(name))]
     const enqueueFor = (name: string, breaks = false) =>
-      product.storage.drizzle.transaction(async (tx) => {
-        await tx.execute(sql`select 1`)
-        await jobs.insertJobs(tx, [greet({ name })])
-        if (breaks) throw new Error('undone')
-      })
+      product.storage.transaction(
+        async (tx) => void (await tx.execute(sql`select 1`)),
+        () => [...jobs.lastStatements([greet({ name })]), ...(breaks ? [{ name: 'broken', text: 'select 1 / $1::int', value: '0' }] : [])],
+      )
     await enqueueFor('Nadia')
-    await expect(enqueueFor('Karim', true)).rejects.toThrow('undone')
+    await expect(enqueueFor('Karim', true)).rejects.toThrow()
     expect(await jobs.drain(handlers)).toBe(1)
     expect(names).toEqual(['Nadia'])
     expect(await jobs.drain(handlers)).toBe(0)
@@ -47,7 +51,7 @@ describe('jobs', () => {
         }),
       ])
     })
-    await product.storage.drizzle.transaction((tx) => jobs.insertJobs(tx, [greet({ name: 'Nadia' })]))
+    await enqueue(jobs, [greet({ name: 'Nadia' })])
     await done
     expect(tries).toBe(2)
     expect(failures).toEqual(['the job tests.greet: not at home'])
@@ -60,7 +64,7 @@ describe('jobs', () => {
     await older.close()
     await jobsDatabase.executeSql("update pgboss.queue set deletion_seconds = 604800 where name = 'tests.greet'")
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
-    await product.storage.drizzle.transaction((tx) => jobs.insertJobs(tx, [greet({ name: 'Nadia' })]))
+    await enqueue(jobs, [greet({ name: 'Nadia' })])
     await jobs.drain([createJobHandler(greet, async () => {})])
     const { rows } = await jobsDatabase.executeSql(
       "select deletion_seconds from pgboss.job where name = 'tests.greet' and state = 'completed' order by completed_on desc limit 1",
@@ -73,7 +77,7 @@ describe('jobs', () => {
     const jobs = await openJobQueue(product.storage, { definitions: [greet], onError: fail })
     const handlers = [createJobHandler(greet, async () => {})]
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    await product.storage.drizzle.transaction((tx) => jobs.insertJobs(tx, [greet({ name: 'Nadia' }, { startAfter: tomorrow })]))
+    await enqueue(jobs, [greet({ name: 'Nadia' }, { startAfter: tomorrow })])
     expect(await jobs.drain(handlers)).toBe(0)
     await jobs.close()
   })

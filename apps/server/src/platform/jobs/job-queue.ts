@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
-import type { DatabaseConnection, Transaction } from '#platform/database/database-connection.ts'
+import { PgBoss } from 'pg-boss'
+import type { DatabaseConnection, LastStatement } from '#platform/database/database-connection.ts'
 import type { Job, JobDefinition, JobHandler } from './job.ts'
 
 const NIL_JOB_ID = '00000000-0000-0000-0000-000000000000'
@@ -9,8 +8,8 @@ const STOP_TIMEOUT_MS = 5000
 const KEEP_FINISHED_SECONDS = 12 * 60 * 60
 
 export type JobQueue = {
-  /** Stores jobs in a transaction. */
-  insertJobs(tx: Transaction, jobs: readonly Job[]): Promise<void>
+  /** Stores jobs in a transaction: one statement for each kind, because a cancelled match notifies all its players. */
+  lastStatements(jobs: readonly Job[]): LastStatement[]
   /** Starts running jobs in this process; others may run them too. */
   startWorkers(handlers: readonly JobHandler[]): Promise<void>
   /** Runs all due jobs in sequence, for tests and the command line. @returns how many */
@@ -42,6 +41,7 @@ export async function openJobQueue(
   // pg-boss passes on copies of errors, which are plain objects.
   boss.on('error', (error) => onError(Object.assign(new Error(), error), 'keeping the job queues'))
   await boss.start()
+  const inserts = new Map<string, string>()
   for (const { queue, retryPolicy } of definitions) {
     const options = { ...retryPolicy, retryBackoff: true, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
     await boss.createQueue(queue, options)
@@ -50,19 +50,16 @@ export async function openJobQueue(
     // On first use, pg-boss reads the settings of a queue on another connection. Inside a transaction this would deadlock
     // the embedded database, which has only one connection, so do it now.
     await boss.findJobs(queue, { id: NIL_JOB_ID })
+    inserts.set(queue, await captureInsert(boss, queue))
   }
 
   return {
-    insertJobs: async (tx, jobs) => {
-      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql)
-      // One statement per queue: a cancelled match notifies all its players.
-      for (const [queue, ofKind] of Map.groupBy(jobs, ({ queue }) => queue))
-        await boss.insert(
-          queue,
-          ofKind.map(({ data, startAfter }) => ({ data, startAfter })),
-          { db },
-        )
-    },
+    lastStatements: (jobs) =>
+      [...Map.groupBy(jobs, ({ queue }) => queue)].map(([queue, ofKind]) => ({
+        name: `insert_${queue}`,
+        text: inserts.get(queue) ?? unknownQueue(queue),
+        value: toPayload(ofKind),
+      })),
     startWorkers: async (handlers) => {
       for (const { queue, handle } of handlers)
         await boss.work(queue, { pollingIntervalSeconds }, async (jobs) => {
@@ -86,4 +83,29 @@ export async function openJobQueue(
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
+}
+
+const toPayload = (jobs: readonly Pick<Job, 'data' | 'startAfter'>[]): string =>
+  JSON.stringify(jobs.map(({ data, startAfter }) => ({ data, startAfter })))
+
+/**
+ * The statement with which pg-boss inserts jobs, whose only parameter is the list of jobs: prepared and sent with the commit it costs
+ * neither a trip nor planning, which takes longer than running it.
+ */
+async function captureInsert(boss: PgBoss, queue: string): Promise<string> {
+  const jobs = [{ data: {}, startAfter: new Date() }]
+  const sent: { text: string; values: unknown[] | undefined }[] = []
+  const executeSql = async (text: string, values?: unknown[]) => {
+    sent.push({ text, values })
+    return { rows: [] }
+  }
+  await boss.insert(queue, jobs, { db: { executeSql } })
+  const [insert] = sent
+  if (!insert || sent.length > 1 || insert.values?.length !== 1 || insert.values[0] !== toPayload(jobs))
+    throw new Error(`pg-boss no longer inserts jobs of ${queue} with one statement and one parameter.`)
+  return insert.text
+}
+
+function unknownQueue(queue: string): never {
+  throw new Error(`The queue ${queue} was not opened.`)
 }

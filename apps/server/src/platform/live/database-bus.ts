@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 import { parseSignals, type SignalBus } from './signal-bus.ts'
@@ -7,20 +6,16 @@ const CHANNEL = 'coup_denvoi_signals'
 // PostgreSQL limits NOTIFY payloads to less than 8000 bytes.
 const MAX_PAYLOAD_BYTES = 7900
 
+const notify = {
+  name: 'notify',
+  text: `select pg_notify('${CHANNEL}', payload) from json_array_elements_text($1::text::json) as payload`,
+}
+
 /** Signals over NOTIFY, as part of the transaction, so none is lost after the commit. */
 export function openDatabaseBus(storage: DatabaseConnection): SignalBus {
   let stop = async () => {}
   return {
-    publishInTransaction: async (tx, signals) => {
-      if (signals.length === 0) return
-      const payloads = toPayloads(signals)
-      await tx.execute(
-        sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${sql.join(
-          payloads.map((payload) => sql`${payload}::text`),
-          sql`, `,
-        )}]) as payload`,
-      )
-    },
+    lastStatements: (signals) => (signals.length > 0 ? [{ ...notify, value: JSON.stringify(toPayloads(signals)) }] : []),
     publishAfterCommit: () => {},
     subscribe: async (onSignal, onGap) => {
       stop = await storage.listen(CHANNEL, (payload) => parseSignals(payload).forEach(onSignal), onGap)

@@ -48,7 +48,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   }
 
   return {
-    publishInTransaction: async () => {},
+    lastStatements: () => [],
     publishAfterCommit: (signals) => {
       if (signals.length > 0) publish(signals)
     },

@@ -1,10 +1,10 @@
-import type { Transaction } from '#platform/database/database-connection.ts'
+import type { LastStatement } from '#platform/database/database-connection.ts'
 import type { Signal } from './signal.ts'
 
 /** Sends signals to all processes, including this one. */
 export type SignalBus = {
-  /** For a transactional bus: the signals are sent on commit. */
-  publishInTransaction(tx: Transaction, signals: readonly Signal[]): Promise<void>
+  /** For a transactional bus: sends the signals if the transaction commits. */
+  lastStatements(signals: readonly Signal[]): LastStatement[]
   /** For a bus that can't take part in the transaction. */
   publishAfterCommit(signals: readonly Signal[]): void
   /**

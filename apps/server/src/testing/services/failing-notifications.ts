@@ -21,7 +21,7 @@ export async function withFailingNotifications(
   const outcome: FailingNotificationsOutcome = { events: [], failures: [] }
   // As in production, where failed reactions are only logged.
   const db = createDatabase(test.storage, {
-    enqueueJobs: test.jobs.insertJobs,
+    lastStatements: ({ jobs }) => test.jobs.lastStatements(jobs),
     beforeCommit: (tx, happened) => runReactions(reactions, tx, happened, (_error, { type }) => void outcome.failures.push(type)),
     afterCommit: (events) => void outcome.events.push(...events.map(({ type }) => type)),
   })

@@ -32,7 +32,7 @@ const snapshot = async () => ({
 /** The same as the product's, but nothing of it is ever committed: all is written, and what follows from it too. */
 const createFailingCommitDatabase = (): Database =>
   createDatabase(test.storage, {
-    enqueueJobs: test.jobs.insertJobs,
+    lastStatements: ({ jobs }) => test.jobs.lastStatements(jobs),
     beforeCommit: async (tx, happened) => {
       await runReactions(reactions, tx, happened, (error) => {
         throw error

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { groupDraft } from '#testing/group-fixtures.ts'
+import { matchDraft } from '#testing/match-draft.ts'
+import { countStatements, type StatementCounts } from '#testing/services/statement-counter.ts'
+import { testServer } from '#testing/test-server.ts'
+import { registerTestUser, type TestUser } from '#testing/test-users.ts'
+
+// Nothing but the acts themselves asks the database.
+const server = testServer({}, { jobPollingIntervalSeconds: 3600, presenceIntervalMs: 3_600_000 })
+
+/**
+ * Of a whole call over HTTP: the check of the session is one trip, the transaction comes next, then what the answer reads. The caller did
+ * the same before, so that their limit is counted in advance, as for most calls.
+ */
+const COUNTS: Record<string, StatementCounts> = {
+  join: { statements: 15, trips: 11, tripsInTransaction: 8 },
+  'join, the organizer has not read the last one': { statements: 15, trips: 11, tripsInTransaction: 8 },
+  leave: { statements: 20, trips: 13, tripsInTransaction: 10 },
+  'invite to a match': { statements: 20, trips: 15, tripsInTransaction: 14 },
+  write: { statements: 22, trips: 17, tripsInTransaction: 15 },
+  answer: { statements: 25, trips: 18, tripsInTransaction: 16 },
+  'mark a conversation as read': { statements: 16, trips: 12, tripsInTransaction: 8 },
+  'mark a notification as read': { statements: 6, trips: 4, tripsInTransaction: 3 },
+  'accept a request': { statements: 22, trips: 17, tripsInTransaction: 15 },
+}
+
+test('no act of Nadia and Karim asks the database more often than it has to', async () => {
+  const register = (name: string) => registerTestUser(server.address, name)
+  const [nadia, karim, lea] = [await register('Nadia Belkacem'), await register('Karim Haddad'), await register('Léa Martin')]
+  const counted: Record<string, StatementCounts> = {}
+  const count = async (act: string, call: () => Promise<unknown>) => {
+    counted[act] = await countStatements(call)
+  }
+
+  const organize = () => nadia.api.matches.organize(matchDraft({ maxPlayers: 10 }))
+  const [played, other, third] = [await organize(), await organize(), await organize()]
+  const join = (id: string) => () => karim.api.matches.join({ id })
+  const leave = (id: string) => () => karim.api.matches.leave({ id })
+  await join(played.id)()
+  await count('join', join(other.id))
+  await leave(played.id)()
+  await count('leave', leave(other.id))
+  await count('join, the organizer has not read the last one', join(other.id))
+
+  const invite = (id: string, { id: userId }: TestUser) => nadia.api.matchInvitations.invite({ id, userId })
+  await invite(played.id, karim)
+  await invite(third.id, karim)
+  await count('invite to a match', () => invite(third.id, lea))
+
+  const write = (from: TestUser, to: TestUser) =>
+    from.api.conversations.write({ userId: to.id, messageId: crypto.randomUUID(), text: 'À samedi' })
+  await write(karim, nadia)
+  await count('write', () => write(karim, nadia))
+  await write(nadia, karim)
+  await write(karim, nadia)
+  await count('answer', () => write(nadia, karim))
+  const markRead = async (reader: TestUser, writer: TestUser) => {
+    const { conversationId: id, message } = await write(writer, reader)
+    return () => reader.api.conversations.markRead({ id, messageId: message.id })
+  }
+  await (await markRead(nadia, karim))()
+  await count('mark a conversation as read', await markRead(nadia, karim))
+
+  const { items: notifications } = await karim.api.notifications.list({})
+  const [first, second] = notifications.filter(({ read }) => !read)
+  const readNotification = (id = '') => karim.api.notifications.markRead({ id })
+  await readNotification(first?.id)
+  await count('mark a notification as read', () => readNotification(second?.id))
+
+  const { id: groupId } = await nadia.api.groups.create({ createdBy: nadia.id, group: groupDraft() })
+  const accept = async (asker: TestUser) => {
+    await asker.api.groups.requestToJoin({ id: groupId })
+    const { items } = await nadia.api.groups.requests({ groupId })
+    return () => nadia.api.groups.acceptRequest({ id: groupId, requestId: items[0]?.id ?? '', handledBy: nadia.id })
+  }
+  await (await accept(karim))()
+  await count('accept a request', await accept(lea))
+
+  expect(counted).toEqual(COUNTS)
+})
