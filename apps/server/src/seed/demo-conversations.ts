@@ -119,7 +119,7 @@ export async function seedConversations(db: Database, players: readonly Actor[],
       const at = new Date(now.getTime() - (minutesAgo + 3 * (messages.length - 1 - n)) * MINUTE)
       const messageId = newId()
       const text = withFineSpaces(line.replace(/^> /, ''))
-      const id = await writeMessage({ db, actor, input: { userId: other.id, messageId, text }, now: at })
+      const { conversationId: id } = await writeMessage({ db, actor, input: { userId: other.id, messageId, text }, now: at })
       if (isLast && isRead) await markRead({ db, actor: other, input: { id, messageId }, now: new Date(at.getTime() + MINUTE) })
     }
   }

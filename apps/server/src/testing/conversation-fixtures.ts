@@ -17,7 +17,7 @@ export async function sendMessage(
   to: Person,
   { text = 'Bonjour', messageId = newId(), now }: MessageOptions = {},
 ) {
-  const id = await writeMessage({ db, actor: from, input: { userId: to.id, messageId, text }, now })
+  const { conversationId: id } = await writeMessage({ db, actor: from, input: { userId: to.id, messageId, text }, now })
   return { id, messageId }
 }
 

@@ -7,6 +7,7 @@ import { notifyTyping } from './commands/notify-typing.ts'
 import { writeMessage } from './commands/write-message.ts'
 import { listConversations } from './conversation-list.queries.ts'
 import { countUnread, findConversation, findConversationWith } from './conversations.queries.ts'
+import { presentNewMessage } from './messages.present.ts'
 import { findMessage, listMessages } from './messages.queries.ts'
 
 const readConversation = (db: CallContext['db'], viewer: Viewer, { id }: { id: string }) => findConversation(db, viewer, id)
@@ -26,8 +27,12 @@ export const conversationsRouter = {
   messages: memberApi.conversations.messages.handler(queryHandler(listMessages)),
 
   write: memberApi.conversations.write.handler(async ({ context: { db, viewer }, input }) => {
-    const conversationId = await writeMessage({ db, actor: viewer, input })
-    return { conversationId, message: await findMessage(db, viewer, { id: conversationId, messageId: input.messageId }) }
+    const { conversationId, sentAt } = await writeMessage({ db, actor: viewer, input })
+    const { messageId, text } = input
+    const message = sentAt
+      ? presentNewMessage({ id: messageId, text, sentAt }, viewer)
+      : await findMessage(db, viewer, { id: conversationId, messageId })
+    return { conversationId, message }
   }),
 
   markRead: memberApi.conversations.markRead.handler(commandHandler(markRead, readConversation)),

@@ -35,7 +35,7 @@ export async function listMessages(
     limit: limit + 1,
   })
   // No rows: either the end of the list, or the viewer is not a member.
-  if (rows.length === 0) await requireConversation(db.read, viewer, id)
+  if (rows.length === 0) await requireConversation(db, viewer, id)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

@@ -39,15 +39,9 @@ export const isConversationOfPair = ([first, second]: readonly [Id, Id]) =>
   and(sql`${conversations.userIds} = array[${first}, ${second}]::text[]`, sql`cardinality(${conversations.userIds}) = 2`)
 
 /** Null if the other account is deleted. */
-export async function readRelationship(db: Database, pair: UserPair): Promise<Relationship | null> {
+export async function readRelationship(db: Database | Transaction, pair: UserPair): Promise<Relationship | null> {
   const [first, second] = sortedPair(pair)
   const [row] = await relationshipBetween(db).execute({ ...pair, first, second })
-  return row ? toRelationship(row) : null
-}
-
-/** Like {@link readRelationship}, in a transaction. */
-export async function findRelationship(tx: Transaction, pair: UserPair): Promise<Relationship | null> {
-  const [row] = await selectRelationship(tx, pair.viewerId, pair.otherId, sortedPair(pair))
   return row ? toRelationship(row) : null
 }
 

@@ -7,8 +7,9 @@ import {
 } from '@coup-denvoi/contract/matches/match.rules'
 import type { ParticipantStatus } from '@coup-denvoi/contract/matches/match.schema'
 import { canOpenAdministration } from '@coup-denvoi/contract/users/user.rules'
-import { and, asc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { activeGroupIds, isActiveMember } from '#features/groups/active-members.public.ts'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { activeGroupIds, activeMembershipCondition } from '#features/groups/active-members.public.ts'
+import { groupMembers } from '#features/groups/group-members.table.ts'
 import { actorLock, type LockedActor, requireActive } from '#features/users/account-locks.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Authorized, authorized } from '#platform/access/authorized.ts'
@@ -16,6 +17,8 @@ import { apiError, throwIf } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { lockCountableUsers } from './match-counters.public.ts'
 import { matchParticipants, participantId } from './match-participants.table.ts'
 import { isMatchVisible, type MatchLink } from './match-visibility.access.ts'
@@ -140,26 +143,39 @@ export const isListed = ({ participation }: { participation: ParticipantStatus |
   participation === 'going' || participation === 'waiting'
 
 /**
- * Locks the actor's account and the row first and reads the list and the group in separate statements, on purpose: in one statement
- * they would be read as they were before this transaction waited for the locks.
+ * Locks the actor's account and the row first and reads the list and the group in a second statement, on purpose: in one statement
+ * they would be read as they were before this transaction waited for the locks. Both are sent at once and run one after the other.
  */
 async function lockMatchFor(tx: Transaction, { id: actorId }: Pick<Actor, 'id'>, id: string): Promise<MatchOf<LockedActor>> {
-  const { locked, account } = actorLock(tx, { id: actorId })
-  const [found] = await tx
+  const [[found], [own]] = await inOneTrip(
+    matchAndActor(tx).execute({ actorId, id }),
+    placeInMatch(tx).execute({ participantId: participantId(actorId, id), actorId, id }),
+  )
+  if (!found) throw apiError('MATCH_NOT_FOUND')
+  const { row, account } = found
+  return { row, actor: requireActive(account), participation: own?.participation ?? null, isInGroup: own?.isInGroup ?? false }
+}
+
+const matchAndActor = preparedWrite((tx) => {
+  const { locked, account } = actorLock(tx, { id: sql.placeholder('actorId') })
+  return tx
     .with(locked)
     .select({ row: matches, account })
     .from(locked)
-    .innerJoin(matches, eq(matches.id, id))
+    .innerJoin(matches, eq(matches.id, sql.placeholder('id')))
     .for('update', { of: matches })
-  if (!found) throw apiError('MATCH_NOT_FOUND')
-  const { row } = found
-  const actor = requireActive(found.account)
-  const [participant] = await tx
-    .select({ status: matchParticipants.status })
-    .from(matchParticipants)
-    .where(eq(matchParticipants.id, participantId(actorId, id)))
-  return { row, actor, participation: participant?.status ?? null, isInGroup: await isActiveMember(tx, actorId, row.groupId) }
-}
+    .prepare('lock_match')
+})
+
+const placeInMatch = preparedWrite((tx) =>
+  tx
+    .select({ participation: matchParticipants.status, isInGroup: sql<boolean>`${isNotNull(groupMembers.id)}` })
+    .from(matches)
+    .leftJoin(matchParticipants, eq(matchParticipants.id, sql.placeholder('participantId')))
+    .leftJoin(groupMembers, activeMembershipCondition(sql.placeholder('actorId'), matches.groupId))
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('place_in_match'),
+)
 
 function viewerOf({ actor, participation, isInGroup }: LockedMatch): NonNullable<MatchViewer> {
   return { id: actor.id, isSuperAdmin: actor.isSuperAdmin, participation, isInGroup }

@@ -17,7 +17,8 @@ const createPair = async () => (await createPeople(test.db, ['Karim Haddad', 'Na
 
 async function write(actor: Person, { id: userId }: Person) {
   const messageId = newId()
-  return { id: await writeMessage({ db: test.db, actor, input: { userId, messageId, text: 'Salut' } }), messageId }
+  const { conversationId: id } = await writeMessage({ db: test.db, actor, input: { userId, messageId, text: 'Salut' } })
+  return { id, messageId }
 }
 const rowsOf = ({ id }: Person) => test.db.read.select().from(notifications).where(eq(notifications.userId, id))
 

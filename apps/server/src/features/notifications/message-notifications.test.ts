@@ -24,7 +24,8 @@ beforeEach(async () => {
 /** @returns the conversation and message ids */
 async function write(actor: Person, { id: userId }: Person, text: string, now?: Date) {
   const messageId = newId()
-  return { id: await writeMessage({ db: test.db, actor, input: { userId, messageId, text }, now }), messageId }
+  const { conversationId: id } = await writeMessage({ db: test.db, actor, input: { userId, messageId, text }, now })
+  return { id, messageId }
 }
 const rowsOf = ({ id }: Person) =>
   test.db.read.select().from(notifications).where(eq(notifications.userId, id)).orderBy(asc(notifications.createdAt), asc(notifications.id))

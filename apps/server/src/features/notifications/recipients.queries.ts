@@ -1,9 +1,10 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationChannel, NotificationTopic } from '@coup-denvoi/contract/notifications/notification.schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { userBlocks } from '#features/players/user-blocks.table.ts'
 import { users } from '#features/users/users.table.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { notificationSettings } from './notification-settings.table.ts'
 import { pushSubscriptions } from './push-subscriptions.table.ts'
 
@@ -16,14 +17,7 @@ export async function findRecipients(
   userIds: readonly string[],
   { topic, authorId }: { topic: NotificationTopic; authorId: string | null },
 ): Promise<ReadonlyMap<string, Recipient>> {
-  const { app, email, push } = notificationSettings
-  const rows = await tx
-    .select({ userId: users.id, chosen: { app, email, push }, subscriptionId: pushSubscriptions.id, blockerId: userBlocks.blockerId })
-    .from(users)
-    .leftJoin(notificationSettings, and(eq(notificationSettings.userId, users.id), eq(notificationSettings.topic, topic)))
-    .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
-    .leftJoin(userBlocks, and(eq(userBlocks.blockerId, users.id), eq(userBlocks.blockedId, authorId ?? '')))
-    .where(inArray(users.id, [...userIds]))
+  const rows = await channelsOfUsers(tx).execute({ userIds, topic, authorId: authorId ?? '' })
   const recipients = new Map<string, Recipient>()
   for (const { userId, chosen, subscriptionId, blockerId } of rows) {
     const channels = chosen ?? DEFAULT_NOTIFICATION_SETTINGS[topic]
@@ -33,3 +27,16 @@ export async function findRecipients(
   }
   return recipients
 }
+
+const channelsOfUsers = preparedWrite((tx) => {
+  const { app, email, push } = notificationSettings
+  const value = sql.placeholder
+  return tx
+    .select({ userId: users.id, chosen: { app, email, push }, subscriptionId: pushSubscriptions.id, blockerId: userBlocks.blockerId })
+    .from(users)
+    .leftJoin(notificationSettings, and(eq(notificationSettings.userId, users.id), eq(notificationSettings.topic, value('topic'))))
+    .leftJoin(pushSubscriptions, and(eq(pushSubscriptions.userId, users.id), sql`${push} is not false`))
+    .leftJoin(userBlocks, and(eq(userBlocks.blockerId, users.id), eq(userBlocks.blockedId, value('authorId'))))
+    .where(sql`${users.id} = any(${value('userIds')})`)
+    .prepare('channels_of_users')
+})

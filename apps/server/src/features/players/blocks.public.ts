@@ -1,24 +1,35 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { userBlocks } from './user-blocks.table.ts'
 
 /** Blocked users must not notice it: commands answer them as if they were not blocked. */
 export async function isBlocked(tx: Transaction, { blockerId, blockedId }: { blockerId: string; blockedId: string }): Promise<boolean> {
-  const [block] = await tx
-    .select({ blockerId: userBlocks.blockerId })
-    .from(userBlocks)
-    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)))
+  const [block] = await blockBetween(tx).execute({ blockerId, blockedId })
   return block !== undefined
 }
+
+const blockBetween = preparedStatement((db) =>
+  db
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(eq(userBlocks.blockerId, sql.placeholder('blockerId')), eq(userBlocks.blockedId, sql.placeholder('blockedId'))))
+    .prepare('block_between'),
+)
 
 /** Those of `among` who blocked somebody. */
 export async function findBlockerIds(
   tx: Transaction,
   { blockedId, among }: { blockedId: string; among: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await tx
-    .select({ blockerId: userBlocks.blockerId })
-    .from(userBlocks)
-    .where(and(inArray(userBlocks.blockerId, [...among]), eq(userBlocks.blockedId, blockedId)))
+  const rows = await blockersAmong(tx).execute({ blockedId, among })
   return new Set(rows.map(({ blockerId }) => blockerId))
 }
+
+const blockersAmong = preparedStatement((db) =>
+  db
+    .select({ blockerId: userBlocks.blockerId })
+    .from(userBlocks)
+    .where(and(sql`${userBlocks.blockerId} = any(${sql.placeholder('among')})`, eq(userBlocks.blockedId, sql.placeholder('blockedId'))))
+    .prepare('blockers_among'),
+)

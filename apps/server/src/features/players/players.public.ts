@@ -38,9 +38,9 @@ export async function findVisiblePlayer(tx: Transaction, viewer: ViewerRef, play
 
 /** Includes hidden players, for actions about a match that they organize or are listed in. @throws PLAYER_NOT_FOUND */
 export async function findAnyPlayer(tx: Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer> {
-  const [found] = await selectPlayer(tx, viewer.id, playerId)
+  const found = await readAnyPlayer(tx, viewer, playerId)
   if (!found) throw apiError('PLAYER_NOT_FOUND')
-  return toPlayerForViewer(viewer, found)
+  return found
 }
 
 /** {@link findVisiblePlayer} outside a transaction; null instead of an error. */
@@ -49,8 +49,8 @@ export async function readVisiblePlayer(db: Database, viewer: ViewerRef, playerI
   return found && canSeePlayer(found.state, found.viewer) ? found : null
 }
 
-/** {@link findAnyPlayer} outside a transaction; null instead of an error. */
-export async function readAnyPlayer(db: Database, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
+/** {@link findAnyPlayer}, also outside a transaction; null instead of an error. */
+export async function readAnyPlayer(db: Database | Transaction, viewer: ViewerRef, playerId: string): Promise<PlayerForViewer | null> {
   const [row] = await playerForViewer(db).execute({ viewerId: viewer.id, playerId })
   return row ? toPlayerForViewer(viewer, row) : null
 }

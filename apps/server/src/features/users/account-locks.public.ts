@@ -1,9 +1,10 @@
 import { isActive } from '@coup-denvoi/contract/users/user.rules'
-import { eq } from 'drizzle-orm'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Change } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { users } from './users.table.ts'
 
 /** The actor with the name and rights that were read under the lock; those of the session may be out of date. */
@@ -18,7 +19,7 @@ type Account = LockedActor & Parameters<typeof isActive>[0]
  * const { locked, account } = actorLock(tx, actor)
  * await tx.with(locked).select({ row: matches, account }).from(locked).innerJoin(matches, eq(matches.id, id)).for('update', { of: matches })
  */
-export function actorLock(tx: Transaction, actor: Pick<Viewer, 'id'>) {
+export function actorLock(tx: Transaction, actor: { id: string | Placeholder }) {
   const locked = tx.$with('locked_actor').as(
     tx
       .select({
@@ -47,11 +48,15 @@ export function requireActive<Row extends Account>(account: Row | undefined): Ro
 }
 
 /** For acts that lock nothing else first. @throws UNAUTHENTICATED */
-export async function lockActor({ tx }: Change, actor: Pick<Viewer, 'id'>): Promise<LockedActor> {
-  const { locked, account } = actorLock(tx, actor)
-  const [found] = await tx.with(locked).select(account).from(locked)
+export async function lockActor({ tx }: Change, { id }: Pick<Viewer, 'id'>): Promise<LockedActor> {
+  const [found] = await actorAlone(tx).execute({ id })
   return requireActive(found)
 }
+
+const actorAlone = preparedWrite((tx) => {
+  const { locked, account } = actorLock(tx, { id: sql.placeholder('id') })
+  return tx.with(locked).select(account).from(locked).prepare('lock_actor')
+})
 
 /**
  * {@link lockActor} for acts that refer to somebody else too, whose account cannot be deleted until the transaction ends. That lock is
@@ -63,13 +68,17 @@ export async function lockAccounts(
   actor: Pick<Viewer, 'id'>,
   otherId: string | null,
 ): Promise<{ actor: LockedActor; otherExists: boolean }> {
-  const { tx } = change
-  const { locked, account } = actorLock(tx, actor)
-  const [found] = await tx
+  const [found] = await bothAccounts(change.tx).execute({ id: actor.id, otherId: otherId ?? '' })
+  return found ? { actor: requireActive(found.account), otherExists: true } : { actor: await lockActor(change, actor), otherExists: false }
+}
+
+const bothAccounts = preparedWrite((tx) => {
+  const { locked, account } = actorLock(tx, { id: sql.placeholder('id') })
+  return tx
     .with(locked)
     .select({ account })
     .from(locked)
-    .innerJoin(users, eq(users.id, otherId ?? ''))
+    .innerJoin(users, eq(users.id, sql.placeholder('otherId')))
     .for('key share', { of: users })
-  return found ? { actor: requireActive(found.account), otherExists: true } : { actor: await lockActor(change, actor), otherExists: false }
-}
+    .prepare('lock_accounts')
+})

@@ -3,7 +3,7 @@
  * Unlike Promise.all, it waits for all of them: what follows a failed one must not run after a rollback.
  * @example const [player, [participant]] = await inOneTrip(findPlayer(tx, userId), ownRow(tx).execute({ id }))
  */
-export async function inOneTrip<Statements extends readonly PromiseLike<unknown>[]>(
+export async function inOneTrip<Statements extends readonly unknown[]>(
   ...statements: Statements
 ): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
   const outcomes = await Promise.allSettled(statements)

@@ -1,8 +1,10 @@
-import { and, count, eq, gt, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { apiError } from '#platform/api/api-error.ts'
 import type { Viewer } from '#platform/api/call-context.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Transaction } from '#platform/database/database-connection.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { conversationMemberId, conversationMembers } from '../conversation-members.table.ts'
 import { lockConversation } from '../conversations.access.ts'
 import { conversations } from '../conversations.table.ts'
@@ -17,39 +19,66 @@ type MarkRead = { db: Database; actor: Pick<Viewer, 'id'>; input: { id: string; 
 export async function markRead({ db, actor, input: { id, messageId }, now = new Date() }: MarkRead): Promise<void> {
   await db.transaction(async (change) => {
     const { tx, emit } = change
-    const { row, otherId } = await lockConversation(change, actor, id)
-    const readUpTo = await findSentAt(tx, actor, { id, messageId })
+    const [{ row, otherId }, [message]] = await inOneTrip(
+      lockConversation(change, actor, id),
+      seenMessage(tx).execute({ id, messageId, actorId: actor.id }),
+    )
+    if (!message) throw apiError('CONVERSATION_NOT_FOUND')
+    const { readUpTo, later } = message
     const unreadCount = row.lastSenderId === actor.id ? 0 : row.unreadCount
-    const remaining = unreadCount === 0 ? 0 : await countUnreadAfter(tx, actor, { id, readUpTo })
+    const remaining = unreadCount === 0 ? 0 : later
     if (remaining >= unreadCount) return
-    await tx
-      .update(conversationMembers)
-      .set({ readUpTo, readAt: now })
-      .where(eq(conversationMembers.id, conversationMemberId(actor.id, id)))
-    await tx.update(conversations).set({ unreadCount: remaining }).where(eq(conversations.id, id))
+    await inOneTrip(
+      readByMember(tx).execute({ memberId: conversationMemberId(actor.id, id), readUpTo, now }),
+      remainingUnread(tx).execute({ id, remaining }),
+    )
     emit({ type: 'conversation.read', conversationId: id, userId: actor.id, otherUserId: otherId })
   }, now)
 }
 
-async function findSentAt(tx: Transaction, actor: Pick<Viewer, 'id'>, { id, messageId }: MarkRead['input']): Promise<Date> {
-  const [message] = await tx
-    .select({ createdAt: messages.createdAt })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, id), or(eq(messages.senderId, actor.id), not(messages.withheld))))
-  if (!message) throw apiError('CONVERSATION_NOT_FOUND')
-  return message.createdAt
-}
+const value = sql.placeholder
+const laterMessages = alias(messages, 'later')
 
-/** Counts later messages of the other member, including those of a deleted account. */
-async function countUnreadAfter(
-  tx: Transaction,
-  actor: Pick<Viewer, 'id'>,
-  { id, readUpTo }: { id: string; readUpTo: Date },
-): Promise<number> {
-  const isOfOther = and(sql`${messages.senderId} is distinct from ${actor.id}`, not(messages.withheld))
-  const [after] = await tx
-    .select({ count: count() })
+/** When a message that the actor sees was sent, and how many later ones of the other member there are, a deleted account included. */
+const seenMessage = preparedWrite((tx) =>
+  tx
+    .select({
+      readUpTo: messages.createdAt,
+      later: sql<number>`${tx
+        .select({ count: sql`count(*)::int` })
+        .from(laterMessages)
+        .where(
+          and(
+            eq(laterMessages.conversationId, messages.conversationId),
+            gt(laterMessages.createdAt, messages.createdAt),
+            sql`${laterMessages.senderId} is distinct from ${value('actorId')}`,
+            not(laterMessages.withheld),
+          ),
+        )}`,
+    })
     .from(messages)
-    .where(and(eq(messages.conversationId, id), gt(messages.createdAt, readUpTo), isOfOther))
-  return after?.count ?? 0
-}
+    .where(
+      and(
+        eq(messages.id, value('messageId')),
+        eq(messages.conversationId, value('id')),
+        or(eq(messages.senderId, value('actorId')), not(messages.withheld)),
+      ),
+    )
+    .prepare('seen_message'),
+)
+
+const readByMember = preparedWrite((tx) =>
+  tx
+    .update(conversationMembers)
+    .set({ readUpTo: sql`${value('readUpTo')}`, readAt: sql`${value('now')}` })
+    .where(eq(conversationMembers.id, value('memberId')))
+    .prepare('read_by_member'),
+)
+
+const remainingUnread = preparedWrite((tx) =>
+  tx
+    .update(conversations)
+    .set({ unreadCount: sql`${value('remaining')}` })
+    .where(eq(conversations.id, value('id')))
+    .prepare('remaining_unread'),
+)

@@ -2,6 +2,7 @@ import { isBlocked } from '#features/players/blocks.public.ts'
 import { type LockedActor, lockActor } from '#features/users/account-locks.public.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/database-connection.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { type Actor, requireConversation, whyCannotWriteTo } from '../conversations.access.ts'
 
 type NotifyTyping = { db: Database; actor: Actor; input: { id: string } }
@@ -18,6 +19,9 @@ export async function notifyTyping({ db, actor, input: { id } }: NotifyTyping): 
 }
 
 async function canReach(tx: Transaction, writer: LockedActor, otherId: string): Promise<boolean> {
-  if ((await whyCannotWriteTo(tx, writer, otherId)) !== null) return false
-  return !(await isBlocked(tx, { blockerId: otherId, blockedId: writer.id }))
+  const [decide, blocked] = await inOneTrip(
+    whyCannotWriteTo(tx, writer.id, otherId),
+    isBlocked(tx, { blockerId: otherId, blockedId: writer.id }),
+  )
+  return !blocked && decide(writer) === null
 }

@@ -10,7 +10,7 @@ export const onHandoverRequested: Reaction<'match.handover-requested'> = async (
   if (fromUserId === null) return
   const writer = { id: fromUserId, displayName: fromName ?? '' }
   // Delivered even if the receiver accepts no messages.
-  const conversation = await lockConversationWith(change, writer, toUserId, { as: 'writer', unless: async () => null })
+  const conversation = await lockConversationWith(change, writer, toUserId, { as: 'writer', unless: async () => () => null })
   const message = { id: newId(), text: event.message || handoverMessage(event), requestId, isAnnounced: true }
   await deliverMessage(change, conversation, message)
 }

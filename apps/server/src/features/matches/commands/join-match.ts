@@ -1,5 +1,6 @@
 import { placesLeft, whyCannotJoin } from '@coup-denvoi/contract/matches/match.rules'
 import type { Database } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
 import { matchEventFields } from '../match-event-fields.public.ts'
 import type { MatchLink } from '../match-visibility.access.ts'
 import { type Actor, isListed, lockMatch } from '../matches.access.ts'
@@ -30,8 +31,7 @@ export async function joinMatch({ db, actor, input, now }: JoinMatch): Promise<'
       return 'going'
     }
     const status = placesLeft(row) > 0 ? 'going' : 'waiting'
-    await putOnList(change, match, { status })
-    await updatePlaceCounts(change, match, { [status]: 1, arrivals: 1 })
+    await inOneTrip(putOnList(change, match, { status }), updatePlaceCounts(change, match, { [status]: 1, arrivals: 1 }))
     change.emit({ type: 'match.joined', ...matchEventFields(row), organizerId: row.organizerId, userId: actor.id, status })
     return status
   }, now)

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { excluded } from '#platform/database/excluded.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 
@@ -7,10 +10,36 @@ type Place = { status: 'going' | 'waiting' } & Partial<Pick<typeof matchParticip
 
 /** Writes the actor's row of the list, as the last to arrive. The caller updates the counts, with `updatePlaceCounts`. */
 export async function putOnList({ tx, now }: Change, { row, actor }: Authorized<LockedMatch, 'player'>, place: Place): Promise<void> {
-  // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
-  const columns = { ...NO_TEAM, ...place, userId: actor.id, position: row.nextPosition, joinedAt: now, updatedAt: now }
-  await tx
-    .insert(matchParticipants)
-    .values({ id: participantId(actor.id, row.id), matchId: row.id, ...columns })
-    .onConflictDoUpdate({ target: matchParticipants.id, set: columns })
+  const key = { id: participantId(actor.id, row.id), matchId: row.id, userId: actor.id }
+  await placeOnList(tx).execute({ ...key, ...NO_TEAM, ...place, position: row.nextPosition, now })
 }
+
+const placeOnList = preparedWrite((tx) => {
+  const value = sql.placeholder
+  return tx
+    .insert(matchParticipants)
+    .values({
+      id: value('id'),
+      matchId: value('matchId'),
+      userId: value('userId'),
+      status: value('status'),
+      team: value('team'),
+      placeX: value('placeX'),
+      placeY: value('placeY'),
+      publishedTeam: value('publishedTeam'),
+      publishedX: value('publishedX'),
+      publishedY: value('publishedY'),
+      position: value('position'),
+      joinedAt: value('now'),
+      updatedAt: value('now'),
+    })
+    .onConflictDoUpdate({
+      target: matchParticipants.id,
+      // The user id is written to an existing row too: if the account was deleted meanwhile, the foreign key refuses it.
+      set: excluded(matchParticipants, [
+        ...(['status', 'userId', 'position', 'joinedAt', 'updatedAt'] as const),
+        ...(Object.keys(NO_TEAM) as (keyof typeof NO_TEAM)[]),
+      ]),
+    })
+    .prepare('put_on_list')
+})

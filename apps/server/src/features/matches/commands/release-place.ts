@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { inOneTrip } from '#platform/database/in-one-trip.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { matchParticipants, NO_TEAM, participantId } from '../match-participants.table.ts'
 import type { LockedMatch } from '../matches.access.ts'
 import { endHandover } from './end-handover.ts'
@@ -19,12 +21,19 @@ export async function releasePlace(
   match: Authorized<LockedMatch, string>,
   { userId, fromStatus, toStatus }: Departure,
 ): Promise<void> {
-  await change.tx
-    .update(matchParticipants)
-    .set({ status: toStatus, ...NO_TEAM, updatedAt: change.now })
-    .where(eq(matchParticipants.id, participantId(userId, match.row.id)))
   const hasEndedRequest = fromStatus === 'going' && (await endReplacement(change, match, { userId, status: 'withdrawn' }))
-  await updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 })
-  await endHandover(change, match, { toUserId: userId, status: 'cancelled' })
+  await inOneTrip(
+    takeOffList(change.tx).execute({ id: participantId(userId, match.row.id), status: toStatus, now: change.now }),
+    updatePlaceCounts(change, match, { [fromStatus]: -1, replacementsSought: hasEndedRequest ? -1 : 0 }),
+    endHandover(change, match, { toUserId: userId, status: 'cancelled' }),
+  )
   if (fromStatus === 'going') await promoteWaitingPlayers(change, match)
 }
+
+const takeOffList = preparedWrite((tx) =>
+  tx
+    .update(matchParticipants)
+    .set({ ...NO_TEAM, status: sql`${sql.placeholder('status')}`, updatedAt: sql`${sql.placeholder('now')}` })
+    .where(eq(matchParticipants.id, sql.placeholder('id')))
+    .prepare('take_off_list'),
+)

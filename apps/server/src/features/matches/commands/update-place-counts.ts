@@ -1,7 +1,8 @@
 import { deriveMatchStatus } from '@coup-denvoi/contract/matches/match.rules'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Authorized } from '#platform/access/authorized.ts'
 import type { Change } from '#platform/database/database.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import type { LockedMatchRow } from '../matches.access.ts'
 import { matches } from '../matches.table.ts'
 
@@ -24,15 +25,30 @@ export async function updatePlaceCounts(
   row.replacementsSought += replacementsSought
   row.nextPosition += arrivals
   row.status = deriveMatchStatus(row)
-  await tx
+  const { id, currentPlayers, waitingPlayers, nextPosition, status } = row
+  await placeCounts(tx).execute({
+    id,
+    currentPlayers,
+    waitingPlayers,
+    replacementsSought: row.replacementsSought,
+    nextPosition,
+    status,
+    now,
+  })
+}
+
+const placeCounts = preparedWrite((tx) => {
+  const value = (name: string) => sql`${sql.placeholder(name)}`
+  return tx
     .update(matches)
     .set({
-      currentPlayers: row.currentPlayers,
-      waitingPlayers: row.waitingPlayers,
-      replacementsSought: row.replacementsSought,
-      nextPosition: row.nextPosition,
-      status: row.status,
-      updatedAt: now,
+      currentPlayers: value('currentPlayers'),
+      waitingPlayers: value('waitingPlayers'),
+      replacementsSought: value('replacementsSought'),
+      nextPosition: value('nextPosition'),
+      status: value('status'),
+      updatedAt: value('now'),
     })
-    .where(eq(matches.id, row.id))
-}
+    .where(eq(matches.id, sql.placeholder('id')))
+    .prepare('update_place_counts')
+})

@@ -1,8 +1,11 @@
 import { notificationTopic } from '@coup-denvoi/contract/notifications/notification.rules'
 import type { NotificationText } from '@coup-denvoi/contract/notifications/notification.texts'
 import { sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Change } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/database-connection.ts'
 import { excluded } from '#platform/database/excluded.ts'
+import { preparedWrite } from '#platform/database/prepared-statement.ts'
 import { newId } from '#platform/new-id.ts'
 import { mailNotification, pushNotification } from '../notifications.jobs.ts'
 import { notifications } from '../notifications.table.ts'
@@ -33,20 +36,63 @@ export async function notifyUsers(change: Change, userIds: readonly string[], no
 }
 
 async function notifyBatch(change: Change, userIds: readonly string[], notification: NewNotification): Promise<void> {
+  const about = { topic: notificationTopic(notification.type), authorId: notification.fromUserId ?? null }
+  await notifyRecipients(change, userIds, notification, await findRecipients(change.tx, userIds, about))
+}
+
+/** {@link notifyUsers} for users whose channels are known. */
+export async function notifyRecipients(
+  change: Change,
+  userIds: readonly string[],
+  { toBlockers, ...columns }: NewNotification,
+  recipients: Awaited<ReturnType<typeof findRecipients>>,
+): Promise<void> {
   const { tx, emit } = change
-  const { toBlockers, ...columns } = notification
-  const recipients = await findRecipients(tx, userIds, {
-    topic: notificationTopic(columns.type),
-    authorId: columns.fromUserId ?? null,
-  })
   const rows = userIds.flatMap((userId) => {
-    const { app, hasBlockedAuthor } = recipients.get(userId) ?? {}
-    const row = { id: newId(), userId, shown: app, ...columns }
+    const { app = true, hasBlockedAuthor } = recipients.get(userId) ?? {}
+    const row = { ...NO_REFERENCES, id: newId(), userId, shown: app, ...columns }
     if (!hasBlockedAuthor) return row
     return toBlockers ? { ...row, ...toBlockers } : []
   })
-  if (rows.length === 0) return
-  const stored = await tx
+  const [first] = rows
+  if (!first) return
+  const stored = rows.length === 1 ? await oneNotification(tx).execute(first) : await insertNotifications(tx, rows)
+  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId))
+  emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
+}
+
+const NO_REFERENCES = {
+  groupId: null,
+  requestId: null,
+  fromUserId: null,
+  matchId: null,
+  conversationId: null,
+  senderId: null,
+  message: null,
+  gatheredFrom: [],
+}
+
+/** Most notifications are for one user. */
+const oneNotification = preparedWrite((tx) => {
+  const value = sql.placeholder
+  const references = {
+    groupId: value('groupId'),
+    requestId: value('requestId'),
+    fromUserId: value('fromUserId'),
+    matchId: value('matchId'),
+    conversationId: value('conversationId'),
+    senderId: value('senderId'),
+    message: value('message'),
+    gatheredFrom: value('gatheredFrom'),
+  }
+  const row = { id: value('id'), userId: value('userId'), shown: value('shown'), type: value('type') }
+  return insertNotifications(tx, [{ ...row, ...references, title: value('title'), content: value('content') }]).prepare(
+    'store_notification',
+  )
+})
+
+function insertNotifications(tx: Transaction, rows: PgInsertValue<typeof notifications>[]) {
+  return tx
     .insert(notifications)
     .values(rows)
     .onConflictDoUpdate({
@@ -59,8 +105,6 @@ async function notifyBatch(change: Change, userIds: readonly string[], notificat
       },
     })
     .returning({ id: notifications.id, userId: notifications.userId, mailedAt: notifications.mailedAt })
-  for (const row of stored) sendOnChannels(change, row, recipients.get(row.userId))
-  emit({ type: 'notifications.changed', userIds: rows.map(({ userId }) => userId) })
 }
 
 /** Pushes a stored notification, and mails it unless it was mailed. @param quietly no push, because it rang a moment ago */
