@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { SettingsSection } from '../../apps/web/src/features/settings/settings-sections.ts'
 import { PASSWORD } from '../api-users.ts'
 
 /** The sections by their URL value, with a sheet of each. */
-const SECTIONS = {
+const SECTIONS: Record<SettingsSection, string> = {
   profil: 'Ce que voient les autres',
   compte: 'Compte',
   securite: 'Sessions en cours',
@@ -12,7 +13,6 @@ const SECTIONS = {
   donnees: 'Mes données',
   quitter: 'Désactiver mon compte',
 }
-export type SettingsSection = keyof typeof SECTIONS
 export const SETTINGS_SECTIONS = Object.keys(SECTIONS) as SettingsSection[]
 
 /** /settings */

@@ -2,7 +2,7 @@ import type { ProfileField } from '@coup-denvoi/contract/users/user.rules'
 import type { Profile } from '@coup-denvoi/contract/users/user.schema'
 
 /** In the order of the form. */
-export const PROFILE_FIELD_NAMES = {
+const PROFILE_FIELD_NAMES = {
   firstName: 'prénom',
   lastName: 'nom',
   city: 'ville',
@@ -19,6 +19,13 @@ export const formatProfileFields = (fields: readonly (ProfileField | keyof Profi
   listFormat.format(fields.map((field) => `${field === 'positions' ? 'vos' : 'votre'} ${NAMES[field]}`))
 
 const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** « Ville » */
+export const profileFieldLabel = (field: keyof Profile): string => capitalized(PROFILE_FIELD_NAMES[field])
+
+/** In the order of the form. */
+export const fieldsOf = (profile: Partial<Profile>): (keyof Profile)[] =>
+  (Object.keys(PROFILE_FIELD_NAMES) as (keyof Profile)[]).filter((field) => field in profile)
 
 /** For the save bar: « Ville, bio ». */
 export const profileFieldLabels = (fields: readonly (keyof Profile)[]): string =>

@@ -1,6 +1,5 @@
 import type { Me, Profile } from '@coup-denvoi/contract/users/user.schema'
-
-export const fieldsOf = (profile: Profile) => Object.keys(profile) as (keyof Profile)[]
+import { fieldsOf, profileFieldLabel } from './profile-fields.ts'
 
 /** What react-hook-form says of a field; of a list, a value for each of its items. */
 export const isDirtyField = (dirty: boolean | readonly (boolean | undefined)[] | undefined) =>
@@ -8,24 +7,14 @@ export const isDirtyField = (dirty: boolean | readonly (boolean | undefined)[] |
 
 /** Both values of each field that was changed elsewhere meanwhile. */
 export const conflictTexts = (mine: Profile, theirs: Partial<Profile>) =>
-  (Object.keys(theirs) as (keyof Profile)[]).map((field) => ({
+  fieldsOf(theirs).map((field) => ({
     field,
-    label: LABELS[field],
+    label: profileFieldLabel(field),
     mine: fieldText(mine[field]),
     theirs: fieldText(theirs[field]),
   }))
 
 const fieldText = (value: Profile[keyof Profile] | undefined) => (typeof value === 'string' ? value : (value?.join(', ') ?? ''))
-
-const LABELS: Record<keyof Profile, string> = {
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  city: 'Ville',
-  bio: 'Bio',
-  phone: 'Téléphone',
-  level: 'Niveau',
-  positions: 'Postes',
-}
 
 export const profileOf = ({ firstName, lastName, city, bio, phone, level, positions }: Me): Profile => ({
   firstName,

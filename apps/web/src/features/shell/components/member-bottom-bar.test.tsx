@@ -52,6 +52,8 @@ test('marks the current page, also below it and with filters', async () => {
   await expect.poll(currentLinks).toEqual(['Matchs'])
   await router.navigate({ to: '/mon-espace' as never })
   await expect.poll(currentLinks).toEqual(['Moi'])
+  await router.navigate({ to: '/settings' as never, search: { section: 'profil' } as never })
+  await expect.poll(currentLinks).toEqual(['Moi'])
   await router.navigate({ to: '/players' as never })
   await expect.poll(currentLinks).toEqual([])
 })

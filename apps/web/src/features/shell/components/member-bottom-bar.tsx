@@ -1,5 +1,5 @@
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useUnreadMessageCount } from '#features/conversations/use-unread-message-count.public.ts'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import {
@@ -18,6 +18,7 @@ import { useBarMenu } from '../use-bar-menu.ts'
 /** For thumbs: four pages, and what can be created. */
 export function MemberBottomBar({ me }: { me: Me }) {
   const unread = useUnreadMessageCount()
+  const isInSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' })
   const { isOpen, toggle, button } = useBarMenu(SHEET_ID)
   return (
     <BottomBar>
@@ -54,7 +55,13 @@ export function MemberBottomBar({ me }: { me: Me }) {
           </>
         )}
       </Link>
-      <Link to="/mon-espace" activeOptions={{ includeSearch: false }} className={bottomBarLinkClass}>
+      <Link
+        to="/mon-espace"
+        activeOptions={{ includeSearch: false }}
+        // The settings are behind « Moi » too.
+        aria-current={isInSettings ? 'page' : undefined}
+        className={bottomBarLinkClass}
+      >
         <Avatar mine photo={me.photo} kit={me.kit} name={me.displayName} size={24} />
         <span className={bottomBarTextClass}>Moi</span>
       </Link>

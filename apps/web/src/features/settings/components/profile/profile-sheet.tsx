@@ -21,8 +21,8 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { Sheet, SheetBody, SheetHeader } from '#ui/layout/sheet.tsx'
 import type { DiscardDialogProps } from '#ui/overlays/discard-dialog.tsx'
 import { useSaveProfile } from '../../actions/use-save-profile.ts'
-import { PROFILE_FIELD_NAMES, profileFieldLabels } from '../../profile-fields.ts'
-import { conflictTexts, fieldsOf, isDirtyField, profileOf } from '../../profile-values.ts'
+import { fieldsOf, profileFieldLabels } from '../../profile-fields.ts'
+import { conflictTexts, isDirtyField, profileOf } from '../../profile-values.ts'
 import { setFormErrors } from '../../set-form-errors.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProfileCompleteness } from './profile-completeness.tsx'
@@ -44,7 +44,7 @@ export function ProfileSheet({ me }: { me: Me }) {
   const { register, control, handleSubmit, reset, resetField, setValue, subscribe, formState } = form
   const { errors, isSubmitting, dirtyFields } = formState
   const bio = useController({ control, name: 'bio' })
-  const changes = (Object.keys(PROFILE_FIELD_NAMES) as (keyof Profile)[]).filter((name) => isDirtyField(dirtyFields[name]))
+  const changes = fieldsOf(profileOf(me)).filter((name) => isDirtyField(dirtyFields[name]))
   const marked = (name: keyof Profile) => ({ ...register(name), 'data-changed': changes.includes(name) || undefined })
 
   const status = useRef<HTMLParagraphElement>(null)
@@ -74,7 +74,7 @@ export function ProfileSheet({ me }: { me: Me }) {
       try {
         const edit = editBetween(seen.current, profile)
         const saved = profileOf(Object.keys(edit.changes).length > 0 ? await saveProfile(edit) : me)
-        for (const name of Object.keys(saved) as (keyof Profile)[]) resetField(name, { defaultValue: saved[name] })
+        for (const name of fieldsOf(saved)) resetField(name, { defaultValue: saved[name] })
         deleteDraft(drafts, DRAFT_NAME)
         isSaved = true
       } catch (error) {
