@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type FuzzFixture, insertFuzzFixture } from '#testing/fuzz/fuzz-fixture.ts'
 import { FUZZ } from '#testing/fuzz/fuzz-options.ts'
 import { hostileHeaders, hostileSegment, hostileText } from '#testing/fuzz/hostile-values.ts'
+import { pagePaths } from '#testing/fuzz/page-paths.ts'
 import { sendRaw } from '#testing/fuzz/send-raw.ts'
 import { createErrorLog } from '#testing/services/error-log.ts'
 import { testServer } from '#testing/test-server.ts'
@@ -47,15 +47,6 @@ describe('no address fails, whatever it is sent', () => {
     }
   }
 })
-
-/** The paths of the routes of the web app, such as `/matches/$id`. */
-function pagePaths(): string[] {
-  const routeTree = readFileSync(new URL('../../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8')
-  const [union = ''] = /fullPaths:[^\w]*(\s+\| '[^']+')+/.exec(routeTree) ?? []
-  const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
-  expect(paths).toContain('/matches/$id')
-  return paths
-}
 
 function requestArbitrary(path: string, { cookies, known }: FuzzFixture) {
   const ids = known(path.replace(/(?:\$|:)\w+/, '{id}')).id ?? []

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@coup-denvoi/contract/contract'
 import { MATCH_FORMATS, MATCH_LEVELS } from '@coup-denvoi/contract/matches/match.schema'
-import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractProcedures } from '#testing/fuzz/contract-procedures.ts'
+import { pagePaths } from '#testing/fuzz/page-paths.ts'
 import { matchDraft } from '#testing/match-draft.ts'
 import { testConfig, testServerOptions } from '#testing/test-config.ts'
 import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
@@ -35,8 +35,8 @@ const RENDERER = `export async function render({ url, origin, me, dataSource: re
 const UNKNOWN = 'zzzzzzzzzzzzzzzz'
 const WRONG_TOKEN = 'x'.repeat(24)
 
-const procedures = Object.values(contract).flatMap((router) => Object.values(router) as AnyContractProcedure[])
-const routes = procedures.map(({ '~orpc': { route } }) => ({ method: route.method ?? 'POST', path: String(route.path) }))
+const reads = contractProcedures.filter(({ method }) => method === 'GET')
+const isAboutMatch = (access = '') => /^(match|locker-room)-/.test(access)
 
 /** The page of a shared link and its API say « Ce match est privé. », the same for every private match. */
 const answersPrivate = (address: string) => /^\/(match|match-public|api\/public\/matches)\/[^/]+$/.test(address.split('?')[0] ?? '')
@@ -84,15 +84,12 @@ describe('a private match is hidden from everyone else', () => {
   /** Every URL that could show this match. */
   const addressesOf = (id: string): string[] =>
     [
-      ...routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/matches/{id}')).map(({ path }) => `/api${path}`),
-      '/api/public/matches/{id}',
-      '/match/{id}',
-      '/match-public/{id}',
-      '/matches/{id}',
-      '/matches/{id}/locker-room',
-      '/match/{id}/apercu.png',
-      '/match/{id}/calendrier.ics',
+      ...reads.filter(({ meta }) => isAboutMatch(meta.access)).map(({ path }) => `/api${path}`),
+      ...pagePaths().filter((path) => path.startsWith('/match')),
+      ...server.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/match')).map(({ path }) => path),
     ]
+      .map((path) => path.replace(/[$:](id|matchId)\b/, '{id}'))
+      .filter((path) => path.includes('{id}'))
       .map((address) => address.replace('{id}', id))
       .flatMap((address) => [address, `${address}?token=${WRONG_TOKEN}`])
 
@@ -118,7 +115,7 @@ describe('a private match is hidden from everyone else', () => {
     return [
       ...filters.map((filter) => `/api/matches?limit=50&${filter}`),
       ...filters.filter((filter) => /^($|search|type|mine|player)/.test(filter)).map((filter) => `/api/matches?period=past&${filter}`),
-      ...routes.filter(({ method, path }) => method === 'GET' && !path.includes('{id}')).map(({ path }) => `/api${path}`),
+      ...reads.filter(({ path }) => !path.includes('{id}')).map(({ path }) => `/api${path}`),
       ...[karim, nadia].flatMap(({ id }) => [`/api/players/${id}`, `/api/public/players/${id}`, `/joueur/${id}`]),
       '/api/players?search=zeppelin',
       '/',
@@ -214,10 +211,10 @@ describe('a private match is hidden from everyone else', () => {
   test('commands of others fail with the errors of an unknown match', async () => {
     const { id } = await createCanaryMatch('private')
     const { cookie } = await registerTestUser(server.address, 'Inès Moreau')
-    const writes = routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/matches/{id}'))
+    const writes = contractProcedures.filter(({ method, meta }) => method !== 'GET' && isAboutMatch(meta.access))
     expect(writes.length).toBeGreaterThan(10)
     // Fields for all commands; each ignores those it does not know.
-    const body = JSON.stringify({
+    const fields = {
       changes: matchDraft(),
       userId: nadia.id,
       message: 'Bonjour',
@@ -228,8 +225,10 @@ describe('a private match is hidden from everyone else', () => {
       fromId: UNKNOWN,
       teams: [],
       result: { homeScore: 1, awayScore: 0, absentIds: [] },
+      reason: 'Autre',
+      details: '',
       ballot: { bestPlayerId: nadia.id, stars: {} },
-    })
+    }
     const attempt = async ({ method, path }: (typeof writes)[number], matchId: string) => {
       const address = path
         .replace('{id}', matchId)
@@ -237,7 +236,8 @@ describe('a private match is hidden from everyone else', () => {
         .replaceAll(/\{\w+\}/g, UNKNOWN)
       const hasBody = method !== 'DELETE'
       const headers = { cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) }
-      const answer = await fetch(`${server.address}/api${address}`, { method, headers, ...(hasBody ? { body } : {}) })
+      const body = hasBody ? JSON.stringify({ ...fields, matchId }) : undefined
+      const answer = await fetch(`${server.address}/api${address}`, { method, headers, body })
       return { status: answer.status, text: await answer.text() }
     }
     for (const route of writes) {
