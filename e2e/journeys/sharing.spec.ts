@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { MatchPage } from '../pages/match-page.ts'
 import { checkScreen } from '../pages/screen-checks.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
+import { SharedMatchPage } from '../pages/shared-match-page.ts'
 
 const qrCode = (page: Page) => page.getByRole('img', { name: 'Code QR du lien' })
 
@@ -72,6 +73,30 @@ test('Nadia’s calendar feed works without a cookie, until she renews its addre
   await expect(settings.calendar.getByRole('button', { name: 'Copier' }), 'the old address was copied').toBeVisible()
   expect((await elsewhere.request.get(before)).status()).toBe(404)
   expect(await (await elsewhere.request.get(await address.inputValue())).text()).toContain('SUMMARY:Le foot du dimanche')
+})
+
+test('a shared match needs no app: it follows its list, and the app comes with the form', async ({ users }) => {
+  const [karim, nadia, page] = await Promise.all([users.apiOnly('Karim Haddad'), users.apiOnly('Nadia Benali'), users.visitor()])
+  const match = await karim.organize({ title: 'Five sans programme', maxPlayers: 10 })
+  const appScripts: string[] = []
+  page.on('request', (request) => {
+    if (/entry-client|libraries/.test(request.url())) appScripts.push(request.url())
+  })
+  const shared = new SharedMatchPage(page)
+  await shared.open(match)
+  const home = page.getByRole('banner').getByRole('link', { name: 'Coup d’envoi, accueil' })
+  await home.focus()
+  await nadia.join(match)
+  await expect(shared.places(2, 10)).toBeVisible()
+  await expect(home).toBeFocused()
+  await karim.call('POST', `/matches/${match.id}/cancel`, {})
+  await expect(page.getByText('Ce match a été annulé.')).toBeVisible()
+  await expect(shared.signIn).toHaveCount(0)
+  expect(appScripts).toEqual([])
+
+  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toHaveAttribute('type', 'submit')
+  expect(appScripts).not.toEqual([])
 })
 
 test.describe('the poster of Karim’s match', () => {

@@ -82,7 +82,7 @@ export class OtherBrowserPage {
 
 /**
  * Runs in the page: the visible, enabled element of that role whose accessible name is `name`, scrolled into view. Null before
- * the page is hydrated, because until then nothing reacts.
+ * the page is hydrated, because until then nothing reacts, except on pages without the app.
  */
 export function findElement(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
@@ -103,8 +103,9 @@ export function findElement(role: string, name: string): Element | null {
   }
   // React marks the elements that it has taken over.
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const needsApp = document.getElementById('page-data') !== null
   const found = [...document.querySelectorAll(selectors[role] ?? '')]
-    .filter((element) => isUsable(element) && isHydrated(element) && namesOf(element).includes(name))
+    .filter((element) => isUsable(element) && (!needsApp || isHydrated(element)) && namesOf(element).includes(name))
     .at(0)
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found ?? null

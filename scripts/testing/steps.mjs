@@ -68,6 +68,7 @@ export function allSteps(reports) {
     { name: 'lint', command: [BIOME, 'check', '--error-on-warnings', '--max-diagnostics=200'], cores: 1 },
     { name: 'names', command: ['scripts/check-file-names.mjs'], cores: 1 },
     { name: 'imports', command: ['scripts/check-imports.mjs'], cores: 1, after: ['build'] },
+    { name: 'first-load', command: ['scripts/check-first-load.mjs'], cores: 1, after: ['build'] },
     { name: 'unused', command: [KNIP, '--no-progress', '--no-config-hints'], cores: 1, after: ['build'] },
     ...VITEST_PROJECTS.filter(hasTests).map((project) => vitestStep(project, reports)),
     ...(existsSync(join(ROOT, 'e2e/journeys')) ? [e2eStep(reports)] : []),

@@ -2,11 +2,12 @@
  * A server-rendered page is painted before any other script is fetched: this file loads the app afterwards.
  * The addresses are on the element with the page's data.
  */
+import { preloadModules } from '#lib/ssr/preload-modules.ts'
+
 const { entry, preloads } = (document.getElementById('page-data') as HTMLElement).dataset
 
 function loadApp(): void {
-  for (const href of preloads?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  preloadModules(preloads)
   void import(/* @vite-ignore */ entry as string)
 }
 

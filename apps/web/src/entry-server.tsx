@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { PageRequest, PageResponse, RenderPage } from '@coup-denvoi/contract/pages/page.protocol'
 import type { Me } from '@coup-denvoi/contract/users/user.schema'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -52,6 +53,7 @@ async function renderPage(request: PageRequest, queryClient: QueryClient): Promi
       appHtml: app,
       data: dehydrate(queryClient, ([name]) => me === null || name === meQuery.queryKey[0]),
       isServerRendered: me === null,
+      liveTopic: me === null && (status === 200 || status === 403) ? liveTopicOf(router) : undefined,
     }),
   }
 }
@@ -91,6 +93,12 @@ function MemberFrame({ queryClient, router, me }: { queryClient: QueryClient; ro
 
 /** What a guard, a loader or a component threw. */
 const causeOf = (router: ReturnType<typeof createAppRouter>): unknown => router.state.matches.find(({ error }) => error)?.error
+
+/** What the page follows if visitors only read it. */
+function liveTopicOf(router: ReturnType<typeof createAppRouter>): LiveTopic | undefined {
+  const match = router.state.matches.at(-1)
+  return match?.staticData.liveTopic?.(match)
+}
 
 /** A page that says that something is private is drawn like any other, and answers as what it is. */
 function statusOf(router: ReturnType<typeof createAppRouter>, status: number): 200 | 403 | 404 | 500 {

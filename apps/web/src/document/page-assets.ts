@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs'
 
 /** What a page needs first: addresses of files whose names have a hash, and the text of the style sheets. */
-export type PageAssets = { boot: string; entry: string; styles: string[]; css: string; preloads: string[] }
+export type PageAssets = {
+  /** Loads the app after the first paint. */
+  boot: string
+  /** The script of a page that does without the app, and what it imports. */
+  document: string[]
+  /** The app's entry, and what the page needs of it besides. */
+  entry: string
+  preloads: string[]
+  styles: string[]
+  css: string
+}
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }
 
 const BOOT = 'src/boot.ts'
+const DOCUMENT = 'src/entry-document.ts'
 const ENTRY = 'src/entry-client.tsx'
 const MEMBER_BAR = 'src/features/shell/components/member-bar.tsx'
 const CLIENT_DIST = new URL('../client/', import.meta.url)
@@ -26,18 +37,26 @@ export function getPageAssets(routeIds: readonly string[], isMember: boolean): P
 }
 
 function collectAssets(routeIds: readonly string[], isMember: boolean): PageAssets {
-  const chunks = new Set<Chunk>()
-  for (const key of [ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routeIds.flatMap((id) => chunkByRouteId.get(id) ?? [])])
-    addWithImports(key, chunks)
-  const [entry, ...preloads] = [...chunks].map(({ file }) => `/${file}`)
+  const routes = routeIds.flatMap((id) => chunkByRouteId.get(id) ?? [])
+  const chunks = chunksOf([ENTRY, ...(isMember ? [MEMBER_BAR] : []), ...routes])
+  const [entry, ...preloads] = [...chunks].map(pathOf)
   const styles = [...new Set([...chunks].flatMap(({ css }) => css ?? []))]
   return {
     boot: `/${manifest[BOOT]?.file}`,
+    document: [...chunksOf([DOCUMENT])].map(pathOf),
     entry: entry ?? '',
     preloads,
     styles: styles.map((file) => `/${file}`),
     css: styles.map((file) => readFileSync(new URL(file, CLIENT_DIST), 'utf8')).join('\n'),
   }
+}
+
+const pathOf = ({ file }: Chunk) => `/${file}`
+
+function chunksOf(keys: string[]): Set<Chunk> {
+  const chunks = new Set<Chunk>()
+  for (const key of keys) addWithImports(key, chunks)
+  return chunks
 }
 
 function addWithImports(key: string, chunks: Set<Chunk>): void {

@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { PageHead } from '#lib/ssr/page-head.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -12,16 +13,18 @@ export type PageDocument = {
   /** JSON of the data that the server read for it. */
   data: string
   isServerRendered: boolean
+  /** For a page that does without the app: what it follows. */
+  liveTopic?: LiveTopic
   /** The service worker serves it with its style sheets, from its cache. */
   isOfflineShell?: boolean
 }
 
 /**
  * The HTML document. It has no inline script, which the content security policy forbids. Its styles are inline (the policy names their
- * hash), so that it is painted with the first response; a server-rendered page has only the addresses of its scripts.
+ * hash), so that it is painted with the first response; a page that is hydrated has only the addresses of its scripts.
  */
 export function renderDocument(page: PageDocument): string {
-  const { theme, head, canonicalUrl, assets, appHtml, data, isServerRendered, isOfflineShell } = page
+  const { theme, head, canonicalUrl, assets, appHtml, isOfflineShell } = page
   return `<!doctype html>
 <html lang="fr"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -40,20 +43,35 @@ ${canonicalUrl === null ? '' : `<link rel="canonical" href="${escapeAttribute(ca
 <link rel="preload" href="/fonts/anybody-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
 ${isOfflineShell ? styleLinks(assets) : `<style>${assets.css}</style>`}
-${isServerRendered ? '' : preloadLinks(assets)}
-<script type="module" src="${isServerRendered ? assets.boot : assets.entry}"></script>
+${scriptTags(page)}
+${page.liveTopic ? SPECULATION_RULES : ''}
 </head>
-<body>
+<body${page.liveTopic ? liveDocumentAttributes(page.liveTopic, assets) : ''}>
 <div id="root">${appHtml}</div>
-<script type="application/json" id="page-data"${isServerRendered ? deferredAssetAttributes(assets) : ''}>${escapeJson(data)}</script>
+${page.liveTopic ? '' : pageData(page)}
 </body>
 </html>`
 }
 
-const styleLinks = ({ styles }: PageAssets) => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
+function scriptTags({ assets, isServerRendered, liveTopic }: PageDocument): string {
+  const [entry, ...preloads] = liveTopic ? assets.document : isServerRendered ? [assets.boot] : [assets.entry, ...assets.preloads]
+  return `${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${entry}"></script>`
+}
 
-/** A member's page shows only its frame without its scripts. */
-const preloadLinks = ({ preloads }: PageAssets) => preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
+/** For `entry-document.ts`. */
+const liveDocumentAttributes = (topic: LiveTopic, { entry, preloads }: PageAssets) =>
+  ` data-live-topic="${escapeAttribute(JSON.stringify(topic))}" data-app-scripts="${[entry, ...preloads].join(' ')}"`
+
+/** Its links are those of a document: the browser fetches the next page once one is about to be followed. */
+const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+})}</script>`
+
+const pageData = ({ assets, data, isServerRendered }: PageDocument) =>
+  `<script type="application/json" id="page-data"${isServerRendered ? deferredAssetAttributes(assets) : ''}>${escapeJson(data)}</script>`
+
+const styleLinks = ({ styles }: PageAssets) => styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 
 /** For `boot.ts`, which loads them after the first paint. */
 const deferredAssetAttributes = ({ entry, preloads }: PageAssets) => ` data-entry="${entry}" data-preloads="${preloads.join(' ')}"`

@@ -4,6 +4,7 @@ import { showcaseQuery } from '#features/matches/matches.queries.ts'
 import { meQuery } from '#lib/session/session.ts'
 
 export const Route = createFileRoute('/')({
+  staticData: { liveTopic: () => ({ name: 'matches' }) },
   loader: async ({ context: { queryClient, publicData } }) => {
     const me = await queryClient.ensureQueryData(meQuery)
     if (!me) await queryClient.ensureQueryData({ ...showcaseQuery, queryFn: () => publicData.showcase() })

@@ -8,6 +8,7 @@ import { meQuery } from '#lib/session/session.ts'
 import { pageTitle } from '#lib/ssr/page-head.ts'
 
 export const Route = createFileRoute('/match/$matchId')({
+  staticData: { liveTopic: ({ params, search }) => ({ name: 'match', id: params.matchId ?? '', ...parseInviteToken(search) }) },
   validateSearch: parseInviteToken,
   beforeLoad: async ({ context, params, search: { token } }) => {
     const me = await context.queryClient.ensureQueryData(meQuery)

@@ -1,6 +1,6 @@
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema, textSchema } from '../lib/schemas.ts'
-import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
 import { invitedPlayerSchema } from '../matches/invitation.schema.ts'
 import { playerErrors } from '../players/player.errors.ts'
@@ -20,7 +20,6 @@ import {
 } from './group.schema.ts'
 
 const {
-  EDITED_MEANWHILE,
   GROUP_NOT_FOUND,
   NOT_AUTHORIZED,
   ALREADY_MEMBER,
@@ -94,7 +93,7 @@ export const groupContract = {
   /** Every member is told of what changed. */
   edit: signedInProcedure('group-admins', 'groupEdits')
     .route({ method: 'PUT', path: '/groups/{id}', tags, summary: 'Change a group' })
-    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE })
+    .errors({ GROUP_NOT_FOUND, PERMISSION_DENIED, EDITED_MEANWHILE: editedMeanwhile })
     .input(z.object({ id: idSchema, changes: groupChangesSchema, seen: seenSchema }))
     .output(groupSchema),
 

@@ -1,24 +1,12 @@
-import { z } from './zod.ts'
-
 /*
  * Two tabs or two people may edit the same thing. An edit names the fields that get another value (`changes`) and what its author saw
  * of them (`seen`). Other fields keep what somebody else has given them meanwhile. A field that no longer has the value that was seen is
  * refused with EDITED_MEANWHILE and the current values, so that its author chooses.
  */
 
-const valueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
-const valuesSchema = z.record(z.string(), valueSchema)
+export const EDITED_MEANWHILE = { status: 409, message: 'Modifié entre-temps. Choisissez ce qui reste.' } as const
 
-/** The values that the author of an edit saw; without them, changes apply whatever is there. Not checked: older data may break today's rules. */
-export const seenSchema = z.optional(valuesSchema)
-
-export const EDITED_MEANWHILE = {
-  status: 409,
-  message: 'Modifié entre-temps. Choisissez ce qui reste.',
-  data: z.object({ current: valuesSchema }),
-} as const
-
-type Value = z.infer<typeof valueSchema>
+type Value = string | number | boolean | string[] | null
 
 /** In TypeScript `seen` has any field; only those of the thing that is edited count. */
 export type Edit<Fields extends object> = { changes: Partial<Fields>; seen?: Record<string, Value> }

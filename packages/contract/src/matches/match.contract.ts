@@ -1,7 +1,7 @@
 import { groupErrors } from '../groups/group.errors.ts'
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { idSchema } from '../lib/schemas.ts'
-import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
 import { matchErrors } from './match.errors.ts'
 import {
@@ -16,16 +16,8 @@ import {
   publicMatchSchema,
 } from './match.schema.ts'
 
-const {
-  MATCH_NOT_FOUND,
-  MATCH_PRIVATE,
-  START_IN_PAST,
-  PLACES_TAKEN,
-  PLAYER_NOT_LISTED,
-  FAILED_PRECONDITION,
-  PERMISSION_DENIED,
-  EDITED_MEANWHILE,
-} = matchErrors
+const { MATCH_NOT_FOUND, MATCH_PRIVATE, START_IN_PAST, PLACES_TAKEN, PLAYER_NOT_LISTED, FAILED_PRECONDITION, PERMISSION_DENIED } =
+  matchErrors
 
 const { GROUP_NOT_FOUND } = groupErrors
 
@@ -51,7 +43,7 @@ export const matchContract = {
 
   edit: signedInProcedure('match-organizer', 'matchEdits')
     .route({ method: 'PUT', path: '/matches/{id}', tags: ['matches'], summary: 'Update a match' })
-    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN, EDITED_MEANWHILE })
+    .errors({ MATCH_NOT_FOUND, PERMISSION_DENIED, FAILED_PRECONDITION, START_IN_PAST, PLACES_TAKEN, EDITED_MEANWHILE: editedMeanwhile })
     .input(z.object({ id: idSchema, changes: matchChangesSchema, seen: seenSchema }))
     .output(matchSchema),
 

@@ -1,6 +1,6 @@
+import { editedMeanwhile, seenSchema } from '../lib/edit-schemas.ts'
 import { publicProcedure, signedInProcedure } from '../lib/procedure.ts'
 import { doneSchema, idSchema } from '../lib/schemas.ts'
-import { seenSchema } from '../lib/simultaneous-edits.ts'
 import { z } from '../lib/zod.ts'
 import { mailTokenSchema, personalDataSchema, sessionSchema } from './account.schema.ts'
 import { userErrors } from './user.errors.ts'
@@ -16,20 +16,12 @@ import {
 } from './user.schema.ts'
 
 const { INVALID_CREDENTIALS, LOGIN_BLOCKED, EMAIL_ALREADY_IN_USE, PROFILE_FORBIDDEN, LINK_EXPIRED, REQUIRES_RECENT_LOGIN } = userErrors
-const {
-  PHOTO_TOO_LARGE,
-  PHOTO_NOT_A_PICTURE,
-  PHOTO_TOO_MANY_PIXELS,
-  ACCOUNT_DISABLED,
-  PROFILE_NOT_FOUND,
-  SESSION_NOT_FOUND,
-  EDITED_MEANWHILE,
-} = userErrors
+const { PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, SESSION_NOT_FOUND } = userErrors
 
 export const accountContract = {
   updateProfile: signedInProcedure('user-owner', 'settings')
     .route({ method: 'PUT', path: '/users/{id}/profile', tags: ['account'], summary: 'Update a profile' })
-    .errors({ PROFILE_FORBIDDEN, EDITED_MEANWHILE })
+    .errors({ PROFILE_FORBIDDEN, EDITED_MEANWHILE: editedMeanwhile })
     .input(z.object({ id: idSchema, changes: z.partial(profileSchema), seen: seenSchema }))
     .output(meSchema),
 
@@ -126,7 +118,7 @@ export const accountContract = {
 
   reactivate: publicProcedure('anyone', 'signIn')
     .route({ method: 'POST', path: '/session/reactivate', tags: ['account'], summary: 'Reactivate the account and sign in' })
-    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, EDITED_MEANWHILE })
+    .errors({ INVALID_CREDENTIALS, LOGIN_BLOCKED, ACCOUNT_DISABLED, PROFILE_NOT_FOUND, EDITED_MEANWHILE: editedMeanwhile })
     .input(credentialsSchema)
     .output(meSchema),
 }

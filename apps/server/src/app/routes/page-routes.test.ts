@@ -14,6 +14,7 @@ import { openTestStorage, type TestStorage } from '#testing/test-storage.ts'
 import { registerTestUser } from '#testing/test-users.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
+const RULES = '{"prefetch":[]}'
 const STYLE = 'body{color:green}'
 
 // Stands for the built web program: says back what it was given.
@@ -28,7 +29,7 @@ const RENDERER = `export async function render({ url, origin, theme, me, dataSou
   const match = id ? await read.findPublic({ id, token }).catch(({ code }) => ({ code })) : null
   const { items } = await read.showcase()
   const facts = JSON.stringify({ origin, theme, me: me?.displayName, match: match?.title ?? match?.code, showcase: items.length })
-  const html = '<html><head><style>${STYLE}</style></head><body><style>p{}</style>' + facts + ' '.repeat(2000) + '</body></html>'
+  const html = '<html><head><style>${STYLE}</style><script type="speculationrules">${RULES}</script><script>alert()</script></head><body><style>p{}</style>' + facts + ' '.repeat(2000) + '</body></html>'
   return { kind: 'page', status: match?.code ? 404 : 200, html }
 }`
 
@@ -104,11 +105,11 @@ describe('pages', () => {
     expect(await factsOf(await get(`/match/${publicId}`))).toMatchObject({ match: 'Five du samedi', showcase: 1 })
   })
 
-  test('the CSP allows styles in the head only, and no inline scripts', async () => {
+  test('the CSP allows styles and speculation rules in the head only, and no inline scripts', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';`)
-    expect(policy.match(/sha256/g)).toHaveLength(1)
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(RULES).digest('base64')}';`)
+    expect(policy.match(/sha256/g)).toHaveLength(2)
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
   })
 

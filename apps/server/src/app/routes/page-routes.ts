@@ -7,7 +7,7 @@ import { addVary } from '#platform/http/compression.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import { isApiPath, sendError } from '#platform/http/error-response.ts'
 import { createOriginResolver } from '#platform/http/origin-resolver.ts'
-import { contentSecurityPolicy, inlineStyleHashes } from '#platform/http/security-headers.ts'
+import { contentSecurityPolicy, inlineHashes } from '#platform/http/security-headers.ts'
 import { hashContent, sendWithEtag } from '#platform/http/send-with-etag.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 
@@ -42,7 +42,7 @@ export async function pageRoutes(
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(toLocalUrl(answer.location, origin), 302)
     if (answer.status === 500) request.log.error({ err: answer.cause }, 'page failed')
     reply.code(answer.status).type('text/html; charset=utf-8')
-    reply.header('content-security-policy', contentSecurityPolicy(inlineStyleHashes(answer.html)))
+    reply.header('content-security-policy', contentSecurityPolicy(inlineHashes(answer.html)))
     if (me) return reply.header('cache-control', 'no-store').send(answer.html)
     reply.header('cache-control', 'no-cache')
     return sendWithEtag(request, reply, `W/"${hashContent(answer.html)}"`, () => answer.html)

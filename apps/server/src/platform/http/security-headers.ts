@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  */
 export function securityHeaders(appOrigin: string | null): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy([]),
+    'content-security-policy': contentSecurityPolicy({ styles: [], scripts: [] }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -18,12 +18,12 @@ export function securityHeaders(appOrigin: string | null): Record<string, string
   }
 }
 
-/** @param styleHashes from {@link inlineStyleHashes} */
-export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+/** @param inline from {@link inlineHashes} */
+export function contentSecurityPolicy({ styles, scripts }: InlineHashes): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    ['style-src', "'self'", ...styleHashes].join(' '),
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     // Rendered pages set jersey colors and pitch positions in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -39,15 +39,22 @@ export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   ].join('; ')
 }
 
-const styleHashCache = new Map<string, string>()
+type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
-/** Hashes of the styles in the head, for the content security policy. Not of the body, which contains user input. */
-export function inlineStyleHashes(html: string): string[] {
+const hashCache = new Map<string, string>()
+
+/** Hashes of the styles and speculation rules in the head, for the content security policy. Not of the body, which contains user input. */
+export function inlineHashes(html: string): InlineHashes {
   const head = html.slice(0, html.indexOf('</head>'))
-  return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => {
-    const hash = styleHashCache.get(style) ?? `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-    // The build has few styles; anything beyond that changes from page to page.
-    if (styleHashCache.size < 20) styleHashCache.set(style, hash)
-    return hash
-  })
+  return {
+    styles: [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style)),
+    scripts: [...head.matchAll(/<script type="speculationrules">(.*?)<\/script>/gs)].map(([, rules = '']) => hashOf(rules)),
+  }
+}
+
+function hashOf(text: string): string {
+  const hash = hashCache.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  // The build has few of them; anything beyond that changes from page to page.
+  if (hashCache.size < 20) hashCache.set(text, hash)
+  return hash
 }

@@ -1,9 +1,6 @@
 import type { LiveFrame, LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
-import { LIVE_PATH } from '@coup-denvoi/contract/live/live.protocol'
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveConnection } from './live-connection.ts'
-
-export const liveUrl = (): string => `${location.origin.replace('http', 'ws')}${LIVE_PATH}`
 
 /** Null on the server and in tests of components that do not need it. */
 export const LiveContext = createContext<LiveConnection | null>(null)

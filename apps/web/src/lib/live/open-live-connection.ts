@@ -1,19 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../api/invalidate.ts'
 import { meQuery } from '../session/session.ts'
-import { createLiveConnection, type LiveConnection, type LiveConnectionOptions } from './live-connection.ts'
-import { liveUrl } from './live-context.ts'
+import { createBrowserConnection } from './browser-connection.ts'
+import type { LiveConnection, LiveConnectionOptions } from './live-connection.ts'
 
 /** Opens the tab's live connection and reopens it when another user signs in. */
 export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveConnectionOptions['onSessionEnd']): LiveConnection {
   const currentUserId = () => queryClient.getQueryData(meQuery.queryKey)?.id ?? null
-  const live = createLiveConnection({
-    url: liveUrl,
-    isReachable: (signal) =>
-      fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }).then(
-        () => true,
-        () => false,
-      ),
+  const live = createBrowserConnection({
     // The page of a user who has just signed out may still be mounted: it must not refetch their data.
     onResync: () => void invalidate(queryClient, { predicate: ({ meta }) => currentUserId() !== null || meta?.isPublic === true }),
     onFrame: ({ type }) => {
@@ -25,7 +19,6 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
       if (type === 'notifications') void invalidate(queryClient, { queryKey: ['notifications'] })
     },
     onSessionEnd,
-    isPageHidden: () => document.visibilityState === 'hidden',
   })
   let userId = currentUserId()
   live.setKeepOpen(userId !== null)
@@ -34,10 +27,6 @@ export function openLiveConnection(queryClient: QueryClient, onSessionEnd: LiveC
     userId = currentUserId()
     live.setKeepOpen(userId !== null)
     live.reconnect()
-  })
-  for (const event of ['online', 'pageshow'] as const) addEventListener(event, () => live.checkAlive())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') live.checkAlive()
   })
   return live
 }

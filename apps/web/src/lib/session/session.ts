@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { withApi } from '../api/with-api.ts'
 import { removeDrafts } from '../drafts/draft-storage.ts'
 import { clearOfflineCache } from '../offline/clear-offline-cache.ts'
+import { listenToOtherTabs, notifyOtherTabs, type SessionChange } from './other-tabs.ts'
 import { clearPendingLogout } from './pending-logout.ts'
 
 /** The signed-in user; null for visitors. It comes with the page and changes only through this module. */
@@ -89,31 +90,13 @@ function clearPersonalStorage(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('user_') || key.includes('token')) localStorage.removeItem(key)
 }
 
-const CHANNEL_NAME = 'coup-denvoi-session'
-const MARK_KEY = 'session_mark'
-let channel: BroadcastChannel | undefined
-/** The mark in localStorage when this page last learned who is signed in. */
-let lastKnownMark: string | null = null
-
-/** What one tab tells the others. A tab may also learn from its own live connection that the account is disabled. */
-export type SessionChange = 'changed' | 'account-disabled'
-
-function notifyOtherTabs(change: SessionChange = 'changed'): void {
-  lastKnownMark = `${Date.now()} ${Math.random()}`
-  localStorage.setItem(MARK_KEY, lastKnownMark)
-  channel?.postMessage(change)
-}
-
 /**
- * Signing in or out applies to all tabs, and to pages in the back/forward cache.
+ * Signing in or out applies to all tabs.
  * @param onAccountDisabled called when another tab learns that the account is disabled
  */
 export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRouter, onAccountDisabled: () => void): void {
-  lastKnownMark = localStorage.getItem(MARK_KEY)
-  channel = new BroadcastChannel(CHANNEL_NAME)
-  channel.onmessage = async ({ data }: MessageEvent<SessionChange>) => {
-    lastKnownMark = localStorage.getItem(MARK_KEY)
-    if (data === 'account-disabled') return onAccountDisabled()
+  listenToOtherTabs(async (change) => {
+    if (change === 'account-disabled') return onAccountDisabled()
     const before = queryClient.getQueryData(meQuery.queryKey)?.id
     const me = await withApi((api) => api.users.me()).catch(() => undefined)
     // Unknown without a network: the live connection will tell.
@@ -126,11 +109,5 @@ export function syncSessionAcrossTabs(queryClient: QueryClient, router: AnyRoute
     for (const query of formerQueries) queryClient.getQueryCache().remove(query)
     clearPersonalStorage()
     if (!me) clearOfflineCache()
-  }
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || localStorage.getItem(MARK_KEY) === lastKnownMark) return
-    // The cached page is another user's: hide it until the reload.
-    document.documentElement.hidden = true
-    location.reload()
   })
 }

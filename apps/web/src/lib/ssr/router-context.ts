@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicDataSource } from './public-data-source.ts'
 
@@ -6,4 +7,14 @@ export type RouterContext = {
   publicData: PublicDataSource
   /** `https://foot.example`, for absolute URLs in the head. */
   origin: string
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /**
+     * For a page that visitors only read: its server-rendered document follows this topic, without the app (entry-document.ts). It has
+     * links and no other controls.
+     */
+    liveTopic?: (match: { params: Record<string, string>; search: Record<string, unknown> }) => LiveTopic
+  }
 }

@@ -1,0 +1,34 @@
+/**
+ * The script of a page that is only read (docs/decisions/0027-pages-without-the-app.md): it stays as the server has drawn it and its links are links. Only what
+ * changes is replaced. The app comes with the page that needs it.
+ */
+import type { LiveTopic } from '@coup-denvoi/contract/live/live.protocol'
+import { createBrowserConnection } from '#lib/live/browser-connection.ts'
+import { clearOfflineCache } from '#lib/offline/clear-offline-cache.ts'
+import { listenToOtherTabs } from '#lib/session/other-tabs.ts'
+import { keepDocumentFresh } from '#lib/ssr/live-document.ts'
+import { preloadModules } from '#lib/ssr/preload-modules.ts'
+
+/** Pages with a form, which needs the app. */
+const APP_LINKS = 'a[href^="/login"], a[href^="/register"]'
+
+const { liveTopic, appScripts } = document.body.dataset
+const topic: LiveTopic = JSON.parse(liveTopic as string)
+
+// Whoever used this browser before has signed out, or their session is over.
+clearOfflineCache()
+listenToOtherTabs(() => location.reload())
+
+const update = keepDocumentFresh()
+createBrowserConnection({ onResync: update, onFrame: () => {}, onSessionEnd: update }).subscribe(topic, update)
+
+const intent = new AbortController()
+for (const event of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(event, preloadApp, { passive: true, signal: intent.signal })
+
+/** Once a link is about to be followed, its page's scripts come along with the page. */
+function preloadApp({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest(APP_LINKS)) return
+  intent.abort()
+  preloadModules(appScripts)
+}
