@@ -90,9 +90,9 @@ export class AppShell {
     }
   }
 
-  /** Waits for the lazy parts of the page: toasts and the account menu. */
+  /** Waits for the lazy parts of the page: toasts and the account menu. A page without the app has none. */
   async expectLoaded(): Promise<void> {
-    await expect(this.page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+    await expect(this.page.getByRole('region', { name: /^Messages/ }).or(this.page.locator('body[data-live-topic]'))).toBeAttached()
     if (this.hasMobileMenu()) await expect(this.openMenu.or(this.page.getByRole('link', { name: 'Inscription' })).first()).toBeVisible()
     else await expect(this.page.getByRole('banner').locator('[aria-haspopup=menu], a[href^="/register"]')).toBeVisible()
   }
