@@ -58,7 +58,7 @@ function isWithinLimit({ page, bytes, modules }) {
   const limits = JSON.parse(readFileSync(LIMITS, 'utf8'))
   const limit = limits.bytes[page] ?? 0
   const isWithin = bytes <= limit * TOLERANCE
-  console.log(`${page}: ${bytes} bytes, ${Math.round((bytes / limit - 1) * 1000) / 10} % above its limit of ${limit}`)
+  console.log(`${page}: ${bytes} bytes of ${limit}${isWithin ? '' : ', more than 2 % above it'}`)
   if (isWithin) return true
   const added = [...modules].filter(([id]) => !limits.modules[id]?.includes(page)).sort(([, one], [, other]) => other - one)
   console.log(
